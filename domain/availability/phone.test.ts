@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupPhone, isBroadbandNumber } from './phone.ts'
+
+test.each([
+  ['0851234567', '085 123 4567'],
+  ['021 5550167', '021 555 0167'],
+  ['015550142', '01 555 0142'],
+  ['8881004217', '888 100 4217'],
+  ['+353 85 123 4567', '085 123 4567'],
+  ['00353851234567', '085 123 4567'],
+  ['(021) 555-0167', '021 555 0167'],
+])('PHONE-1: %j is shown as %s', (number, shown) => {
+  expect(groupPhone(number)).toBe(shown)
+})
+
+test.each(['', '112', 'ask at the door', '+44 20 7946 0958'])('PHONE-1: %j is left as it is', (number) => {
+  expect(groupPhone(number)).toBe(number)
+})
+
+test('PHONE-1: grouping loses no digit, and grouping twice changes nothing', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'123456789'), minLength: 10, maxLength: 10 })
+  fc.assert(
+    fc.property(digits, (number) => {
+      expect(groupPhone(number)).toMatch(/^\d{3} \d{3} \d{4}$/)
+      expect(groupPhone(number).replaceAll(' ', '')).toBe(number)
+      expect(groupPhone(groupPhone(number))).toBe(groupPhone(number))
+    }),
+  )
+})
+
+test.each([
+  ['8881004217', true],
+  ['8882009903', true],
+  ['888 300 1234', true],
+  ['8884009903', false],
+  ['0888100421', false],
+  ['01 555 0142', false],
+  ['8881 abc', false],
+  ['', false],
+])('PHONE-2: %j is a broadband number: %s', (number, expected) => {
+  expect(isBroadbandNumber(number)).toBe(expected)
+})

@@ -1,0 +1,35 @@
+import type { BroadbandTechnology } from '#domain/vocabulary.ts'
+import type { Address } from './address.ts'
+
+export type NetworkService = {
+  broadbandTechnology: BroadbandTechnology
+  /** Megabits per second. */
+  maxSpeed: number | null
+  networkTechnology: string | null
+  /** ISO date. Absent: the service is there now. 2099-12-31: neither now nor later. */
+  serviceDate: string | null
+  slotAvailable: boolean
+}
+
+/** An error that still carries a result (reading 1 of the checker: it is an answer, not a breakdown). */
+export type PrequalError = { code: string; message: string; onlinePrequalId: string | null }
+
+export const VALIDATION_TYPES = ['EIRCODE', 'ADDRESS', 'PHONE'] as const
+export type ValidationType = (typeof VALIDATION_TYPES)[number]
+
+export type PrequalResult = {
+  reference: string | null
+  prequalId: string
+  onlinePrequalId: string | null
+  ardId: string | null
+  validationType: ValidationType
+  services: NetworkService[]
+  billingSource: string | null
+  customerType: 'NEW' | 'EXISTING'
+  addressResponse: Address | null
+  error: PrequalError | null
+  phoneNumber: string | null
+  eircode: string | null
+  /** ISO instant at which the network answered. */
+  checkedAt: string
+}

@@ -1,0 +1,25 @@
+const NEITHER_NOW_NOR_LATER = '2099-12-31'
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+const IRISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' })
+
+/** A date the network has promised and that is still to come. */
+export function isFuture(serviceDate: string | null, now: Date): boolean {
+  return serviceDate !== null && when(serviceDate, now) === 'later'
+}
+
+/** No date at all means that the service is there. */
+export function isNow(serviceDate: string | null, now: Date): boolean {
+  return serviceDate === null || when(serviceDate, now) === 'now'
+}
+
+function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {
+  if (serviceDate.startsWith(NEITHER_NOW_NOR_LATER) || Number.isNaN(Date.parse(serviceDate))) return 'never'
+  return isLater(serviceDate, now) ? 'later' : 'now'
+}
+
+// A bare date is a day in Ireland: the service is there from the first minute of that day.
+function isLater(serviceDate: string, now: Date): boolean {
+  return serviceDate.length === DAY_LENGTH
+    ? serviceDate > IRISH_DAY.format(now)
+    : Date.parse(serviceDate) > now.getTime()
+}

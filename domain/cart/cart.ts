@@ -1,0 +1,127 @@
+import type { InclusiveEquipment } from '#domain/catalogue/tariff.ts'
+import type { Cents } from '#domain/money.ts'
+import type {
+  BillingType,
+  BroadbandTechnology,
+  CartType,
+  Channel,
+  InstallationType,
+  ServiceGroup,
+  SimCardType,
+} from '#domain/vocabulary.ts'
+
+export type RecurringAmount = {
+  amount: Cents
+  discountedAmount: Cents
+  /** How many bills the discounted amount holds. Absent: for as long as the contract. */
+  discountOccurrence: number | null
+  discountFrequency: 'MONTHLY'
+}
+
+/** What one item costs. Monthly, once-off (first bill) and upfront (today) are never added together. */
+export type Amounts = {
+  oneOffAmount: Cents
+  discountedOneOffAmount: Cents
+  upFrontAmount: Cents
+  discountedUpFrontAmount: Cents
+  recurringAmount: RecurringAmount | null
+}
+
+export type Charge = { code: string; description: string; price: Cents; billingType: BillingType }
+export type Usage = { code: string; description: string; allowance: string }
+
+export type BaseOffer = {
+  catalogCode: string
+  catalogTariffPlanCode: string
+  description: string
+  comment: string | null
+  serviceGroup: ServiceGroup
+  simOnly: boolean
+  portIn: boolean
+  commitmentDuration: number
+  broadbandTechnology: BroadbandTechnology | null
+  minDownloadSpeed: number | null
+  minUploadSpeed: number | null
+  /** oneOffAmount holds the activation fee. */
+  amountVatIncluded: Amounts
+  charges: Charge[]
+  usages: Usage[]
+}
+
+export type AddOn = {
+  id: string
+  catalogCode: string
+  description: string
+  displayName: string
+  itemGroup: string
+  amounts: Amounts
+}
+
+export type Equipment = {
+  id: string
+  type: 'HANDSET' | 'DEVICE'
+  catalogCode: string
+  description: string
+  manufacturer: string
+  model: string
+  capacity: string | null
+  color: string | null
+  colorCode: string | null
+  imei: string | null
+  inventoryCode: string | null
+  simCardTypes: SimCardType[]
+  charge: Charge | null
+  amounts: Amounts
+  /** Insurance for this device. */
+  addOn: AddOn | null
+}
+
+export type OfferDiscount = {
+  billingType: BillingType
+  catalogCode: string
+  discountItemType: string
+  description: string
+  value: Cents
+}
+
+export type Offer = {
+  id: string
+  /** The catalogue release that priced this line. */
+  releaseId: number
+  parentOfferId: string | null
+  baseOffer: BaseOffer
+  equipments: Equipment[]
+  addOns: AddOn[]
+  discounts: OfferDiscount[]
+  inclusiveEquipments: InclusiveEquipment[]
+  installationType: InstallationType
+  /** The activation fee as charged; already inside baseOffer's once-off amount. */
+  activationFeeVatIncluded: Cents
+  depositAmountVatIncluded: Cents
+  depositAmountVatExcluded: Cents
+  portInInfo: { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null } | null
+  appointment: { at: string; time: string; type: string } | null
+  modemCompatible: boolean | null
+  prequal: { prequalId: string } | null
+  simCard: { type: SimCardType; code: string } | null
+}
+
+/** What is stored. Totals, flags and allowances are derived from it, never kept. */
+export type Cart = {
+  uuid: string
+  reference: string
+  /** Goes up by one with every change. */
+  version: number
+  cartType: CartType
+  customerType: 'NEW' | 'EXISTING'
+  status: 'OPEN' | 'ORDERED'
+  channel: Channel
+  channelGroup: string
+  brand: string
+  journeyType: string
+  creditScore: string | null
+  agreedTermsAndConditions: boolean
+  accessories: Equipment[]
+  earlyCeaseCharge: Cents | null
+  offers: Offer[]
+}

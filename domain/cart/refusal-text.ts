@@ -1,0 +1,27 @@
+export const CART_REFUSALS = [
+  'CART_NOT_FOUND',
+  'CART_ORDERED',
+  'CART_CHANGED',
+  'OFFER_NOT_FOUND',
+  'TARIFF_NOT_FOUND',
+  'TARIFF_NOT_FOR_CART',
+  'TARIFF_NOT_AT_ADDRESS',
+  'PREQUAL_NOT_FOUND',
+  'LIMIT_REACHED',
+  'BROADBAND_REQUIRED',
+] as const
+export type CartRefusal = (typeof CART_REFUSALS)[number]
+
+/** What the customer reads when a change to the cart is refused. */
+export const REFUSAL_TEXT = {
+  CART_NOT_FOUND: 'We cannot find this cart. Please start again.',
+  CART_ORDERED: 'This cart has been ordered and can no longer be changed.',
+  CART_CHANGED: 'Your cart was changed in another window. We show it as it is now; please try again.',
+  OFFER_NOT_FOUND: 'This is no longer in your cart.',
+  TARIFF_NOT_FOUND: 'This plan is no longer on sale. Please choose another.',
+  TARIFF_NOT_FOR_CART: 'This plan cannot be added to your cart.',
+  TARIFF_NOT_AT_ADDRESS: 'This plan is not available at your address. Please choose another.',
+  PREQUAL_NOT_FOUND: 'Please check your address again before you choose a plan.',
+  LIMIT_REACHED: 'Your cart already holds as many of these as you can order. Remove one to add another.',
+  BROADBAND_REQUIRED: 'TV comes with our broadband. Please add broadband first.',
+} satisfies Record<CartRefusal, string>

@@ -1,0 +1,95 @@
+import type { Cents } from '#domain/money.ts'
+import type {
+  AcquisitionType,
+  BillingType,
+  BroadbandTechnology,
+  InstallationType,
+  ServiceGroup,
+} from '#domain/vocabulary.ts'
+
+export const ATTRIBUTE_TYPES = [
+  'highlight',
+  'headerImage',
+  'singleTariffHeaderImage',
+  'sash',
+  'mainFeature',
+  'feature',
+  'moreInfo',
+  'afterPrice',
+  'priceIncreaseTagline',
+  'promotions',
+] as const
+export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
+
+export type TariffAttribute = {
+  type: AttributeType
+  value: string
+  sortOrder: number | null
+  createdAt: string | null
+  icon: string | null
+  alt: string | null
+}
+
+export type TariffDiscount = {
+  /** The discount's own code. */
+  catalogDiscountCode: string
+  /** The tariff that it belongs to. */
+  code: string
+  description: string
+  value: Cents
+  vatExcludedAmount: Cents
+  discountType: 'AMOUNT'
+  billingType: BillingType
+  discountItemType: 'TARIFF' | 'ACTIVATION_FEE'
+  /** How many bills it lasts. Absent: for as long as the contract. One-off discounts have none. */
+  discountOccurrence: number | null
+}
+
+export type InclusiveEquipment = {
+  inclusiveEquipmentCatalogCode: string
+  type: string
+  manufacturer: string
+  model: string
+  description: string
+  color: string | null
+  colorCode: string | null
+  inventoryCode: string | null
+  main: boolean
+}
+
+export type Tariff = {
+  /** The tariff plan: what is sold, for which term, to which kind of customer. */
+  code: string
+  /** The offer that the plan belongs to; its 12- and 24-month plans share it. */
+  offerCode: string
+  serviceGroup: ServiceGroup
+  acquisitionType: AcquisitionType
+  technology: BroadbandTechnology | null
+  commitmentDuration: number
+  description: string
+  displayName: string
+  category: string
+  /** What the first bill says. */
+  displayPrice: Cents
+  /** What it costs when every discount has ended. */
+  defaultPrice: Cents
+  /** For how many bills displayPrice holds; 0 when nothing is discounted. */
+  discountDuration: number
+  portIn: boolean
+  simOnly: boolean
+  advertised: boolean
+  sortOrder: number | null
+  isTVOfferIncluded: boolean
+  equipmentsPrice: { code: string; discountedPrice: Cents }[]
+  attributes: TariffAttribute[]
+  /** Megabits per second. */
+  minDownloadSpeed: number | null
+  minUploadSpeed: number | null
+  maxDownloadSpeed: number | null
+  maxUploadSpeed: number | null
+  installationType: InstallationType
+  /** Before and after its discount; on the first bill. */
+  activationFee: Cents
+  discountedActivationFee: Cents
+  inclusiveEquipments: InclusiveEquipment[]
+}

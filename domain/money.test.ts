@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, euro, subtract, sum, withoutVat } from './money.ts'
+
+const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('MONEY-1: %s is not an amount of money', (value) => {
+  expect(() => cents(value)).toThrow(RangeError)
+})
+
+test.each([
+  [0, '€0.00'],
+  [5, '€0.05'],
+  [3999, '€39.99'],
+  [14998, '€149.98'],
+  [123456789, '€1,234,567.89'],
+])('MONEY-2: %s cents show as %s', (value, shown) => {
+  expect(euro(value)).toBe(shown)
+})
+
+test.each([39.99, Number.NaN, Number.POSITIVE_INFINITY])('MONEY-3: %s shows as €0.00', (value) => {
+  expect(euro(value)).toBe('€0.00')
+})
+
+test('MONEY-4: a sum holds every cent, in whatever order it is made', () => {
+  fc.assert(
+    fc.property(fc.array(amount), fc.array(amount), (some, others) => {
+      const exact = [...some, ...others].reduce((total, part) => total + BigInt(part), 0n)
+      expect(BigInt(sum([...some, ...others]))).toBe(exact)
+      expect(sum([...others, ...some])).toBe(sum([sum(some), sum(others)]))
+    }),
+  )
+})
+
+test('MONEY-4: what is taken away can be put back', () => {
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      expect(sum([subtract(one, other), other])).toBe(one)
+    }),
+  )
+})
+
+test('MONEY-5: VAT of 23 % comes out of an amount, rounded to the cent', () => {
+  expect(withoutVat(cents(12300), 0.23)).toBe(10000)
+  expect(withoutVat(cents(2000), 0.23)).toBe(1626)
+  expect(withoutVat(cents(14998), 0.23)).toBe(12193)
+})
+
+test('MONEY-5: putting the VAT back is never more than a cent away', () => {
+  fc.assert(
+    fc.property(amount, (gross) => {
+      expect(Math.abs(withoutVat(gross, 0.23) * 1.23 - gross)).toBeLessThanOrEqual(1)
+    }),
+  )
+})

@@ -1,0 +1,31 @@
+export const SERVICE_GROUPS = ['MOBILE', 'MBB', 'TV', 'DUALPLAY', 'SA_PSTN', 'DUALPLAY_PSTN'] as const
+export type ServiceGroup = (typeof SERVICE_GROUPS)[number]
+
+export const CART_TYPES = ['NEW_ACQUISITION', 'CROSS_SELL', 'CHANGE_OFFER'] as const
+export type CartType = (typeof CART_TYPES)[number]
+
+/** A tariff is sold to the same three kinds of customer that a cart belongs to. */
+export type AcquisitionType = CartType
+
+export const CHANNELS = ['ESHOP', 'MYEIR', 'RETAIL'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Best first: the order in which an address is judged. */
+export const BROADBAND_TECHNOLOGIES = ['FTTH', 'NBI', 'FTTC', 'MBB', 'NGB'] as const
+export type BroadbandTechnology = (typeof BROADBAND_TECHNOLOGIES)[number]
+
+export const INSTALLATION_TYPES = ['FULL_INSTALL', 'TECH_INSTALL', 'SELF_INSTALL', 'NO_INSTALL'] as const
+export type InstallationType = (typeof INSTALLATION_TYPES)[number]
+
+export const SIM_CARD_TYPES = ['ALL_IN_1', 'ESIM'] as const
+export type SimCardType = (typeof SIM_CARD_TYPES)[number]
+
+export const BILLING_TYPES = ['RECURRING', 'ONE_OFF'] as const
+export type BillingType = (typeof BILLING_TYPES)[number]
+
+/** The short name of a journey: leads tariff codes and the keys that a browser stores. */
+export const JOURNEY_CODE = {
+  NEW_ACQUISITION: 'ACQ',
+  CROSS_SELL: 'XS',
+  CHANGE_OFFER: 'CO',
+} as const satisfies Record<CartType, string>
