@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openAddressBook } from './addresses/address-book.ts'
+import { addressRoutes } from './addresses/address-routes.ts'
+import { ADDRESS_BASE } from './addresses/geographic-address.ts'
+import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
+import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
+import { checkRoutes } from './qualification/check-routes.ts'
+import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
+import { queryRoutes } from './qualification/query-routes.ts'
+import { speakTmfErrors, tmfError } from './tmf-error.ts'
+
+export type SandboxOptions = { premisesFile: string; now: () => Date; newId?: () => string }
+
+export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxOptions): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  const panel = newControlPanel()
+  const book = openAddressBook(premisesFile)
+  const tmfFailure = (status: number) => tmfError(status, 'sandbox-failure', 'The sandbox was told to fail.')
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  controlRoutes(app, panel)
+
+  // The lies look right from afar: the outer shape is the vendor's, what is inside is not.
+  app.register(
+    async (addresses) => {
+      obeyControl(addresses, panel, 'addresses', { failure: tmfFailure, lie: [{ identifier: 42, zip: null }] })
+      addressRoutes(addresses, book)
+    },
+    { prefix: ADDRESS_BASE },
+  )
+  app.register(
+    async (qualification) => {
+      const lie = { id: 7, state: 'finished', serviceQualificationItem: { broadband: 'yes' } }
+      obeyControl(qualification, panel, 'qualification', { failure: tmfFailure, lie })
+      speakTmfErrors(qualification)
+      queryRoutes(qualification, { book, now, newId })
+      checkRoutes(qualification, { book, now, newId })
+    },
+    { prefix: QUALIFICATION_BASE },
+  )
+  app.register(
+    async (cms) => {
+      const failure = (status: number) => strapiError(status, 'InternalServerError', 'Internal Server Error')
+      obeyControl(cms, panel, 'cms', { failure, lie: { data: [{ id: 'one', heading: ['Oops'] }] } })
+      cmsRoutes(cms)
+    },
+    { prefix: CMS_BASE },
+  )
+  return app
+}

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type ControlPanel, SYSTEMS } from './control.ts'
+import { demoSandbox } from './demo-sandbox.ts'
+
+const sandbox = demoSandbox()
+let base = ''
+
+beforeAll(async () => {
+  base = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => fetch(`${base}/control`, { method: 'DELETE' }))
+afterAll(() => sandbox.close())
+
+const PATHS = {
+  addresses: '/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7',
+  qualification: '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification/none',
+  cms: '/online-acquisition-cms/api/eir-action-modals',
+}
+
+function call(system: keyof typeof PATHS, init: RequestInit = {}) {
+  return fetch(base + PATHS[system], init)
+}
+function put(system: string, body: string) {
+  return fetch(`${base}/control/${system}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+}
+function tell(system: string, behaviour: object) {
+  return put(system, JSON.stringify(behaviour))
+}
+async function panel(): Promise<ControlPanel> {
+  return (await fetch(`${base}/control`)).json() as Promise<ControlPanel>
+}
+
+test.for(SYSTEMS)('SBX-40: %s fails with the status it is told, and the others go on', async (system) => {
+  expect(await (await tell(system, { mode: 'fail', status: 503 })).json()).toMatchObject({ mode: 'fail', status: 503 })
+  expect((await call(system)).status).toBe(503)
+  for (const other of SYSTEMS.filter((name) => name !== system)) expect((await call(other)).status).not.toBe(503)
+})
+
+test('SBX-40: a failure is told in the protocol of the system', async () => {
+  for (const system of SYSTEMS) await tell(system, { mode: 'fail' })
+  expect(await (await call('addresses')).json()).toMatchObject({ code: 'sandbox-failure', status: '500' })
+  expect(await (await call('cms')).json()).toMatchObject({ data: null, error: { status: 500 } })
+})
+
+test.for([
+  ['addresses', [{ identifier: 42, zip: null }]],
+  ['qualification', { id: 7, state: 'finished', serviceQualificationItem: { broadband: 'yes' } }],
+  ['cms', { data: [{ id: 'one', heading: ['Oops'] }] }],
+] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
+  await tell(system, { mode: 'lie' })
+  const response = await call(system)
+  expect([response.status, await response.json()]).toEqual([200, lie])
+})
+
+test.for(SYSTEMS)('SBX-42: %s is gone: the connection breaks without an answer', async (system) => {
+  await tell(system, { mode: 'gone' })
+  await expect(call(system)).rejects.toThrow('fetch failed')
+  expect((await panel())[system].requests).toBe(1)
+})
+
+test('SBX-43: a slow system keeps its caller waiting; a caller with less patience gets nothing', async () => {
+  await tell('cms', { delayMs: 60_000 })
+  await expect(call('cms', { signal: AbortSignal.timeout(200) })).rejects.toHaveProperty('name', 'TimeoutError')
+  await tell('cms', { delayMs: 1 })
+  expect((await call('cms')).status).toBe(200)
+})
+
+test('SBX-44: the control panel counts the requests of each system, and a reset forgets all', async () => {
+  await call('cms')
+  await call('cms')
+  await tell('addresses', { mode: 'fail' })
+  await call('addresses')
+  expect(await panel()).toEqual({
+    addresses: { mode: 'fail', delayMs: 0, status: 500, requests: 1 },
+    qualification: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
+    cms: { mode: 'ok', delayMs: 0, status: 500, requests: 2 },
+  })
+  expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
+  expect((await panel()).cms.requests).toBe(0)
+  expect((await call('addresses')).status).toBe(200)
+})
+
+test('SBX-44: what a new setting leaves out goes back to normal', async () => {
+  await tell('cms', { mode: 'fail', delayMs: 5 })
+  expect(await (await tell('cms', {})).json()).toMatchObject({ mode: 'ok', delayMs: 0 })
+})
+
+test.for([
+  ...['{"mode":"explode"}', '{"delayMs":-1}', '{"delayMs":60001}', '{"delayMs":"10"}', '{"status":200}'],
+  ...['{"modus":"ok"}', 'null', '[]', '{'],
+])('SBX-45: the setting %s is refused and changes nothing', async (behaviour) => {
+  expect((await put('cms', behaviour)).status).toBe(400)
+  expect((await panel()).cms).toMatchObject({ mode: 'ok', delayMs: 0, status: 500 })
+})
+
+test('SBX-45: a system that does not exist cannot be told anything', async () => {
+  expect((await tell('weather', {})).status).toBe(404)
+})

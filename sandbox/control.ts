@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+export const SYSTEMS = ['addresses', 'qualification', 'cms'] as const
+export type System = (typeof SYSTEMS)[number]
+
+const LONGEST_DELAY_MS = 60_000
+
+function wholeNumber(from: number, to: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+}
+
+const Behaviour = v.strictObject({
+  delayMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 0),
+  mode: v.optional(v.picklist(['ok', 'fail', 'lie', 'gone']), 'ok'),
+  status: v.optional(wholeNumber(500, 599), 500),
+})
+type Behaviour = v.InferOutput<typeof Behaviour>
+
+/** `requests` counts every request that arrived, also those that got a bad answer or none. */
+export type ControlPanel = Record<System, Behaviour & { requests: number }>
+
+/** How a system fails and lies in its own protocol. */
+export type BadAnswers = { failure: (status: number) => unknown; lie: unknown }
+
+export function newControlPanel(): ControlPanel {
+  const wellBehaved = () => ({ ...v.parse(Behaviour, {}), requests: 0 })
+  return { addresses: wellBehaved(), qualification: wellBehaved(), cms: wellBehaved() }
+}
+
+export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: System, bad: BadAnswers): void {
+  app.addHook('onRequest', async (request, reply) => {
+    panel[system].requests += 1
+    const { delayMs, mode, status } = panel[system]
+    if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
+    switch (mode) {
+      case 'ok':
+        return
+      case 'fail':
+        return reply.code(status).send(bad.failure(status))
+      case 'lie':
+        return reply.code(200).send(bad.lie)
+      case 'gone':
+        reply.hijack()
+        request.raw.socket.resetAndDestroy()
+        return reply
+    }
+  })
+}
+
+export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {
+  app.get('/control', async () => panel)
+
+  app.put<{ Params: { system: string } }>('/control/:system', async (request, reply) => {
+    const system = SYSTEMS.find((name) => name === request.params.system)
+    if (!system) return reply.code(404).send({ error: `There is no system ${request.params.system}.` })
+    // To Valibot a list is an object too.
+    const behaviour = v.safeParse(Behaviour, Array.isArray(request.body) ? null : request.body)
+    if (!behaviour.success) return reply.code(400).send({ error: v.summarize(behaviour.issues) })
+    Object.assign(panel[system], behaviour.output)
+    return panel[system]
+  })
+
+  app.delete('/control', async (_request, reply) => {
+    Object.assign(panel, newControlPanel())
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,1 @@
+export const QUALIFICATION_BASE = '/tmf-api/serviceQualificationManagement/v4'

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { BroadbandTechnology } from '#domain/vocabulary.ts'
+import type { AddressBook } from '../addresses/address-book.ts'
+import { addressIdOf } from '../premises/eircode.ts'
+import type { Availability, ListedService } from '../premises/listed-service.ts'
+import { networkAnswer } from '../premises/network-answer.ts'
+import { recentMap } from '../recent-map.ts'
+import { refuseTmf, tmfError } from '../tmf-error.ts'
+import { characteristics } from './characteristics.ts'
+import { dublinMidnight } from './dublin-date.ts'
+import { findPlace, Place, placeRef } from './place.ts'
+import { QUALIFICATION_BASE } from './qualification-base.ts'
+
+const LONGEST_SILENCE_MS = 60_000
+const REMEMBERED = 10_000
+const NEVER = '2099-12-31T00:00:00+00:00'
+
+const QueryRequest = v.object({
+  externalId: v.optional(v.string()),
+  instantSyncQualification: v.optional(v.boolean(), false),
+  searchCriteria: v.object({ service: v.object({ place: v.array(Place) }) }),
+})
+
+const NETWORK_TECHNOLOGY = {
+  FTTH: 'XGS-PON',
+  NBI: 'XGS-PON',
+  FTTC: 'VDSL2',
+  MBB: '5G',
+  NGB: 'ADSL2+',
+} satisfies Record<BroadbandTechnology, string>
+
+type Outside = { book: AddressBook; now: () => Date; newId: () => string }
+
+/** Which services the network lists for a place. */
+export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside): void {
+  const answers = recentMap<object>(REMEMBERED)
+
+  app.post('/queryServiceQualification', async (request, reply) => {
+    const body = v.safeParse(QueryRequest, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const place = findPlace(book, body.output.searchCriteria.service.place)
+    if (!place) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
+
+    const listed = place.known ? networkAnswer(place.eircode) : []
+    if (listed === 'silent') return staySilent(request, reply)
+    if (listed === 'mismatch') {
+      const reason = 'The address does not agree with the network records.'
+      const error = tmfError(422, 'prequal-data-mismatch', reason)
+      const onlinePrequalId = `OPQ-${addressIdOf(place.eircode)}`
+      return reply.code(422).send({ ...error, message: reason, onlinePrequalId })
+    }
+
+    const { externalId, instantSyncQualification } = body.output
+    const id = newId()
+    const answer = {
+      id,
+      href: `${QUALIFICATION_BASE}/queryServiceQualification/${id}`,
+      '@type': 'QueryServiceQualification',
+      ...(externalId === undefined ? {} : { externalId }),
+      instantSyncQualification,
+      state: 'done',
+      queryServiceQualificationDate: now().toISOString(),
+      serviceQualificationItem: listed.map((service, index) => item(service, index, place.eircode, now())),
+    }
+    answers.set(id, answer)
+    return reply.code(instantSyncQualification ? 200 : 201).send(answer)
+  })
+
+  app.get<{ Params: { id: string } }>('/queryServiceQualification/:id', async (request, reply) => {
+    const answer = answers.get(request.params.id)
+    return answer ?? refuseTmf(reply, 404, 'not-found', `No qualification has the id ${request.params.id}.`)
+  })
+}
+
+function item({ technology, maxSpeed, available }: ListedService, index: number, eircode: string, now: Date) {
+  const date = availabilityDate(available, now)
+  return {
+    id: String(index + 1),
+    '@type': 'ServiceQualificationItem',
+    state: 'done',
+    qualificationResult: 'qualified',
+    ...(date === null ? {} : { expectedServiceAvailabilityDate: date }),
+    service: {
+      serviceType: 'broadband',
+      serviceCharacteristic: characteristics({
+        broadbandTechnology: technology,
+        maxSpeed,
+        networkTechnology: NETWORK_TECHNOLOGY[technology],
+        slotAvailable: available === 'now',
+      }),
+      place: [placeRef(eircode)],
+    },
+  }
+}
+
+function availabilityDate(available: Availability, now: Date): string | null {
+  if (available === 'now') return null
+  return available === 'never' ? NEVER : dublinMidnight(now, available.inDays)
+}
+
+function staySilent(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const { socket } = request.raw
+  const patience = setTimeout(() => socket.destroy(), LONGEST_SILENCE_MS).unref()
+  socket.once('close', () => clearTimeout(patience))
+  return reply
+}
