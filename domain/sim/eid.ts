@@ -3,7 +3,7 @@ declare const checked: unique symbol
 /** The number that names an eSIM chip: 32 digits, of which the last two are a check. */
 export type Eid = string & { readonly [checked]: 'eid' }
 
-export const EID_LENGTH = 32
+const EID_LENGTH = 32
 
 export function isEid(text: string): text is Eid {
   return text.length === EID_LENGTH && /^\d+$/.test(text) && BigInt(text) % 97n === 1n

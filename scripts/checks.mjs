@@ -1,0 +1,47 @@
+import { bin, nodeBinary, ROOT } from './install.mjs'
+import { run } from './run.mjs'
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string[][]} commands run in turn; the first word is a command of a package or, with a slash, a file of ours
+ */
+
+const PARTS = ['domain', 'server', 'sandbox', 'storefront', 'e2e', 'bench', 'scripts']
+
+/** What must hold before a test is worth running. @type {readonly Check[]} */
+export const CHECKS = [
+  { name: 'format and lint', commands: [['biome', 'ci', '--colors=off', '.']] },
+  ...PARTS.map((part) => ({
+    name: `types of ${part}`,
+    commands: [...(part === 'storefront' ? [['react-router', 'typegen']] : []), ['tsc', '-p', part]],
+  })),
+  { name: 'npm ci accepts the lock file', commands: [['scripts/complete-lock.mjs', '--check']] },
+  { name: 'schema.graphql is what the server says', commands: [['server/graphql/print-schema.ts', '--check']] },
+  { name: 'typed documents are what the schema says', commands: [['scripts/codegen.ts', '--check']] },
+  { name: 'import direction and cycles', commands: [['scripts/check-imports.ts']] },
+  { name: 'every rule has a test', commands: [['scripts/check-spec.ts']] },
+  { name: 'the migration journal only grows', commands: [['scripts/check-migrations.ts']] },
+  { name: 'unused dependencies and exports', commands: [['knip', '--no-progress', '--no-config-hints']] },
+]
+
+/**
+ * @param {Check} check
+ * @returns {Promise<import('./run.mjs').Finished>}
+ */
+export async function runCheck({ commands }) {
+  let output = ''
+  for (const [program = '', ...args] of commands) {
+    const file = program.includes('/') ? program : bin(program)
+    const finished = await run(nodeBinary(), [file, ...args], { cwd: ROOT, env: toolEnvironment() })
+    output += finished.output
+    if (finished.code !== 0) return { code: finished.code, output }
+  }
+  return { code: 0, output }
+}
+
+/** The environment for the tools: they set NODE_ENV as they need it, and their output may end in a log file. */
+export function toolEnvironment() {
+  const { NODE_ENV: _mode, FORCE_COLOR: _colour, ...env } = process.env
+  return { ...env, NO_COLOR: '1' }
+}

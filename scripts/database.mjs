@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { refusal } from './refusal.mjs'
+
+const OLDEST_VERSION = 15
+const CONNECT_SECONDS = 5
+
+/**
+ * Refuses a DATABASE_URL that leads nowhere, without repeating the password in it.
+ * @param {string} url
+ */
+export async function requireDatabase(url) {
+  const [version] = await query(url, 'SHOW server_version')
+  if (Number.parseInt(String(version?.['server_version']), 10) < OLDEST_VERSION)
+    throw refusal(
+      `Tonn needs PostgreSQL ${OLDEST_VERSION} or newer, and DATABASE_URL leads to ${version?.['server_version']}.`,
+    )
+}
+
+/**
+ * An empty database beside the given one, for a shop that must not see another's data.
+ * @param {string} serverUrl
+ * @returns {Promise<{ url: string, drop(): Promise<void> }>}
+ */
+export async function freshDatabase(serverUrl) {
+  const name = `tonn_${randomBytes(6).toString('hex')}`
+  await query(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await query(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {string} sql
+ * @returns {Promise<Record<string, unknown>[]>}
+ */
+async function query(url, sql) {
+  const where = publicAddress(url)
+  // Loaded here: this file is read before the packages are installed.
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_SECONDS * 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw refusal(`The database at ${where} cannot be used: ${reasonOf(error)}.`)
+  }
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param {string} url */
+function publicAddress(url) {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw refusal('DATABASE_URL must look like postgresql://user:password@host:5432/database.')
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port === '' ? 5432 : port}${pathname}`
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : null
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
+  if (code === '28P01') return 'the user name or the password is wrong'
+  return error.message
+}

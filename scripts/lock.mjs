@@ -1,0 +1,76 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Takes a lock file for this process. A lock whose owner is gone does not count.
+ * @param {string} file
+ * @returns {{ taken: true, afterCrash: boolean, release(): void } | { taken: false, owner: number }}
+ */
+export function takeLock(file) {
+  mkdirSync(dirname(file), { recursive: true })
+  // Linked into place with its content, so that nobody ever reads a half-written lock and takes it for a dead one.
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }))
+  try {
+    for (let afterCrash = false; ; afterCrash = true) {
+      if (linked(mine, file)) return { taken: true, afterCrash, release: () => rmSync(file, { force: true }) }
+      const owner = ownerOf(file)
+      if (owner !== null) return { taken: false, owner }
+      rmSync(file, { force: true })
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linked(from, to) {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * The living owner of a lock file, or null.
+ * @param {string} file
+ * @returns {number | null}
+ */
+function ownerOf(file) {
+  try {
+    const { pid, born } = JSON.parse(readFileSync(file, 'utf8'))
+    return isAlive(pid) && birthOf(pid) === born ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/** @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Process numbers are used again, in a container within seconds; number and birth together are not.
+ * @param {number} pid
+ * @returns {string | null} null where the system does not tell
+ */
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from './lock.mjs'
+import { preparePostgresHome } from './postgres-home.mjs'
+import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
+import { run } from './run.mjs'
+
+/**
+ * @typedef {import('./postgres-home.mjs').Home} Home
+ * @typedef {object} Postgres
+ * @property {string} url of the database tonn
+ * @property {() => Promise<void>} stop
+ * @property {Promise<void>} ended settles when the server is gone, for whatever reason
+ */
+
+const DATABASE = 'tonn'
+const START_ATTEMPTS = 5
+const START_SECONDS = 60
+const STOP_SECONDS = 10
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  jit: 'off',
+}
+const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts the embedded PostgreSQL on a free port of this machine. What a crashed start left running on the same data
+ * is stopped first; the caller sees to it that no living shop uses the same folder.
+ * @param {{ dataDir: string, throwaway?: boolean }} options throwaway: quick, unsafe, and removed by stop()
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ dataDir, throwaway = false }) {
+  const home = await preparePostgresHome(dataDir)
+  const cluster = join(home.folder, 'cluster')
+  if (!existsSync(cluster)) await createCluster(home, cluster, throwaway)
+  await stopLeftOver(cluster)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const server = launch(home, cluster, { ...SETTINGS, ...(throwaway ? THROWAWAY_SETTINGS : {}), port: String(port) })
+    if (await becomesReady(server, cluster)) {
+      const guard = guardAgainstOrphans(server, throwaway ? home.folder : null)
+      const password = readFileSync(join(home.folder, 'password'), 'utf8')
+      return {
+        url: `postgresql://tonn:${password}@127.0.0.1:${port}/${DATABASE}`,
+        ended: server.ended,
+        stop: () => stop(server, guard, throwaway ? home.folder : null),
+      }
+    }
+    const log = readFileSync(join(home.folder, 'postgres.log'), 'utf8')
+    if (isDiskFull(log)) throw refusal(DISK_FULL)
+    // Someone took the port, or the last server processes of a crash are still on their way out.
+    const passing = /could not bind|could not create any TCP|shared memory block|lock file "postmaster.pid"/.test(log)
+    if (attempt === START_ATTEMPTS || !passing) throw refusal(`PostgreSQL did not start:\n${log.trim()}`)
+    await wait(200 * attempt)
+  }
+}
+
+/**
+ * Built beside its place and then renamed: a cluster that exists is a whole one.
+ * @param {Home} home
+ * @param {string} cluster
+ * @param {boolean} throwaway
+ */
+async function createCluster(home, cluster, throwaway) {
+  const draft = `${cluster}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const passwordFile = join(home.folder, 'password')
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'))
+  chmodSync(passwordFile, 0o600)
+  if (home.account !== null) chownSync(passwordFile, home.account.uid, home.account.gid)
+  // The builtin locale needs nothing of the host, so every machine sorts alike.
+  const args = ['-D', draft, '-U', 'tonn', '-A', 'scram-sha-256', '--pwfile', passwordFile]
+  args.push('-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8')
+  if (throwaway) args.push('--no-sync')
+  await succeed(home, 'initdb', args)
+  const createDatabase = `CREATE DATABASE ${DATABASE} STRATEGY file_copy;\n`
+  await succeed(home, 'postgres', ['--single', '-D', draft, ...(throwaway ? ['-F'] : []), 'postgres'], createDatabase)
+  renameSync(draft, cluster)
+}
+
+/**
+ * @param {Home} home
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+async function succeed(home, program, args, input) {
+  const options = { ...asAccount(home), ...(input === undefined ? {} : { input }) }
+  const { code, output } = await run(join(home.programs, 'bin', program), args, options)
+  if (code === 0 && !/^.*\b(ERROR|FATAL):/m.test(output)) return
+  throw refusal(isDiskFull(output) ? DISK_FULL : `The embedded PostgreSQL could not be set up:\n${output.trim()}`)
+}
+
+/** @param {Home} home */
+function asAccount({ account, folder }) {
+  return { ...account, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
+}
+
+/**
+ * @typedef {{ pid: number, ended: Promise<void> }} Server
+ * @param {Home} home
+ * @param {string} cluster
+ * @param {Record<string, string>} settings
+ * @returns {Server}
+ */
+function launch(home, cluster, settings) {
+  const log = openSync(join(home.folder, 'postgres.log'), 'w')
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  // A process group of its own: Ctrl-C in the terminal must not take the database from under the shop.
+  const child = spawn(join(home.programs, 'bin/postgres'), args, {
+    ...asAccount(home),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const ended = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return { pid: child.pid ?? 0, ended }
+}
+
+/**
+ * @param {Server} server
+ * @param {string} cluster
+ */
+async function becomesReady(server, cluster) {
+  let gone = false
+  void server.ended.then(() => {
+    gone = true
+  })
+  const deadline = performance.now() + START_SECONDS * 1000
+  while (!gone && performance.now() < deadline) {
+    const state = postmaster(cluster)
+    if (state?.pid === server.pid && state.ready) return true
+    await wait(15)
+  }
+  if (!gone) await stopProcess(server.pid)
+  return false
+}
+
+/**
+ * PostgreSQL writes its process number on the first line of postmaster.pid and its state on the eighth.
+ * @param {string} cluster
+ */
+function postmaster(cluster) {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} cluster */
+async function stopLeftOver(cluster) {
+  const left = postmaster(cluster)
+  if (left === null || !isAlive(left.pid)) return
+  if (await runsOn(left.pid, cluster)) await stopProcess(left.pid)
+  // The number belongs to some other program now, which would make PostgreSQL refuse to start.
+  else rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/**
+ * @param {number} pid
+ * @param {string} cluster
+ */
+async function runsOn(pid, cluster) {
+  if (process.platform !== 'linux')
+    return (await run('ps', ['-o', 'command=', '-p', String(pid)])).output.includes(cluster)
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+/** @param {number} pid */
+async function stopProcess(pid) {
+  const deadline = performance.now() + STOP_SECONDS * 1000
+  signal(pid, 'SIGINT')
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) signal(pid, 'SIGQUIT')
+    await wait(20)
+  }
+}
+
+/**
+ * Stops the server when this process ends in a way that leaves no time to, kill -9 included: the pipe closes with us.
+ * @param {Server} server
+ * @param {string | null} folder to remove after that
+ */
+function guardAgainstOrphans(server, folder) {
+  const script = 'cat >/dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; [ -z "$2" ] || rm -rf "$2"'
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid), folder ?? ''], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  })
+  guard.unref()
+  guard.on('error', () => {})
+  void server.ended.then(() => guard.kill('SIGKILL'))
+  return guard
+}
+
+/**
+ * @param {Server} server
+ * @param {import('node:child_process').ChildProcess} guard
+ * @param {string | null} folder
+ */
+async function stop(server, guard, folder) {
+  guard.kill('SIGKILL')
+  signal(server.pid, folder === null ? 'SIGINT' : 'SIGQUIT')
+  const impatience = setTimeout(() => signal(server.pid, 'SIGQUIT'), STOP_SECONDS * 1000)
+  await server.ended
+  clearTimeout(impatience)
+  if (folder !== null) rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,249 @@
+import { fork } from 'node:child_process'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuilt } from './build.mjs'
+import { requireDatabase } from './database.mjs'
+import { ensureInstalled, nodeBinary, ROOT } from './install.mjs'
+import { takeLock } from './lock.mjs'
+import { startPostgres } from './postgres.mjs'
+import { silent } from './progress.mjs'
+import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
+import { run } from './run.mjs'
+
+const READY_SECONDS = 60
+const SERVER_STOP_SECONDS = 3
+const SANDBOX_STOP_SECONDS = 1
+const LEFT_OVER_SECONDS = 12
+const LARGEST_LOG_BYTES = 20_000_000
+
+/**
+ * @typedef {object} ShopOptions
+ * @property {number} [port] 0, the default: any free one
+ * @property {string} [dataDir] default: a temporary folder, removed by stop()
+ * @property {string} [databaseUrl] default: the embedded PostgreSQL
+ * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
+ * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
+ * @property {import('./progress.mjs').Progress} [log]
+ * @property {(sentence: string) => void} [onDeath] called when a part ends that nobody stopped
+ *
+ * @typedef {object} Shop
+ * @property {string} url
+ * @property {string | null} sandboxUrl null in production, where there is none
+ * @property {string} databaseUrl
+ * @property {string} logDir
+ * @property {number} serverPid
+ * @property {() => Promise<void>} restartServer on the same port, whether it still runs or was killed
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a whole shop: packages, storefront, database, migrations, catalogue, sandbox and server.
+ * @param {ShopOptions} [options]
+ * @returns {Promise<Shop>}
+ */
+export async function startShop(options = {}) {
+  const { port = 0, log = silent, onDeath = () => {} } = options
+  const env = { ...process.env, ...options.env }
+  const production = env['NODE_ENV'] === 'production'
+  if (production && options.databaseUrl === undefined)
+    throw refusal('In production Tonn keeps its data in your own PostgreSQL: set DATABASE_URL.')
+  const dataDir = options.dataDir === undefined ? temporaryFolder() : resolve(options.dataDir)
+
+  /** Undone from the last to the first. @type {(() => void | Promise<void>)[]} */
+  const undo = []
+  /** @type {Promise<void> | null} */
+  let stopped = null
+  const stop = () => {
+    stopped ??= undoAll(undo)
+    return stopped
+  }
+  try {
+    if (options.dataDir === undefined) undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    const lock = lockFolder(dataDir)
+    undo.push(lock.release)
+    await requireFreePort(port, lock.afterCrash ? LEFT_OVER_SECONDS : 0)
+    await ensureInstalled(log)
+    await ensureBuilt(log)
+    const logDir = join(dataDir, 'logs')
+    mkdirSync(logDir, { recursive: true })
+    const partEnv = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...env, DATA_DIR: dataDir }
+    const sandboxEnv = { ...partEnv, SANDBOX_PORT: '0' }
+    // It needs nothing of the others, so it gets ready while the database does.
+    const sandboxStart = production ? null : startPart('sandbox', join(logDir, 'sandbox.log'), sandboxEnv, onDeath)
+    sandboxStart?.catch(() => {})
+    undo.push(() => sandboxStart?.then((sandbox) => sandbox.stop(SANDBOX_STOP_SECONDS)).catch(() => {}))
+    const databaseUrl = await openDatabase(options, dataDir, log, undo, onDeath)
+    const shared = { ...partEnv, DATABASE_URL: databaseUrl }
+    await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared))
+    const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
+    const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
+    const serverEnv = { ...shared, ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }) }
+    /** @param {number} onPort */
+    const startServer = (onPort) =>
+      startPart('server', join(logDir, 'server.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
+    let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
+    undo.push(() => server.stop(SERVER_STOP_SECONDS))
+
+    return {
+      url: `http://localhost:${server.port}`,
+      sandboxUrl,
+      databaseUrl,
+      logDir,
+      get serverPid() {
+        return server.pid
+      },
+      async restartServer() {
+        await server.stop(SERVER_STOP_SECONDS)
+        server = await startServer(server.port)
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tonn-'))
+  chmodSync(folder, 0o755) // for the user postgres, when we are root
+  return folder
+}
+
+/** @param {(() => void | Promise<void>)[]} undo */
+async function undoAll(undo) {
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+}
+
+/** @param {string} dataDir */
+function lockFolder(dataDir) {
+  const lock = takeLock(join(dataDir, 'shop.lock'))
+  if (lock.taken) return lock
+  throw refusal(
+    `A shop already runs on the data in ${dataDir} (process ${lock.owner}): stop it first, or choose another folder with DATA_DIR.`,
+  )
+}
+
+/**
+ * @param {number} port
+ * @param {number} patienceSeconds after a crash the old server may still be on its way out
+ */
+async function requireFreePort(port, patienceSeconds) {
+  if (port === 0) return
+  const deadline = performance.now() + patienceSeconds * 1000
+  let problem = await problemWithPort(port)
+  while (problem === 'EADDRINUSE' && performance.now() < deadline) {
+    await wait(50)
+    problem = await problemWithPort(port)
+  }
+  if (problem === 'EADDRINUSE')
+    throw refusal(`Port ${port} is taken: stop what uses it, or choose another, as in PORT=${port + 1} npm start.`)
+  if (problem !== null)
+    throw refusal(`Port ${port} cannot be used (${problem}): choose another, as in PORT=3000 npm start.`)
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<string | null>} the system's code for what is wrong with it
+ */
+function problemWithPort(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    probe.listen(port, () => probe.close(() => resolve(null)))
+  })
+}
+
+/**
+ * @param {ShopOptions} options
+ * @param {string} dataDir
+ * @param {import('./progress.mjs').Progress} log
+ * @param {(() => void | Promise<void>)[]} undo
+ * @param {(sentence: string) => void} onDeath
+ */
+async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, undo, onDeath) {
+  if (databaseUrl !== undefined) {
+    await log.step('Reaching the database', 'Database reached', () => requireDatabase(databaseUrl))
+    return databaseUrl
+  }
+  const postgres = await log.step('Starting PostgreSQL', 'PostgreSQL ready', () =>
+    startPostgres({ dataDir, throwaway }),
+  )
+  let stopping = false
+  void postgres.ended.then(() => {
+    if (!stopping) onDeath('PostgreSQL ended unexpectedly.')
+  })
+  undo.push(() => {
+    stopping = true
+    return postgres.stop()
+  })
+  return postgres.url
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function prepare(env) {
+  const { code, output } = await run(nodeBinary(), [join(ROOT, 'server/prepare.ts')], { cwd: ROOT, env })
+  if (code !== 0)
+    throw refusal(isDiskFull(output) ? DISK_FULL : `The database could not be prepared:\n${output.trim()}`)
+}
+
+/**
+ * Starts server/main.ts or sandbox/main.ts, which say over IPC when they are ready and end when we are gone.
+ * @param {'server' | 'sandbox'} name
+ * @param {string} logFile
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(sentence: string) => void} onDeath
+ * @returns {Promise<{ pid: number, port: number, stop(graceSeconds: number): Promise<void> }>}
+ */
+function startPart(name, logFile, env, onDeath) {
+  const earlier = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const began = earlier > LARGEST_LOG_BYTES ? 0 : earlier
+  const log = openSync(logFile, began === 0 ? 'w' : 'a')
+  const child = fork(join(ROOT, name, 'main.ts'), [], {
+    cwd: ROOT,
+    env,
+    execPath: nodeBinary(),
+    execArgv: [],
+    // A process group of its own: Ctrl-C reaches the launcher only, which then stops the parts in order.
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  let stopping = false
+  let ready = false
+  const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
+  /** @param {number} graceSeconds */
+  const stop = async (graceSeconds) => {
+    stopping = true
+    child.kill('SIGTERM')
+    const impatience = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1000)
+    if (child.exitCode === null && child.signalCode === null) await gone
+    clearTimeout(impatience)
+  }
+  return new Promise((resolve, reject) => {
+    /** @param {string} reason */
+    const fail = (reason) => {
+      child.kill('SIGKILL')
+      const said = readFileSync(logFile).subarray(began).toString().trim().split('\n').slice(-20).join('\n')
+      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said}`))
+    }
+    const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)
+    child.once('error', (error) => fail(`did not start (${error.message})`))
+    child.once('exit', (code, signal) => {
+      clearTimeout(patience)
+      const how = `ended unexpectedly (${signal ?? `exit code ${code}`})`
+      if (!ready) fail(how)
+      else if (!stopping) onDeath(`The ${name} ${how}; its log is ${logFile}.`)
+    })
+    child.on('message', (/** @type {{ ready?: boolean, port?: number, failed?: string }} */ message) => {
+      if (message.failed !== undefined) reject(refusal(message.failed))
+      if (message.ready !== true || message.port === undefined) return
+      clearTimeout(patience)
+      ready = true
+      resolve({ pid: child.pid ?? 0, port: message.port, stop })
+    })
+  })
+}

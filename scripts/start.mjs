@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { ROOT } from './install.mjs'
+import { progressOn, seconds } from './progress.mjs'
+import { refusal, showFailure } from './refusal.mjs'
+import { endRunning } from './run.mjs'
+import { startShop } from './shop.mjs'
+
+const EIRCODES_TO_TRY = [
+  ['D08 P3T7', 'full fibre now'],
+  ['T12 K8AF', 'full fibre from a date'],
+  ['V94 E6NH', 'fibre to the cabinet'],
+  ['F92 C5PD', 'mobile broadband'],
+  ['A94 T2VC', 'not found'],
+]
+
+const LAST_RESORT_SECONDS = 4.8
+
+const began = performance.now()
+const progress = progressOn(process.stdout)
+
+/** @type {import('./shop.mjs').Shop | null} */
+let shop = null
+/** The exit code, once we are on our way out. @type {number | null} */
+let ending = null
+
+/** @param {number} code */
+async function end(code) {
+  ending = code
+  // Whatever hangs, the terminal is free again in time; what is left ends with us.
+  setTimeout(() => process.exit(1), LAST_RESORT_SECONDS * 1000).unref()
+  if (shop === null) return endRunning() // startShop fails on it and cleans up
+  await shop.stop()
+  process.exit(code)
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (ending !== null) process.exit(130)
+    progress.line('\nStopping…')
+    void end(0)
+  })
+}
+
+try {
+  const databaseUrl = process.env['DATABASE_URL']
+  shop = await startShop({
+    port: portFrom(process.env['PORT']),
+    dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
+    log: progress,
+    ...(databaseUrl ? { databaseUrl } : {}),
+    onDeath(sentence) {
+      if (ending !== null) return
+      showFailure(refusal(sentence))
+      void end(1)
+    },
+  })
+} catch (error) {
+  if (ending === null) showFailure(error)
+  process.exit(ending ?? 1)
+}
+if (ending === null) announce(shop)
+else await end(ending)
+
+/** @param {string | undefined} text */
+function portFrom(text) {
+  if (!text) return 3000
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text)
+  throw refusal(`PORT must be a number between 1 and 65535, not "${text}".`)
+}
+
+/** @param {import('./shop.mjs').Shop} started */
+function announce({ url, sandboxUrl, logDir }) {
+  progress.line('')
+  progress.line(`Tonn is open at ${url} (after ${seconds(began)}). Ctrl-C closes it; its logs are in ${logDir}.`)
+  if (sandboxUrl === null) return
+  progress.line('')
+  progress.line('Eircodes to try:')
+  for (const [eircode, meaning] of EIRCODES_TO_TRY) progress.line(`  ${eircode}  ${meaning}`)
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { fingerprint, INPUTS } from './build.mjs'
+import { command, standInClone } from './stand-in-clone.ts'
+
+const clone = standInClone()
+writeFileSync(join(clone.root, 'build/inputs.sha256'), fingerprint(clone.root, INPUTS))
+afterAll(clone.remove)
+
+const start = (port: number, env: Record<string, string> = {}) =>
+  command(clone.root, 'scripts/start.mjs', { PORT: String(port), ...env })
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => probe.once('listening', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Every process, other than the test's own, whose command line names the clone. */
+function processesOfClone(): string[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  return numbers.filter((number) => {
+    try {
+      return readFileSync(`/proc/${number}/cmdline`, 'utf8').includes(clone.root)
+    } catch {
+      return false
+    }
+  })
+}
+
+test('START-1, START-2: a start says what it does, where the shop is and what to try; Ctrl-C stops all of it', async () => {
+  const port = await freePort()
+  const shop = start(port)
+  await shop.says('A94 T2VC')
+  expect(shop.output()).toMatch(/✓ PostgreSQL ready \(\d+\.\d s\)/)
+  expect(shop.output()).toContain(`http://localhost:${port}`)
+  expect(shop.output()).toMatch(/D08 P3T7 +full fibre now/)
+  expect(await isOpen(port)).toBe(true)
+  const began = performance.now()
+  shop.child.kill('SIGINT')
+  expect(await shop.ends()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(processesOfClone()).toEqual([])
+})
+
+test('START-3: a taken port is one sentence, and nothing was started', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await new Promise((done) => other.once('listening', done))
+  const shop = start(port)
+  expect(await shop.ends()).toBe(1)
+  other.close()
+  expect(shop.output()).toBe(
+    `✗ Port ${port} is taken: stop what uses it, or choose another, as in PORT=${port + 1} npm start.\n`,
+  )
+})
+
+test('START-4: a second start on the same data says so and leaves the first alone', async () => {
+  const port = await freePort()
+  const first = start(port)
+  await first.says('A94 T2VC')
+  const second = start(await freePort())
+  expect(await second.ends()).toBe(1)
+  expect(second.output()).toBe(
+    `✗ A shop already runs on the data in ${clone.root}/.data (process ${first.child.pid}): stop it first, or choose another folder with DATA_DIR.\n`,
+  )
+  expect(await isOpen(port)).toBe(true)
+  first.child.kill('SIGTERM')
+  expect(await first.ends()).toBe(0)
+})
+
+test('START-5: after kill -9 the next start opens on the same port and the same data', async () => {
+  const port = await freePort()
+  const killed = start(port)
+  await killed.says('A94 T2VC')
+  killed.child.kill('SIGKILL')
+  await killed.ends()
+  const next = start(port)
+  await next.says('A94 T2VC')
+  expect(await isOpen(port)).toBe(true)
+  next.child.kill('SIGINT')
+  expect(await next.ends()).toBe(0)
+})
+
+test('START-6: a part that dies takes the shop down with a sentence', async () => {
+  const port = await freePort()
+  const main = join(clone.root, 'server/main.ts')
+  const whole = readFileSync(main, 'utf8')
+  writeFileSync(main, whole.replace("response.end('open')", 'process.exit(7)'))
+  const shop = start(port)
+  await shop.says('A94 T2VC')
+  await isOpen(port)
+  expect(await shop.ends()).toBe(1)
+  writeFileSync(main, whole)
+  expect(shop.output()).toContain('✗ The server ended unexpectedly (exit code 7)')
+  expect(processesOfClone()).toEqual([])
+})
+
+test('START-7: an unreachable database is one sentence that does not show the password', async () => {
+  const port = await freePort()
+  const shop = start(port, { DATABASE_URL: `postgresql://tonn:open-sesame@127.0.0.1:${port}/tonn` })
+  expect(await shop.ends()).toBe(1)
+  expect(shop.output()).toBe(`✗ The database at 127.0.0.1:${port}/tonn cannot be used: nothing listens there.\n`)
+})
+
+test('START-8: production refuses the embedded database', async () => {
+  const shop = start(await freePort(), { NODE_ENV: 'production' })
+  expect(await shop.ends()).toBe(1)
+  expect(shop.output()).toBe('✗ In production Tonn keeps its data in your own PostgreSQL: set DATABASE_URL.\n')
+})
+
+test('START-9: a failure while preparing the database ends the start, with everything stopped', async () => {
+  const prepare = join(clone.root, 'server/prepare.ts')
+  writeFileSync(prepare, "console.error('The catalogue has two tariffs with the code BB1.')\nprocess.exit(1)\n")
+  const shop = start(await freePort())
+  expect(await shop.ends()).toBe(1)
+  writeFileSync(prepare, '')
+  expect(shop.output()).toContain(
+    '✗ The database could not be prepared:\nThe catalogue has two tariffs with the code BB1.',
+  )
+  expect(processesOfClone()).toEqual([])
+})
+
+test('START-10: a PORT that is no port is one sentence', async () => {
+  const shop = command(clone.root, 'scripts/start.mjs', { PORT: 'http' })
+  expect(await shop.ends()).toBe(1)
+  expect(shop.output()).toBe('✗ PORT must be a number between 1 and 65535, not "http".\n')
+})

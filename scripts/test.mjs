@@ -1,0 +1,155 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { CHECKS, runCheck, toolEnvironment } from './checks.mjs'
+import { requireDatabase } from './database.mjs'
+import { bin, ensureInstalled, nodeBinary, ROOT } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { progressOn, seconds, silent } from './progress.mjs'
+import { sentenceOf } from './refusal.mjs'
+import { endRunning, run } from './run.mjs'
+import { countPlaywright, countVitest, judged } from './test-report.mjs'
+
+const CHECKS_AT_A_TIME = 2
+
+const withBrowser = !process.argv.includes('--no-browser')
+const progress = progressOn(process.stdout)
+const scratch = mkdtempSync(join(tmpdir(), 'tonn-test-'))
+chmodSync(scratch, 0o755) // for the user postgres, when we are root
+/** @type {import('./test-report.mjs').Count} */
+const total = { passed: 0, failed: 0 }
+/** @type {import('./postgres.mjs').Postgres | null} */
+let postgres = null
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, async () => {
+    endRunning()
+    await cleanUp()
+    process.exit(130)
+  })
+}
+
+try {
+  await ensureInstalled(progress)
+  await Promise.all(Array.from({ length: CHECKS_AT_A_TIME }, checkFrom(CHECKS.values())))
+  const built = await attempt('the storefront builds', async () => {
+    await ensureBuilt(silent)
+    return { passed: 1, failed: 0, output: '' }
+  })
+  const databaseUrl = await openDatabase()
+  await attempt('unit and integration tests', () => vitest(databaseUrl))
+  if (withBrowser && built) await attempt('browser tests', () => playwright(databaseUrl))
+} catch (error) {
+  total.failed += 1
+  show('✗', 'the tests could not be run', explain(error))
+}
+await cleanUp()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/**
+ * @param {IterableIterator<import('./checks.mjs').Check>} checks shared by the workers
+ * @returns {() => Promise<void>}
+ */
+function checkFrom(checks) {
+  return async () => {
+    for (const check of checks) {
+      const began = performance.now()
+      const { code, output } = await runCheck(check)
+      total[code === 0 ? 'passed' : 'failed'] += 1
+      show(code === 0 ? '✓' : '✗', `${check.name} (${seconds(began)})`, code === 0 ? '' : output)
+    }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./test-report.mjs').Count & { output: string }>} work
+ * @returns {Promise<boolean>}
+ */
+async function attempt(name, work) {
+  const began = performance.now()
+  progress.line(`… ${name}`)
+  try {
+    const { passed, failed, output } = await work()
+    total.passed += passed
+    total.failed += failed
+    const result = `${name}: ${passed} passed, ${failed} failed (${seconds(began)})`
+    show(failed === 0 ? '✓' : '✗', result, failed === 0 ? '' : output)
+    return failed === 0
+  } catch (error) {
+    total.failed += 1
+    show('✗', `${name} (${seconds(began)})`, explain(error))
+    return false
+  }
+}
+
+async function openDatabase() {
+  const given = process.env['DATABASE_URL']
+  if (given) {
+    await requireDatabase(given)
+    return given
+  }
+  postgres = await startPostgres({ dataDir: join(scratch, 'data'), throwaway: true })
+  return postgres.url
+}
+
+/** @param {string} databaseUrl */
+async function vitest(databaseUrl) {
+  const report = join(scratch, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { ...toolEnvironment(), TEST_DATABASE_URL: databaseUrl }
+  const { code, output } = await run(nodeBinary(), [bin('vitest'), ...args], { cwd: ROOT, env })
+  return { ...judged(countOf(report, countVitest), code), output }
+}
+
+/** @param {string} databaseUrl */
+async function playwright(databaseUrl) {
+  const report = join(scratch, 'playwright.json')
+  const env = {
+    ...toolEnvironment(),
+    TEST_DATABASE_URL: databaseUrl,
+    CHROMIUM_PATH: await findChromium(progress),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const { code, output } = await run(nodeBinary(), [bin('playwright'), 'test', '--reporter=list,json'], {
+    cwd: ROOT,
+    env,
+  })
+  return { ...judged(countOf(report, countPlaywright), code), output }
+}
+
+/**
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => import('./test-report.mjs').Count} count
+ */
+function countOf(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 } // it did not come as far as writing a report
+  }
+}
+
+/**
+ * @param {'✓' | '✗'} mark
+ * @param {string} line
+ * @param {string} output
+ */
+function show(mark, line, output) {
+  progress.line(`${mark} ${line}`)
+  if (output !== '') progress.line(`${output.trimEnd()}\n`)
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  return sentenceOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+async function cleanUp() {
+  await postgres?.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
