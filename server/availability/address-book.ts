@@ -1,0 +1,10 @@
+import type { Address } from '#domain/availability/address.ts'
+import type { Eircode } from '#domain/availability/eircode.ts'
+
+/** Who lives where, as the network operator knows it. Throws an OutsideSystemError when it cannot answer. */
+export interface AddressBook {
+  /** None: nobody knows the Eircode. Several: the units of a building. */
+  findByEircode(eircode: Eircode): Promise<Address[]>
+  /** By home phone or broadband number, digits only. */
+  findByLineNumber(digits: string): Promise<Address[]>
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '500' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.control('addresses', {})
+  await shop.control('qualification', {})
+})
+
+const ADDRESSES = `query addressList($eirCode: String!) {
+  addressList(eirCode: $eirCode) { addressLine1 addressLine2 town county eircode addressId }
+}`
+const PREQUAL = `mutation prequal($address: AddressInput, $phone: String, $reference: String) {
+  prequal(address: $address, phone: $phone, reference: $reference) {
+    prequalId onlinePrequalId validationType eircode phoneNumber customerType
+    services { broadbandTechnology maxSpeed serviceDate slotAvailable }
+    addressResponse { addressLine1 eircode } error { code onlinePrequalId }
+    selection { technology enquiryNeeded availableFrom maxSpeed fallback }
+  }
+}`
+
+function checkEircode(eircode: string) {
+  return shop.ask(PREQUAL, { address: { eircode } })
+}
+
+test('API-1: an Eircode in any form leads to its address', async () => {
+  for (const eirCode of ['D08P3T7', 'd08 p3t7', 'I live at D08-P3T7, Dublin']) {
+    const { data } = await shop.ask(ADDRESSES, { eirCode })
+    expect(data.addressList).toHaveLength(1)
+    expect(data.addressList[0]).toMatchObject({ eircode: 'D08P3T7', county: expect.stringMatching(/^CO_/) })
+  }
+})
+
+test('API-1: the Eircode of a building leads to its units', async () => {
+  const { data } = await shop.ask(ADDRESSES, { eirCode: 'D15 X9NE' })
+  expect(data.addressList).toHaveLength(12)
+  expect(new Set(data.addressList.map(({ addressId }: { addressId: string }) => addressId)).size).toBe(12)
+})
+
+test('API-2: an Eircode in no list is refused with the words of the catalogue of errors', async () => {
+  const { errors } = await shop.ask(ADDRESSES, { eirCode: 'A94 T2VC' })
+  expect(errors?.[0]).toMatchObject({
+    message: 'No address found for given eircode',
+    extensions: { code: 'ADDRESS_NOT_FOUND' },
+  })
+})
+
+test('API-3: what is no Eircode is refused before the network is asked', async () => {
+  const before = await shop.requestsTo('addresses')
+  const wrong = await shop.ask(ADDRESSES, { eirCode: 'D08 P3T' })
+  expect(wrong.errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
+  expect(wrong.errors?.[0]?.message).toContain('Please, enter a valid Eircode.')
+  const empty = await shop.ask(ADDRESSES, { eirCode: ' ' })
+  expect(empty.errors?.[0]?.message).toBe('Please, enter your eircode.')
+  expect(await shop.requestsTo('addresses')).toBe(before)
+})
+
+const DEMO_WORLD = [
+  { eircode: 'D08P3T7', technology: 'FTTH', maxSpeed: 5000, dated: false, fallback: false, enquiryNeeded: false },
+  { eircode: 'T12K8AF', technology: 'FTTH', dated: true, fallback: false, enquiryNeeded: false },
+  { eircode: 'V94E6NH', technology: 'FTTC', maxSpeed: 100, dated: false, fallback: false, enquiryNeeded: false },
+  { eircode: 'H91W2KR', technology: 'FTTC', dated: true, fallback: false, enquiryNeeded: false },
+  { eircode: 'F92C5PD', technology: 'MBB', dated: false, fallback: false, enquiryNeeded: false },
+  { eircode: 'R32A7XV', technology: 'MBB', dated: false, fallback: true, enquiryNeeded: false },
+  { eircode: 'W23D4C6', technology: 'FTTC', dated: false, fallback: false, enquiryNeeded: false },
+  { eircode: 'F31N4DT', technology: 'NBI', dated: false, fallback: false, enquiryNeeded: true },
+]
+
+test.each(DEMO_WORLD)('API-4: the network’s answer for $eircode selects $technology', async (row) => {
+  const { data } = await checkEircode(row.eircode)
+  const { selection } = data.prequal
+  expect(selection).toMatchObject({
+    technology: row.technology,
+    fallback: row.fallback,
+    enquiryNeeded: row.enquiryNeeded,
+  })
+  expect(selection.availableFrom !== null).toBe(row.dated)
+  if (row.maxSpeed !== undefined) expect(selection.maxSpeed).toBe(row.maxSpeed)
+})
+
+test('API-5: a prequal is kept and can be read again by its id', async () => {
+  const { data } = await checkEircode('D08P3T7')
+  const { prequalId } = data.prequal
+  const again = await shop.ask('query q($id: String!) { getPrequalResult(prequalId: $id) { prequalId eircode } }', {
+    id: prequalId,
+  })
+  expect(again.data.getPrequalResult).toEqual({ prequalId, eircode: 'D08P3T7' })
+})
+
+test('API-5: an unknown prequal id is refused with the words of the catalogue of errors', async () => {
+  const { errors } = await shop.ask('{ getPrequalResult(prequalId: "none") { prequalId } }')
+  expect(errors?.[0]).toMatchObject({
+    message: 'No data found for given prequalId',
+    extensions: { code: 'PREQUAL_NOT_FOUND' },
+  })
+})
+
+test('API-6: a data mismatch that carries an onlinePrequalId is a result', async () => {
+  const { data, errors } = await checkEircode('E25 K3DW')
+  expect(errors).toBeUndefined()
+  expect(data.prequal.error.code).toBe('prequal-data-mismatch')
+  expect(data.prequal.onlinePrequalId).toBe(data.prequal.error.onlinePrequalId)
+  expect(data.prequal.onlinePrequalId).toMatch(/\S/)
+})
+
+test('API-7: a network that breaks down gives data_retrieval_issue, one that is gone gives prequal_not_responding', async () => {
+  await shop.control('qualification', { mode: 'fail' })
+  expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
+  await shop.control('qualification', { mode: 'lie' })
+  expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('DATA_RETRIEVAL_ISSUE')
+  await shop.control('qualification', { mode: 'gone' })
+  expect((await checkEircode('D08P3T7')).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
+})
+
+test('API-7: an address book that fails, lies or is gone is said to be unavailable, and the next question is answered', async () => {
+  for (const mode of ['fail', 'lie', 'gone']) {
+    await shop.control('addresses', { mode })
+    const { status, errors } = await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })
+    expect(status).toBe(200)
+    expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
+  }
+  await shop.control('addresses', {})
+  expect((await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList).toHaveLength(1)
+})
+
+test('API-7: a network that does not answer is given up in the time set, which is never ten seconds or more', async () => {
+  const { errors } = await checkEircode('N39 F6YA')
+  expect(errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
+  expect(readConfig({ DATABASE_URL: 'postgres://x/y', NETWORK_URL: 'http://x', NETWORK_TIMEOUT_MS: '10000' }).ok).toBe(
+    false,
+  )
+})
+
+test('API-8: a home phone or broadband number leads to the line it belongs to', async () => {
+  const phone = await shop.ask(PREQUAL, { phone: '01 555 0142' })
+  expect(phone.data.prequal).toMatchObject({ eircode: 'V94E6NH', validationType: 'PHONE', phoneNumber: '015550142' })
+  const broadband = await shop.ask(PREQUAL, { phone: '8881004217' })
+  expect(broadband.data.prequal).toMatchObject({ eircode: 'F31N4DT' })
+  const unknown = await shop.ask(PREQUAL, { phone: '8882009903' })
+  expect(unknown.errors?.[0]?.extensions.code).toBe('NUMBER_NOT_FOUND')
+})
+
+test('API-9: plans are recommended for the technology and the speed of the line', async () => {
+  const plans = async (eircode: string) => {
+    const { data } = await checkEircode(eircode)
+    const answer = await shop.ask(
+      `query q($id: String!) { getRecommendedBBTariffs(prequalId: $id) {
+        tariffs { code technology maxDownloadSpeed minDownloadSpeed acquisitionType } discounts { code value } } }`,
+      { id: data.prequal.prequalId },
+    )
+    return answer.data.getRecommendedBBTariffs
+  }
+  const fibre = await plans('D08P3T7')
+  expect(new Set(fibre.tariffs.map((tariff: { technology: string }) => tariff.technology))).toEqual(new Set(['FTTH']))
+  expect(fibre.tariffs).toHaveLength(8)
+  const codes = new Set(fibre.tariffs.map((tariff: { code: string }) => tariff.code))
+  expect(fibre.discounts.length).toBeGreaterThan(0)
+  for (const discount of fibre.discounts) expect(codes).toContain(discount.code)
+  const cabinet = await plans('V94E6NH')
+  expect(cabinet.tariffs.map((tariff: { technology: string }) => tariff.technology)).toEqual(['FTTC', 'FTTC'])
+  expect((await plans('F31N4DT')).tariffs).toEqual([])
+})

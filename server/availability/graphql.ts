@@ -1,0 +1,141 @@
+import type { Address } from '#domain/availability/address.ts'
+import {
+  type NetworkService,
+  type PrequalError,
+  type PrequalResult,
+  VALIDATION_TYPES,
+} from '#domain/availability/prequal.ts'
+import { selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/graphql/vocabulary.ts'
+import { findAddresses } from './find-addresses.ts'
+import { findPrequal } from './prequal-store.ts'
+import { prequalify } from './prequalify.ts'
+
+const AddressType = builder.objectRef<Address>('Address').implement({
+  description: 'Premises. Lines, town and county as the network operator writes them.',
+  fields: (t) => ({
+    addressLine1: t.exposeString('addressLine1', { nullable: true }),
+    addressLine2: t.exposeString('addressLine2', { nullable: true }),
+    addressLine3: t.exposeString('addressLine3', { nullable: true }),
+    town: t.exposeString('town', { nullable: true }),
+    county: t.exposeString('county', { nullable: true }),
+    eircode: t.exposeString('eircode', { nullable: true }),
+    addressId: t.exposeString('addressId', { nullable: true }),
+    sipNumber: t.exposeString('sipNumber', { nullable: true }),
+    dsl: t.exposeString('dsl', { nullable: true }),
+  }),
+})
+
+const AddressInput = builder.inputType('AddressInput', {
+  fields: (t) => ({
+    addressLine1: t.string(),
+    addressLine2: t.string(),
+    addressLine3: t.string(),
+    town: t.string(),
+    county: t.string(),
+    eircode: t.string(),
+    addressId: t.string(),
+    sipNumber: t.string(),
+    dsl: t.string(),
+  }),
+})
+
+const NetworkServiceType = builder.objectRef<NetworkService>('NetworkService').implement({
+  fields: (t) => ({
+    broadbandTechnology: t.expose('broadbandTechnology', { type: BroadbandTechnologyType }),
+    maxSpeed: t.exposeInt('maxSpeed', { nullable: true, description: 'Megabits per second' }),
+    networkTechnology: t.exposeString('networkTechnology', { nullable: true }),
+    serviceDate: t.exposeString('serviceDate', {
+      nullable: true,
+      description: 'ISO date. Absent: now. 2099-12-31: neither now nor later.',
+    }),
+    slotAvailable: t.exposeBoolean('slotAvailable'),
+  }),
+})
+
+const PrequalErrorType = builder.objectRef<PrequalError>('PrequalError').implement({
+  description: 'An error that still carries a result.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    message: t.exposeString('message'),
+    onlinePrequalId: t.exposeString('onlinePrequalId', { nullable: true }),
+  }),
+})
+
+const TechnologySelectionType = builder.objectRef<TechnologySelection>('TechnologySelection').implement({
+  description: 'What the address gets, judged by the shop at the moment of the question.',
+  fields: (t) => ({
+    technology: t.expose('technology', { type: BroadbandTechnologyType }),
+    enquiryNeeded: t.exposeBoolean('enquiryNeeded'),
+    availableFrom: t.exposeString('availableFrom', { nullable: true }),
+    maxSpeed: t.exposeInt('maxSpeed', { nullable: true }),
+    fallback: t.exposeBoolean('fallback'),
+    events: t.exposeStringList('events'),
+  }),
+})
+
+const ValidationTypeType = builder.enumType('ValidationType', { values: VALIDATION_TYPES })
+const PrequalCustomerType = builder.enumType('CustomerType', { values: ['NEW', 'EXISTING'] as const })
+
+const PrequalResultType = builder.objectRef<PrequalResult>('PrequalResult').implement({
+  fields: (t) => ({
+    reference: t.exposeString('reference', { nullable: true }),
+    prequalId: t.exposeString('prequalId'),
+    onlinePrequalId: t.exposeString('onlinePrequalId', { nullable: true }),
+    ardId: t.exposeString('ardId', { nullable: true }),
+    validationType: t.expose('validationType', { type: ValidationTypeType }),
+    services: t.expose('services', { type: [NetworkServiceType] }),
+    billingSource: t.exposeString('billingSource', { nullable: true }),
+    customerType: t.expose('customerType', { type: PrequalCustomerType }),
+    addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),
+    error: t.expose('error', { type: PrequalErrorType, nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    eircode: t.exposeString('eircode', { nullable: true }),
+    addressLine1: t.string({ nullable: true, resolve: (result) => result.addressResponse?.addressLine1 }),
+    addressLine2: t.string({ nullable: true, resolve: (result) => result.addressResponse?.addressLine2 }),
+    addressLine3: t.string({ nullable: true, resolve: (result) => result.addressResponse?.addressLine3 }),
+    town: t.string({ nullable: true, resolve: (result) => result.addressResponse?.town }),
+    county: t.string({ nullable: true, resolve: (result) => result.addressResponse?.county }),
+    checkedAt: t.exposeString('checkedAt'),
+    selection: t.field({
+      type: TechnologySelectionType,
+      resolve: ({ services }, _args, { deps }) =>
+        selectTechnology(services, { now: deps.clock.now(), futureFibre: deps.config.futureFibre }),
+    }),
+  }),
+})
+
+builder.queryField('addressList', (t) =>
+  t.field({
+    description: 'The premises behind an Eircode: one, or the units of a building.',
+    type: [AddressType],
+    args: { eirCode: t.arg.string({ required: true }) },
+    resolve: async (_root, { eirCode }, { deps }) => unwrap(await findAddresses(deps, eirCode)),
+  }),
+)
+
+builder.mutationField('prequal', (t) =>
+  t.field({
+    description: 'Asks the network what can be had at an address, and keeps the answer.',
+    type: PrequalResultType,
+    args: {
+      reference: t.arg.string({ description: 'The prospect uuid of the cart, where there is one' }),
+      address: t.arg({ type: AddressInput }),
+      offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
+      acquisitionType: t.arg({ type: AcquisitionTypeType, defaultValue: 'NEW_ACQUISITION' }),
+      phone: t.arg.string(),
+      token: t.arg.string(),
+    },
+    resolve: async (_root, args, { deps, log }) => unwrap(await prequalify(deps, log, args)),
+  }),
+)
+
+builder.queryField('getPrequalResult', (t) =>
+  t.field({
+    type: PrequalResultType,
+    args: { prequalId: t.arg.string({ required: true }) },
+    resolve: async (_root, { prequalId }, { deps }) => unwrap(await findPrequal(deps.db, prequalId)),
+  }),
+)

@@ -1,0 +1,12 @@
+import type { Address } from '#domain/availability/address.ts'
+import type { NetworkService, PrequalError } from '#domain/availability/prequal.ts'
+
+export type Qualification =
+  | { outcome: 'answered'; services: NetworkService[]; networkReference: string }
+  /** The operator could not match its data but says how to carry on: an answer, not a breakdown. */
+  | { outcome: 'mismatch'; error: PrequalError }
+
+/** What the network can bring to an address. Throws an OutsideSystemError when it cannot answer. */
+export interface NetworkQualification {
+  servicesAt(address: Address): Promise<Qualification>
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Database } from '#server/database/database.ts'
+import { prequals } from '#server/database/tables.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+
+const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
+
+export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
+  await db.insert(prequals).values({ id: prequal.prequalId, document: prequal })
+}
+
+export async function findPrequal(db: Database, prequalId: string): Promise<Result<PrequalResult, Refusal>> {
+  const [row] = await db.select({ document: prequals.document }).from(prequals).where(eq(prequals.id, prequalId))
+  return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(row.document)
+}
+
+/** Where people live is not kept for longer than an order needs it. */
+export async function forgetOldPrequals(db: Database, days: number): Promise<void> {
+  await db.delete(prequals).where(sql`${prequals.createdAt} < now() - make_interval(days => ${days})`)
+}

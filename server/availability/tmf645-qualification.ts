@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Address } from '#domain/availability/address.ts'
+import type { NetworkService } from '#domain/availability/prequal.ts'
+import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { NetworkQualification, Qualification } from './network-qualification.ts'
+
+const SYSTEM = 'qualification'
+
+const Characteristic = v.object({ name: v.string(), value: v.unknown() })
+
+const QualificationItem = v.object({
+  qualificationResult: v.nullish(v.string()),
+  expectedServiceAvailabilityDate: v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/))),
+  service: v.object({ serviceCharacteristic: v.array(Characteristic) }),
+})
+
+const QueryAnswer = v.object({
+  id: v.string(),
+  state: v.string(),
+  serviceQualificationItem: v.nullish(v.array(QualificationItem)),
+})
+
+const Refused = v.object({
+  code: v.string(),
+  reason: v.nullish(v.string()),
+  message: v.nullish(v.string()),
+  onlinePrequalId: v.nullish(v.string()),
+})
+
+const Service = v.object({
+  broadbandTechnology: v.picklist(BROADBAND_TECHNOLOGIES),
+  maxSpeed: v.nullish(v.pipe(v.number(), v.integer())),
+  networkTechnology: v.nullish(v.string()),
+  slotAvailable: v.nullish(v.boolean()),
+})
+
+/** TM Forum TMF645 v4: service qualification. */
+export function tmf645Qualification(settings: Config['network'], metrics: Metrics): NetworkQualification {
+  const base = `${settings.url}/tmf-api/serviceQualificationManagement/v4`
+  return {
+    async servicesAt(address) {
+      const { status, body } = await callOutside(metrics, {
+        system: SYSTEM,
+        url: `${base}/queryServiceQualification`,
+        method: 'POST',
+        token: settings.token,
+        body: question(address),
+        timeoutMs: settings.timeoutMs,
+        retryOnce: true,
+      })
+      if (status === 200 || status === 201) return toQualification(body)
+      return toMismatch(status, body)
+    },
+  }
+}
+
+function question(address: Address) {
+  const place = {
+    '@type': 'GeographicAddress',
+    role: 'installationAddress',
+    ...(address.addressId === null ? {} : { id: address.addressId }),
+    ...(address.eircode === null ? {} : { postcode: address.eircode }),
+    addressLine: [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== null),
+    city: address.town,
+    stateOrProvince: address.county,
+  }
+  return { instantSyncQualification: true, searchCriteria: { service: { place: [place] } } }
+}
+
+function toQualification(body: unknown): Qualification {
+  const answer = parseAnswer(SYSTEM, QueryAnswer, body)
+  if (answer.state !== 'done') {
+    throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`state ${answer.state}`) })
+  }
+  const items = answer.serviceQualificationItem ?? []
+  return {
+    outcome: 'answered',
+    networkReference: answer.id,
+    services: items.filter((item) => item.qualificationResult !== 'unqualified').map(toService),
+  }
+}
+
+function toService(item: v.InferOutput<typeof QualificationItem>): NetworkService {
+  const named = Object.fromEntries(item.service.serviceCharacteristic.map(({ name, value }) => [name, value]))
+  const service = parseAnswer(SYSTEM, Service, named)
+  return {
+    broadbandTechnology: service.broadbandTechnology,
+    maxSpeed: service.maxSpeed ?? null,
+    networkTechnology: service.networkTechnology ?? null,
+    serviceDate: item.expectedServiceAvailabilityDate?.slice(0, 10) ?? null,
+    slotAvailable: service.slotAvailable ?? false,
+  }
+}
+
+function toMismatch(status: number, body: unknown): Qualification {
+  const refused = parseAnswer(SYSTEM, Refused, body)
+  const onlinePrequalId = refused.onlinePrequalId ?? null
+  if (onlinePrequalId === null && refused.code !== 'prequal-data-mismatch') {
+    throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}, code ${refused.code}`) })
+  }
+  const message = refused.message ?? refused.reason ?? refused.code
+  return { outcome: 'mismatch', error: { code: refused.code, message, onlinePrequalId } }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Address } from '#domain/availability/address.ts'
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { AddressBook } from './address-book.ts'
+
+const SYSTEM = 'addresses'
+
+const text = v.nullish(v.string())
+
+const GeographicAddress = v.object({
+  id: v.string(),
+  streetNr: text,
+  streetName: text,
+  streetType: text,
+  locality: text,
+  city: text,
+  stateOrProvince: text,
+  postcode: text,
+  /** The operator's own readable lines; TM Forum has none. */
+  addressLine: v.nullish(v.array(v.string())),
+  sipNumber: text,
+  dsl: text,
+})
+
+/** TM Forum TMF673 v4: geographic addresses. */
+export function tmf673Addresses(settings: Config['network'], metrics: Metrics): AddressBook {
+  const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
+  async function find(criteria: Record<string, string>): Promise<Address[]> {
+    const { status, body } = await callOutside(metrics, {
+      system: SYSTEM,
+      url: `${base}?${new URLSearchParams(criteria)}`,
+      token: settings.token,
+      timeoutMs: settings.timeoutMs,
+      retryOnce: true,
+    })
+    if (status === 404) return []
+    if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+    return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
+  }
+  return {
+    findByEircode: (eircode) => find({ postcode: eircode }),
+    findByLineNumber: (digits) => find({ lineNumber: digits }),
+  }
+}
+
+function toAddress(given: v.InferOutput<typeof GeographicAddress>): Address {
+  const [addressLine1, addressLine2, addressLine3] = given.addressLine ?? streetLines(given)
+  return {
+    addressLine1: addressLine1 ?? null,
+    addressLine2: addressLine2 ?? null,
+    addressLine3: addressLine3 ?? null,
+    town: given.city ?? null,
+    county: given.stateOrProvince ?? null,
+    eircode: given.postcode?.replaceAll(' ', '') ?? null,
+    addressId: given.id,
+    sipNumber: given.sipNumber ?? null,
+    dsl: given.dsl ?? null,
+  }
+}
+
+function streetLines(given: v.InferOutput<typeof GeographicAddress>): string[] {
+  const street = [given.streetNr, given.streetName, given.streetType].filter(Boolean).join(' ')
+  return [street, given.locality ?? ''].filter((line) => line !== '')
+}

@@ -1,0 +1,132 @@
+import type { AllowedOffers } from '#domain/cart/allowed-offers.ts'
+import type { RecurringStretch } from '#domain/cart/recurring-by-occurrence.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { addBroadbandTariff } from './add-broadband-tariff.ts'
+import { type CartView, viewCart } from './cart-view.ts'
+import { countProducts, getCart } from './get-cart.ts'
+import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
+import { removeTariff } from './remove-tariff.ts'
+
+const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').implement({
+  fields: (t) => ({
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    number: t.exposeInt('number'),
+  }),
+})
+
+const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
+  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
+  fields: (t) => ({
+    fromBill: t.exposeInt('fromBill'),
+    toBill: t.exposeInt('toBill', { nullable: true }),
+    amount: t.exposeInt('amount'),
+  }),
+})
+
+const CartObject = builder.objectRef<CartView>('Cart').implement({
+  description: 'Money is in cents with VAT.',
+  fields: (t) => ({
+    uuid: t.exposeString('uuid'),
+    reference: t.exposeString('reference'),
+    version: t.exposeInt('version', { description: 'Goes up with every change; send it along to be told of others' }),
+    offers: t.expose('offers', { type: [OfferType] }),
+    additionalAllowedOffers: t.expose('additionalAllowedOffers', { type: [AllowedOffersType] }),
+    amountVatIncluded: t.expose('amountVatIncluded', { type: AmountsType }),
+    recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', { type: [RecurringStretchType] }),
+    deliveryRequired: t.exposeBoolean('deliveryRequired'),
+    activationDateRequired: t.exposeBoolean('activationDateRequired'),
+    isActivationAvailable: t.exposeBoolean('isActivationAvailable'),
+    cartType: t.expose('cartType', { type: CartTypeType }),
+    customerType: t.exposeString('customerType'),
+    status: t.exposeString('status'),
+    valid: t.exposeBoolean('valid'),
+    channel: t.expose('channel', { type: ChannelType }),
+    channelGroup: t.exposeString('channelGroup'),
+    brand: t.exposeString('brand'),
+    journeyType: t.exposeString('journeyType'),
+    creditScore: t.exposeString('creditScore', { nullable: true }),
+    agreedTermsAndConditions: t.exposeBoolean('agreedTermsAndConditions'),
+    accessories: t.expose('accessories', { type: [EquipmentType] }),
+    earlyCeaseCharge: t.exposeInt('earlyCeaseCharge', { nullable: true }),
+    incompleteCart: t.exposeBoolean('incompleteCart'),
+    hasBroadband: t.exposeBoolean('hasBroadband'),
+    hasTVOffer: t.exposeBoolean('hasTVOffer'),
+    hasBillPayPlans: t.exposeBoolean('hasBillPayPlans'),
+    hasSIMOnly: t.exposeBoolean('hasSIMOnly'),
+    hasMBBOffer: t.exposeBoolean('hasMBBOffer'),
+    hasMbbDevice: t.exposeBoolean('hasMbbDevice'),
+    hasUpfrontCostItem: t.exposeBoolean('hasUpfrontCostItem'),
+    hasAddOns: t.exposeBoolean('hasAddOns'),
+    hasHandsetDeposit: t.exposeBoolean('hasHandsetDeposit'),
+    isPortInDone: t.exposeBoolean('isPortInDone'),
+    noOfMobileOffers: t.exposeInt('noOfMobileOffers'),
+    noOfBillPayOffers: t.exposeInt('noOfBillPayOffers'),
+    payTodayTotal: t.exposeInt('payTodayTotal'),
+    monthlyTotal: t.exposeInt('monthlyTotal', { description: 'On the first bill' }),
+    onceOffPrice: t.exposeInt('onceOffPrice'),
+    discountedOnceOffPrice: t.exposeInt('discountedOnceOffPrice'),
+  }),
+})
+
+const CartDetailsType = builder.objectRef<{ numberOfProducts: number }>('CartDetails').implement({
+  fields: (t) => ({ numberOfProducts: t.exposeInt('numberOfProducts') }),
+})
+
+const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => ({ id: t.string({ required: true }) }) })
+
+builder.queryField('getCart', (t) =>
+  t.field({
+    type: CartObject,
+    args: {
+      reference: t.arg.string({ required: true, description: 'The prospect uuid or the reference of the cart' }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(),
+    },
+    resolve: async (_root, args, { deps }) => viewCart(unwrap(await getCart(deps, args))),
+  }),
+)
+
+builder.queryField('cartDetails', (t) =>
+  t.field({
+    type: CartDetailsType,
+    args: { prospectUuid: t.arg.string({ required: true }) },
+    resolve: async (_root, { prospectUuid }, { deps }) => unwrap(await countProducts(deps, prospectUuid)),
+  }),
+)
+
+builder.mutationField('addBroadbandTariff', (t) =>
+  t.field({
+    description:
+      'Puts a broadband plan into the cart, instead of the one that is there. Without a prospect: a new cart.',
+    type: CartObject,
+    args: {
+      prospectUuid: t.arg.string(),
+      catalogOfferCode: t.arg.string({ required: true }),
+      catalogTariffPlanCode: t.arg.string({ required: true }),
+      prequalId: t.arg.string(),
+      offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+    },
+    resolve: async (_root, args, { deps, idempotencyKey }) =>
+      viewCart(unwrap(await addBroadbandTariff(deps, args, idempotencyKey))),
+  }),
+)
+
+builder.mutationField('removeTariff', (t) =>
+  t.field({
+    type: CartObject,
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, args, { deps, idempotencyKey }) =>
+      viewCart(unwrap(await removeTariff(deps, args, idempotencyKey))),
+  }),
+)

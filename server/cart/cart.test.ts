@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const FIELDS = `uuid reference version monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice hasBroadband
+  hasUpfrontCostItem isActivationAvailable cartType status
+  amountVatIncluded { oneOffAmount discountedOneOffAmount recurringAmount { amount discountedAmount discountOccurrence } }
+  recurringAmountsByOccurrence { fromBill toBill amount }
+  additionalAllowedOffers { serviceGroup number }
+  offers { id freeActivationBanner activationFeeVatIncluded prequal { prequalId }
+    baseOffer { catalogCode catalogTariffPlanCode commitmentDuration broadbandTechnology } discounts { value billingType } }`
+const ADD = `mutation addBroadbandTariff($prospectUuid: String, $offer: String!, $plan: String!, $prequalId: String, $version: Int) {
+  addBroadbandTariff(prospectUuid: $prospectUuid, catalogOfferCode: $offer, catalogTariffPlanCode: $plan,
+    prequalId: $prequalId, version: $version, serviceGroup: DUALPLAY) { ${FIELDS} } }`
+const GET = `query getCart($reference: String!, $cartType: CartType, $token: String) {
+  getCart(reference: $reference, cartType: $cartType, token: $token) { ${FIELDS} } }`
+const REMOVE = `mutation removeTariff($reference: String!, $offerId: String!, $serviceGroup: ServiceGroup, $version: Int) {
+  removeTariff(reference: $reference, offerId: $offerId, serviceGroup: $serviceGroup, version: $version) { ${FIELDS} } }`
+
+const ONE_GIG = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
+const HALF_GIG = { offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' }
+
+async function newCart(variables: Record<string, unknown> = ONE_GIG) {
+  const { data, errors } = await shop.ask(ADD, variables)
+  expect(errors).toBeUndefined()
+  return data.addBroadbandTariff
+}
+
+async function prequalIdOf(eircode: string): Promise<string> {
+  const { data } = await shop.ask('mutation p($address: AddressInput) { prequal(address: $address) { prequalId } }', {
+    address: { eircode },
+  })
+  return data.prequal.prequalId
+}
+
+function codeOf(answer: { errors: { extensions: { code: string } }[] | undefined }) {
+  return answer.errors?.[0]?.extensions.code
+}
+
+test('API-20: choosing a plan makes a cart with the plan, its prices over time and nothing to pay today', async () => {
+  const cart = await newCart({ ...ONE_GIG, prequalId: await prequalIdOf('D08P3T7') })
+  expect(cart).toMatchObject({
+    monthlyTotal: 3999,
+    payTodayTotal: 0,
+    onceOffPrice: 14998,
+    discountedOnceOffPrice: 0,
+    hasBroadband: true,
+    hasUpfrontCostItem: false,
+    isActivationAvailable: true,
+    cartType: 'NEW_ACQUISITION',
+    recurringAmountsByOccurrence: [
+      { fromBill: 1, toBill: 12, amount: 3999 },
+      { fromBill: 13, toBill: null, amount: 5999 },
+    ],
+  })
+  expect(cart.reference).toMatch(/^TN(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+  expect(cart.offers).toHaveLength(1)
+  expect(cart.offers[0].freeActivationBanner).toBe('No Set Up Fees! Free Activation & Installation worth €149.98')
+  expect(cart.additionalAllowedOffers).toContainEqual({ serviceGroup: 'TV', number: 1 })
+  expect(cart.additionalAllowedOffers).toContainEqual({ serviceGroup: 'DUALPLAY', number: 0 })
+})
+
+test('API-21: a cart is found by its prospect uuid and by its reference, and counted', async () => {
+  const cart = await newCart()
+  for (const reference of [cart.uuid, cart.reference]) {
+    expect((await shop.ask(GET, { reference })).data.getCart).toEqual(cart)
+  }
+  const { data } = await shop.ask('query q($id: String!) { cartDetails(prospectUuid: $id) { numberOfProducts } }', {
+    id: cart.uuid,
+  })
+  expect(data.cartDetails.numberOfProducts).toBe(1)
+})
+
+test('API-22: a cart that nobody has, or a name that is none, is refused', async () => {
+  for (const reference of [randomUUID(), 'TN-0000-0000-0000', '', "'; drop table carts; --"]) {
+    expect(codeOf(await shop.ask(GET, { reference }))).toBe('CART_NOT_FOUND')
+  }
+})
+
+test('API-23: another plan takes the place of the one in the cart', async () => {
+  const cart = await newCart()
+  const { data } = await shop.ask(ADD, { ...HALF_GIG, prospectUuid: cart.uuid })
+  const changed = data.addBroadbandTariff
+  expect(changed.offers.map((offer: { baseOffer: { catalogCode: string } }) => offer.baseOffer.catalogCode)).toEqual([
+    'FTTH_500MB',
+  ])
+  expect(changed.version).toBe(cart.version + 1)
+  expect(changed.monthlyTotal).toBe(3499)
+})
+
+test('API-24: removing the plan empties the cart and keeps it', async () => {
+  const cart = await newCart()
+  const offerId = cart.offers[0].id
+  const removed = await shop.ask(REMOVE, { reference: cart.uuid, offerId, serviceGroup: 'DUALPLAY' })
+  expect(removed.data.removeTariff).toMatchObject({ offers: [], monthlyTotal: 0, uuid: cart.uuid })
+  expect(codeOf(await shop.ask(REMOVE, { reference: cart.uuid, offerId }))).toBe('OFFER_NOT_FOUND')
+})
+
+test('API-24: an offer is removed only from its own service group', async () => {
+  const cart = await newCart()
+  const answer = await shop.ask(REMOVE, { reference: cart.uuid, offerId: cart.offers[0].id, serviceGroup: 'TV' })
+  expect(codeOf(answer)).toBe('OFFER_NOT_FOUND')
+})
+
+test('API-25: a plan that is not sold, not sold to new customers or not at the address is refused', async () => {
+  expect(codeOf(await shop.ask(ADD, { offer: 'FTTH_1GB', plan: 'NONE' }))).toBe('TARIFF_NOT_FOUND')
+  expect(codeOf(await shop.ask(ADD, { offer: 'FTTC_100MB', plan: 'ACQ_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOUND')
+  expect(codeOf(await shop.ask(ADD, { offer: 'FTTH_1GB', plan: 'CO_FTTH_1GB_24M' }))).toBe('TARIFF_NOT_FOR_CART')
+  const cabinet = await prequalIdOf('V94E6NH')
+  expect(codeOf(await shop.ask(ADD, { ...ONE_GIG, prequalId: cabinet }))).toBe('TARIFF_NOT_AT_ADDRESS')
+  expect(codeOf(await shop.ask(ADD, { ...ONE_GIG, prequalId: 'none' }))).toBe('PREQUAL_NOT_FOUND')
+  const cart = await newCart()
+  const onCart = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, prequalId: 'none' })
+  expect(codeOf(onCart)).toBe('PREQUAL_NOT_FOUND')
+})
+
+test('API-26: a tab that shows an older cart is told, and nothing is lost', async () => {
+  const cart = await newCart()
+  const first = await shop.ask(ADD, { ...HALF_GIG, prospectUuid: cart.uuid, version: cart.version })
+  expect(first.errors).toBeUndefined()
+  const stale = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid, version: cart.version })
+  expect(codeOf(stale)).toBe('CART_CHANGED')
+  const { data } = await shop.ask(GET, { reference: cart.uuid })
+  expect(data.getCart.offers[0].baseOffer.catalogCode).toBe('FTTH_500MB')
+})
+
+test('API-26: many changes at once are saved one after the other', async () => {
+  const cart = await newCart()
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      shop.ask(ADD, { ...(index % 2 === 0 ? HALF_GIG : ONE_GIG), prospectUuid: cart.uuid }),
+    ),
+  )
+  const versions = answers.map(({ data }) => data.addBroadbandTariff.version)
+  expect(new Set(versions).size).toBe(4)
+  const { data } = await shop.ask(GET, { reference: cart.uuid })
+  expect(data.getCart.version).toBe(cart.version + 4)
+  expect(data.getCart.offers).toHaveLength(1)
+})
+
+test('API-27: the same request sent twice with one idempotency key makes one cart and one change', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.ask(ADD, ONE_GIG, key)))
+  const uuids = new Set(answers.map(({ data }) => data.addBroadbandTariff.uuid))
+  expect(uuids.size).toBe(1)
+  const [prospectUuid] = uuids
+  const changeKey = { 'idempotency-key': randomUUID() }
+  const first = await shop.ask(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
+  const again = await shop.ask(ADD, { ...HALF_GIG, prospectUuid }, changeKey)
+  expect(again.data).toEqual(first.data)
+})
+
+test('API-28: carts of existing customers stay shut without a token', async () => {
+  const cart = await newCart()
+  for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL']) {
+    for (const token of [undefined, '', 'made-up']) {
+      const { errors } = await shop.ask(GET, { reference: cart.uuid, cartType, token })
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+      expect(errors?.[0]?.message).toContain('403')
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { replaceCart, type StoredCart } from './cart-store.ts'
+
+/** Two people in one cart at once is rare; five in the same millisecond is a fault. */
+const ATTEMPTS = 5
+
+export function refuseCart(code: CartRefusal): { ok: false; refusal: Refusal } {
+  return refuse({ code, message: REFUSAL_TEXT[code] })
+}
+
+export type ChangeRequest = {
+  /** The version that the customer looked at. Absent: whatever is there. */
+  version?: number | null | undefined
+  idempotencyKey: string | null
+}
+
+/**
+ * Load, decide, save: two round trips. The save holds only if nobody saved in between; then it is decided again on
+ * what they left, so that two tabs lose nothing.
+ */
+export async function changeCart<Loaded extends { stored: StoredCart | null }>(
+  { db }: Pick<Deps, 'db'>,
+  { version, idempotencyKey }: ChangeRequest,
+  load: () => Promise<Loaded>,
+  decide: (cart: Cart, loaded: Loaded) => Result<Cart, CartRefusal>,
+): Promise<Result<Cart, Refusal>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const loaded = await load()
+    if (loaded.stored === null) return refuseCart('CART_NOT_FOUND')
+    const { cart, lastKey } = loaded.stored
+    if (idempotencyKey !== null && lastKey === idempotencyKey) return ok(cart)
+    if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
+    const decision = decide(cart, loaded)
+    if (!decision.ok) return refuseCart(decision.refusal)
+    if (await replaceCart(db, cart, decision.value, idempotencyKey)) return decision
+  }
+  return refuseCart('CART_CHANGED')
+}

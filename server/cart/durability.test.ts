@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from '#scripts/database.mjs'
+import { type Shop, startShop } from '#scripts/shop.mjs'
+import { withDatabase } from '#server/testing/template-database.ts'
+
+let shop: Shop
+let database: Awaited<ReturnType<typeof freshDatabase>>
+
+beforeAll(async () => {
+  database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
+  shop = await startShop({ databaseUrl: database.url, env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } })
+}, 120_000)
+afterAll(async () => {
+  await shop?.stop()
+  await database?.drop()
+})
+
+async function ask(query: string, variables: Record<string, unknown>) {
+  const response = await fetch(`${shop.url}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data } = (await response.json()) as { data: Record<string, { uuid: string; version: number }> | null }
+  return data
+}
+
+const ADD = `mutation add($prospectUuid: String, $offer: String!, $plan: String!) {
+  addBroadbandTariff(prospectUuid: $prospectUuid, catalogOfferCode: $offer, catalogTariffPlanCode: $plan) { uuid version } }`
+const PLANS = [
+  { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' },
+  { offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' },
+]
+
+test('CART-90: kill -9 of the server in the middle of adding plans loses no cart that was acknowledged', async () => {
+  const acknowledged = new Map<string, number>()
+  let killed = false
+
+  async function shopUntilTheServerDies(): Promise<void> {
+    let prospectUuid: string | null = null
+    for (let step = 0; ; step++) {
+      // Every third step starts a new cart, the others change the plan in the last one.
+      const variables: Record<string, unknown> = { ...PLANS[step % 2], prospectUuid: step % 3 === 0 ? null : prospectUuid }
+      const data = await ask(ADD, variables).catch(() => null)
+      const cart = data?.['addBroadbandTariff']
+      if (cart === undefined) return
+      acknowledged.set(cart.uuid, cart.version)
+      prospectUuid = cart.uuid
+      if (!killed && acknowledged.size >= 100) {
+        killed = true
+        process.kill(shop.serverPid, 'SIGKILL')
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: 8 }, shopUntilTheServerDies))
+  expect(killed).toBe(true)
+  await shop.restartServer()
+  for (const [uuid, version] of acknowledged) {
+    const data = await ask('query get($uuid: String!) { getCart(reference: $uuid) { uuid version } }', { uuid })
+    expect(data?.['getCart']?.version).toBeGreaterThanOrEqual(version)
+  }
+}, 60_000)

@@ -1,0 +1,165 @@
+import type {
+  AddOn,
+  Amounts,
+  BaseOffer,
+  Charge,
+  Equipment,
+  Offer,
+  OfferDiscount,
+  RecurringAmount,
+  Usage,
+} from '#domain/cart/cart.ts'
+import { InclusiveEquipmentType } from '#server/catalogue/graphql.ts'
+import { builder } from '#server/graphql/builder.ts'
+import {
+  BillingTypeType,
+  BroadbandTechnologyType,
+  InstallationTypeType,
+  ServiceGroupType,
+  SimCardTypeType,
+} from '#server/graphql/vocabulary.ts'
+import type { OfferView } from './cart-view.ts'
+
+const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount'),
+    discountedAmount: t.exposeInt('discountedAmount'),
+    discountOccurrence: t.exposeInt('discountOccurrence', { nullable: true, description: 'Bills' }),
+    discountFrequency: t.exposeString('discountFrequency'),
+  }),
+})
+
+export const AmountsType = builder.objectRef<Amounts>('Amounts').implement({
+  description: 'Cents with VAT. Monthly, once-off (first bill) and upfront (today) are never added together.',
+  fields: (t) => ({
+    oneOffAmount: t.exposeInt('oneOffAmount'),
+    discountedOneOffAmount: t.exposeInt('discountedOneOffAmount'),
+    upFrontAmount: t.exposeInt('upFrontAmount'),
+    discountedUpFrontAmount: t.exposeInt('discountedUpFrontAmount'),
+    recurringAmount: t.expose('recurringAmount', { type: RecurringAmountType, nullable: true }),
+  }),
+})
+
+const ChargeType = builder.objectRef<Charge>('Charge').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    description: t.exposeString('description'),
+    price: t.exposeInt('price'),
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+  }),
+})
+
+const UsageType = builder.objectRef<Usage>('Usage').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    description: t.exposeString('description'),
+    allowance: t.exposeString('allowance'),
+  }),
+})
+
+const BaseOfferType = builder.objectRef<BaseOffer>('BaseOffer').implement({
+  fields: (t) => ({
+    catalogCode: t.exposeString('catalogCode'),
+    catalogTariffPlanCode: t.exposeString('catalogTariffPlanCode'),
+    description: t.exposeString('description'),
+    comment: t.exposeString('comment', { nullable: true }),
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    simOnly: t.exposeBoolean('simOnly'),
+    portIn: t.exposeBoolean('portIn'),
+    commitmentDuration: t.exposeInt('commitmentDuration'),
+    broadbandTechnology: t.expose('broadbandTechnology', { type: BroadbandTechnologyType, nullable: true }),
+    minDownloadSpeed: t.exposeInt('minDownloadSpeed', { nullable: true }),
+    minUploadSpeed: t.exposeInt('minUploadSpeed', { nullable: true }),
+    amountVatIncluded: t.expose('amountVatIncluded', { type: AmountsType }),
+    recurringAmount: t.field({
+      type: RecurringAmountType,
+      nullable: true,
+      resolve: (offer) => offer.amountVatIncluded.recurringAmount,
+    }),
+    charges: t.expose('charges', { type: [ChargeType] }),
+    usages: t.expose('usages', { type: [UsageType] }),
+  }),
+})
+
+const AddOnType = builder.objectRef<AddOn>('AddOn').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    catalogCode: t.exposeString('catalogCode'),
+    description: t.exposeString('description'),
+    displayName: t.exposeString('displayName'),
+    itemGroup: t.exposeString('itemGroup'),
+    amounts: t.expose('amounts', { type: AmountsType }),
+  }),
+})
+
+export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    type: t.exposeString('type'),
+    catalogCode: t.exposeString('catalogCode'),
+    description: t.exposeString('description'),
+    manufacturer: t.exposeString('manufacturer'),
+    model: t.exposeString('model'),
+    capacity: t.exposeString('capacity', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+    colorCode: t.exposeString('colorCode', { nullable: true }),
+    imei: t.exposeString('imei', { nullable: true }),
+    inventoryCode: t.exposeString('inventoryCode', { nullable: true }),
+    simCardTypes: t.expose('simCardTypes', { type: [SimCardTypeType] }),
+    charge: t.expose('charge', { type: ChargeType, nullable: true }),
+    amounts: t.expose('amounts', { type: AmountsType }),
+    addOn: t.expose('addOn', { type: AddOnType, nullable: true, description: 'Insurance for this device' }),
+  }),
+})
+
+const OfferDiscountType = builder.objectRef<OfferDiscount>('OfferDiscount').implement({
+  fields: (t) => ({
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+    catalogCode: t.exposeString('catalogCode'),
+    discountItemType: t.exposeString('discountItemType'),
+    description: t.exposeString('description'),
+    value: t.exposeInt('value', { description: 'Cents' }),
+  }),
+})
+
+const PortInInfoType = builder.objectRef<NonNullable<Offer['portInInfo']>>('PortInInfo').implement({
+  fields: (t) => ({
+    portInReference: t.exposeString('portInReference', { nullable: true }),
+    msisdn: t.exposeString('msisdn', { nullable: true }),
+    portStartDateTime: t.exposeString('portStartDateTime', { nullable: true }),
+  }),
+})
+
+const AppointmentType = builder.objectRef<NonNullable<Offer['appointment']>>('Appointment').implement({
+  fields: (t) => ({ at: t.exposeString('at'), time: t.exposeString('time'), type: t.exposeString('type') }),
+})
+
+const OfferPrequalType = builder.objectRef<NonNullable<Offer['prequal']>>('OfferPrequal').implement({
+  fields: (t) => ({ prequalId: t.exposeString('prequalId') }),
+})
+
+const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').implement({
+  fields: (t) => ({ type: t.expose('type', { type: SimCardTypeType }), code: t.exposeString('code') }),
+})
+
+export const OfferType = builder.objectRef<OfferView>('Offer').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    parentOfferId: t.exposeString('parentOfferId', { nullable: true }),
+    baseOffer: t.expose('baseOffer', { type: BaseOfferType }),
+    equipments: t.expose('equipments', { type: [EquipmentType] }),
+    addOns: t.expose('addOns', { type: [AddOnType] }),
+    discounts: t.expose('discounts', { type: [OfferDiscountType] }),
+    inclusiveEquipments: t.expose('inclusiveEquipments', { type: [InclusiveEquipmentType] }),
+    installationType: t.expose('installationType', { type: InstallationTypeType }),
+    activationFeeVatIncluded: t.exposeInt('activationFeeVatIncluded'),
+    freeActivationBanner: t.exposeString('freeActivationBanner', { nullable: true }),
+    depositAmountVatIncluded: t.exposeInt('depositAmountVatIncluded'),
+    depositAmountVatExcluded: t.exposeInt('depositAmountVatExcluded'),
+    portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
+    appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
+    modemCompatible: t.exposeBoolean('modemCompatible', { nullable: true }),
+    prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
+    simCard: t.expose('simCard', { type: SimCardType, nullable: true }),
+  }),
+})

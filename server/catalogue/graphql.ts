@@ -1,0 +1,160 @@
+import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
+import type { Brand } from '#domain/catalogue/release.ts'
+import {
+  ATTRIBUTE_TYPES,
+  type InclusiveEquipment,
+  type Tariff,
+  type TariffAttribute,
+  type TariffDiscount,
+} from '#domain/catalogue/tariff.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import {
+  AcquisitionTypeType,
+  BillingTypeType,
+  BroadbandTechnologyType,
+  CartTypeType,
+  InstallationTypeType,
+  ServiceGroupType,
+} from '#server/graphql/vocabulary.ts'
+import { getTariffs } from './get-tariffs.ts'
+import { recommendForPrequal } from './recommend-for-prequal.ts'
+
+const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
+
+const TariffAttributeType = builder.objectRef<TariffAttribute>('TariffAttribute').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: AttributeTypeType }),
+    value: t.exposeString('value'),
+    sortOrder: t.exposeInt('sortOrder', { nullable: true }),
+    createdAt: t.exposeString('createdAt', { nullable: true }),
+    icon: t.exposeString('icon', { nullable: true }),
+    alt: t.exposeString('alt', { nullable: true }),
+  }),
+})
+
+const EquipmentPriceType = builder.objectRef<Tariff['equipmentsPrice'][number]>('EquipmentPrice').implement({
+  fields: (t) => ({ code: t.exposeString('code'), discountedPrice: t.exposeInt('discountedPrice') }),
+})
+
+export const InclusiveEquipmentType = builder.objectRef<InclusiveEquipment>('InclusiveEquipment').implement({
+  fields: (t) => ({
+    inclusiveEquipmentCatalogCode: t.exposeString('inclusiveEquipmentCatalogCode'),
+    type: t.exposeString('type'),
+    manufacturer: t.exposeString('manufacturer'),
+    model: t.exposeString('model'),
+    description: t.exposeString('description'),
+    color: t.exposeString('color', { nullable: true }),
+    colorCode: t.exposeString('colorCode', { nullable: true }),
+    inventoryCode: t.exposeString('inventoryCode', { nullable: true }),
+    main: t.exposeBoolean('main'),
+  }),
+})
+
+const TariffType = builder.objectRef<Tariff>('Tariff').implement({
+  description: 'A plan on sale. Money is in cents with VAT; speeds are in megabits per second.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'catalogTariffPlanCode of the add mutations' }),
+    offerCode: t.exposeString('offerCode', { description: 'catalogOfferCode of the add mutations' }),
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    acquisitionType: t.expose('acquisitionType', { type: AcquisitionTypeType }),
+    technology: t.expose('technology', { type: BroadbandTechnologyType, nullable: true }),
+    commitmentDuration: t.exposeInt('commitmentDuration', { description: 'Months' }),
+    description: t.exposeString('description'),
+    displayName: t.exposeString('displayName'),
+    category: t.exposeString('category'),
+    displayPrice: t.exposeInt('displayPrice', { description: 'A month, on the first bill' }),
+    defaultPrice: t.exposeInt('defaultPrice', { description: 'A month, when every discount has ended' }),
+    discountDuration: t.exposeInt('discountDuration', { description: 'Bills at displayPrice' }),
+    portIn: t.exposeBoolean('portIn'),
+    simOnly: t.exposeBoolean('simOnly'),
+    advertised: t.exposeBoolean('advertised'),
+    sortOrder: t.exposeInt('sortOrder', { nullable: true }),
+    isTVOfferIncluded: t.exposeBoolean('isTVOfferIncluded'),
+    equipmentsPrice: t.expose('equipmentsPrice', { type: [EquipmentPriceType] }),
+    attributes: t.expose('attributes', { type: [TariffAttributeType] }),
+    minDownloadSpeed: t.exposeInt('minDownloadSpeed', { nullable: true }),
+    minUploadSpeed: t.exposeInt('minUploadSpeed', { nullable: true }),
+    maxDownloadSpeed: t.exposeInt('maxDownloadSpeed', { nullable: true }),
+    maxUploadSpeed: t.exposeInt('maxUploadSpeed', { nullable: true }),
+    installationType: t.expose('installationType', { type: InstallationTypeType }),
+    activationFee: t.exposeInt('activationFee'),
+    discountedActivationFee: t.exposeInt('discountedActivationFee'),
+    inclusiveEquipments: t.expose('inclusiveEquipments', { type: [InclusiveEquipmentType] }),
+  }),
+})
+
+const TariffDiscountType = builder.objectRef<TariffDiscount>('TariffDiscount').implement({
+  fields: (t) => ({
+    catalogDiscountCode: t.exposeString('catalogDiscountCode'),
+    code: t.exposeString('code', { description: 'The tariff that it belongs to' }),
+    description: t.exposeString('description'),
+    value: t.exposeInt('value'),
+    vatExcludedAmount: t.exposeInt('vatExcludedAmount'),
+    discountType: t.exposeString('discountType'),
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+    discountItemType: t.exposeString('discountItemType'),
+    discountOccurrence: t.exposeInt('discountOccurrence', { nullable: true }),
+  }),
+})
+
+const TariffListType = builder.objectRef<FoundTariffs>('TariffList').implement({
+  fields: (t) => ({
+    tariffs: t.expose('tariffs', { type: [TariffType] }),
+    discounts: t.expose('discounts', { type: [TariffDiscountType] }),
+  }),
+})
+
+builder.queryField('getTariffs', (t) =>
+  t.field({
+    type: TariffListType,
+    nullable: true,
+    args: {
+      acquisitionType: t.arg({ type: AcquisitionTypeType }),
+      commitment: t.arg.int({ description: '12 or 24 months' }),
+      serviceGroupCode: t.arg({ type: ServiceGroupType }),
+      simOnly: t.arg.boolean(),
+      portIn: t.arg.boolean(),
+      catalogTariffCode: t.arg.stringList(),
+      advertised: t.arg.boolean(),
+      equipmentCode: t.arg.string(),
+      reference: t.arg.string(),
+      token: t.arg.string(),
+      prequalId: t.arg.string(),
+      cartType: t.arg({ type: CartTypeType }),
+      parentOfferCode: t.arg.string(),
+    },
+    resolve: (_root, args, { deps }) => getTariffs(deps, args),
+  }),
+)
+
+builder.queryField('getRecommendedBBTariffs', (t) =>
+  t.field({
+    description: 'The broadband plans that the checked address can have.',
+    type: TariffListType,
+    args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
+    resolve: async (_root, args, { deps }) => unwrap(await recommendForPrequal(deps, args.prequalId)),
+  }),
+)
+
+const BrandType = builder.objectRef<Brand>('Brand').implement({
+  description: 'The sign over the door.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    siteUrl: t.exposeString('siteUrl'),
+    themeColor: t.exposeString('themeColor'),
+    annualPriceIncrease: t.exposeString('annualPriceIncrease'),
+    supportPhone: t.string({ resolve: ({ support }) => support.sales }),
+    carePhone: t.string({ resolve: ({ support }) => support.care }),
+    supportEmail: t.string({ resolve: ({ support }) => support.email }),
+    supportHours: t.string({ resolve: ({ support }) => support.hours }),
+    legalName: t.string({ resolve: ({ legal }) => legal.companyName }),
+    companyNumber: t.string({ resolve: ({ legal }) => legal.companyNumber }),
+    vatNumber: t.string({ resolve: ({ legal }) => legal.vatNumber }),
+    registeredOffice: t.string({ resolve: ({ legal }) => legal.registeredOffice }),
+  }),
+})
+
+builder.queryField('brand', (t) =>
+  t.field({ type: BrandType, resolve: (_root, _args, { deps }) => deps.catalogue.active().release.brand }),
+)

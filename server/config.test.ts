@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const LAPTOP = { DATABASE_URL: 'postgresql://tonn@localhost/tonn', SANDBOX_URL: 'http://127.0.0.1:3100' }
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
+  NETWORK_URL: 'https://api.network.example',
+  NETWORK_TOKEN: 'a-real-one',
+}
+
+function refusalOf(env: Record<string, string>): string {
+  const config = readConfig(env)
+  return config.ok ? '' : config.refusal
+}
+
+test('CONF-1: a laptop needs a database and a sandbox', () => {
+  expect(readConfig(LAPTOP)).toMatchObject({
+    ok: true,
+    value: { port: 3000, roles: ['web', 'worker'], production: false },
+  })
+})
+
+test('CONF-2: production starts on real systems', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({ ok: true, value: { production: true } })
+})
+
+test('CONF-2: production refuses sandbox addresses and the sandbox token', () => {
+  expect(refusalOf({ ...PRODUCTION, NETWORK_URL: '', SANDBOX_URL: 'http://127.0.0.1:3100' })).toContain('SANDBOX_URL')
+  expect(refusalOf({ ...PRODUCTION, SANDBOX_URL: 'https://sandbox.example' })).toContain('SANDBOX_URL')
+  expect(refusalOf({ ...PRODUCTION, NETWORK_URL: 'http://localhost:3100' })).toContain('NETWORK_URL')
+  expect(refusalOf({ ...PRODUCTION, NETWORK_TOKEN: 'sandbox-token' })).toContain('NETWORK_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, NETWORK_TOKEN: '' })).toContain('NETWORK_TOKEN')
+})
+
+test('CONF-3: everything that is wrong is said at once, by the name of the variable', () => {
+  const refusal = refusalOf({ PORT: 'http', ROLES: 'web,cook', DATABASE_URL: 'mysql://x', SANDBOX_URL: 'nowhere' })
+  for (const name of ['PORT', 'ROLES', 'DATABASE_URL', 'SANDBOX_URL']) expect(refusal).toContain(name)
+})
+
+test('CONF-4: a process may take one role alone', () => {
+  expect(readConfig({ ...LAPTOP, ROLES: 'worker' })).toMatchObject({ ok: true, value: { roles: ['worker'] } })
+})

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '#domain/result.ts'
+
+const ROLES = ['web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What the sandbox accepts; a real system never does, so production refuses them. */
+const SANDBOX_TOKEN = 'sandbox-token'
+
+const wholeNumber = (fallback: string, low: number, high: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(low, `must be at least ${low}`),
+    v.maxValue(high, `must be at most ${high}`),
+  )
+
+const flag = v.pipe(
+  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  v.transform((value) => value === 'true'),
+)
+
+const list = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.minLength(1, 'must name at least one'),
+  )
+
+const httpUrl = v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:/, 'must be an http(s) URL'))
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  DATABASE_URL: v.pipe(v.string('is missing'), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),
+  PORT: wholeNumber('3000', 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
+  SANDBOX_URL: v.optional(httpUrl),
+  NETWORK_URL: v.optional(httpUrl),
+  NETWORK_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
+  NETWORK_TIMEOUT_MS: wholeNumber('8000', 100, 9000),
+  SOURCE_APPLICATIONS: list('online-acquisition-ui'),
+  FUTURE_FIBRE_FLAG: flag,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  METRICS_TOKEN: v.optional(v.string()),
+  RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 1_000_000),
+  DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
+  GRAPHQL_BASE: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(\/[\w-]+)*$/, 'must be empty or a path such as /api, without a slash at the end'),
+  ),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  roles: readonly Role[]
+  database: { url: string; poolSize: number }
+  network: { url: string; token: string; timeoutMs: number }
+  sourceApplications: ReadonlySet<string>
+  futureFibre: boolean
+  trustProxy: boolean
+  logLevel: string
+  metricsToken: string | null
+  rateLimitPerMinute: number
+  graphqlBase: string
+}
+
+/** Read once, at the start. Whatever is wrong is said in one go, by the name of the variable. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    return cannotStart(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`))
+  }
+  const values = parsed.output
+  const production = values.NODE_ENV === 'production'
+  const network = values.NETWORK_URL ?? values.SANDBOX_URL
+  const problems = production ? productionProblems(values) : []
+  if (network === undefined) problems.push('NETWORK_URL is missing')
+  if (network === undefined || problems.length > 0) return cannotStart(problems)
+  return ok({
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    roles: values.ROLES,
+    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
+    network: { url: network, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
+    sourceApplications: new Set(values.SOURCE_APPLICATIONS),
+    futureFibre: values.FUTURE_FIBRE_FLAG,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    graphqlBase: values.GRAPHQL_BASE,
+  })
+}
+
+function productionProblems(values: v.InferOutput<typeof Environment>): string[] {
+  const problems: string[] = []
+  if (values.SANDBOX_URL !== undefined) problems.push('SANDBOX_URL must not be set in production')
+  if (values.NETWORK_URL !== undefined && isThisMachine(values.NETWORK_URL)) {
+    problems.push('NETWORK_URL must not be a sandbox address in production')
+  }
+  if (values.NETWORK_TOKEN === SANDBOX_TOKEN) problems.push('NETWORK_TOKEN must not be the sandbox token in production')
+  return problems
+}
+
+function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || hostname === '0.0.0.0' || hostname.startsWith('127.')
+}
+
+function cannotStart(problems: readonly string[]) {
+  return refuse(`The shop cannot start: ${problems.join('; ')}.`)
+}

@@ -1,0 +1,19 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+type Settings = { url: string; poolSize: number; onIdleError?: (error: Error) => void }
+
+export function openDatabase({ url, poolSize, onIdleError }: Settings): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without a listener a connection that the database drops while idle would end the process.
+  pool.on('error', (error) => onIdleError?.(error))
+  return drizzle({ client: pool })
+}

@@ -1,0 +1,91 @@
+import {
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+
+/** The introspection query of the GraphQL tools just fits; no screen of the shop needs more than 8. */
+const MAX_DEPTH = 16
+/** A whole cart with everything in it costs about 2,000. */
+const MAX_COST = 5000
+/** How many items a list is taken to hold. */
+const LIST_SIZE = 5
+
+type Budget = { cost: number; tooDeep: boolean }
+
+/**
+ * Depth and cost of a query, judged once per text and remembered with it. A field costs one, times the lists above it.
+ * (Pothos has such a rule, but it wants the variables, and Mercurius remembers no query that was judged with them.)
+ */
+export const limitsRule: ValidationRule = (context) => {
+  const schema = context.getSchema()
+  return {
+    OperationDefinition(operation) {
+      const budget: Budget = { cost: 0, tooDeep: false }
+      const root = schema.getRootType(operation.operation)
+      spend(operation.selectionSet, { schema, type: root, depth: 1, factor: 1, budget, fragment })
+      if (budget.tooDeep) refuse(`The query is more than ${MAX_DEPTH} levels deep`, 'QUERY_TOO_DEEP')
+      else if (budget.cost > MAX_COST) refuse('The query asks for too much at once', 'QUERY_TOO_COSTLY')
+    },
+  }
+
+  function fragment(name: string): FragmentDefinitionNode | null {
+    return context.getFragment(name) ?? null
+  }
+  function refuse(message: string, code: string): void {
+    context.reportError(new GraphQLError(message, { extensions: { code } }))
+  }
+}
+
+type Place = {
+  schema: GraphQLSchema
+  type: unknown
+  depth: number
+  factor: number
+  budget: Budget
+  fragment: (name: string) => FragmentDefinitionNode | null
+}
+
+function spend(selections: SelectionSetNode, place: Place): void {
+  const { schema, depth, factor, budget } = place
+  if (depth > MAX_DEPTH) budget.tooDeep = true
+  for (const selection of selections.selections) {
+    // Stopping here keeps a hostile query from costing us what it asks for, and ends fragments that go in circles.
+    if (budget.tooDeep || budget.cost > MAX_COST) return
+    if (selection.kind === Kind.FIELD) {
+      const field = isObjectType(place.type) ? place.type.getFields()[selection.name.value] : undefined
+      // Introspection is answered from memory, so its lists do not multiply.
+      budget.cost += field === undefined ? 1 : factor
+      if (selection.selectionSet === undefined) continue
+      const type = field === undefined ? null : getNamedType(field.type)
+      const list = field !== undefined && isList(field.type)
+      spend(selection.selectionSet, { ...place, type, depth: depth + 1, factor: list ? factor * LIST_SIZE : factor })
+      continue
+    }
+    budget.cost += 1
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : place.type
+      spend(selection.selectionSet, { ...place, type, depth: depth + FRAGMENT_STEP })
+    } else {
+      const definition = place.fragment(selection.name.value)
+      if (definition === null) continue
+      const type = schema.getType(definition.typeCondition.name.value)
+      spend(definition.selectionSet, { ...place, type, depth: depth + FRAGMENT_STEP })
+    }
+  }
+}
+
+/** Fragments are no level of their own, but a circle of them must end. */
+const FRAGMENT_STEP = 0.1
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type)
+}

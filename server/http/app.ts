@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { BUILD_FOLDER } from './built-storefront.ts'
+import { registerGraphQL } from './graphql-route.ts'
+import { registerOperations } from './operations.ts'
+import { registerPages, type Storefront } from './pages.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+
+const REQUEST_TIMEOUT_MS = 15_000
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+export type App = { server: FastifyInstance; drain(): Promise<void> }
+
+export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
+  let draining = false
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 100_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    routerOptions: { maxParamLength: 500 },
+  })
+
+  registerSecurityHeaders(app, deps.config.production)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    deps.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
+    // Without the query string: links carry references and tokens.
+    const path = request.url.split('?', 1)[0]
+    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+    done()
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(asAnswer(error.message, error.code ?? 'BAD_REQUEST'))
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send(asAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(asAnswer('There is nothing here.', 'NOT_FOUND')))
+
+  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default is made for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  registerOperations(app, deps, () => draining)
+  const query = await registerGraphQL(app, deps)
+  if (storefront !== null) {
+    await registerAssets(app)
+    registerPages(app, deps, storefront, query)
+  }
+  return {
+    server: app,
+    async drain() {
+      draining = true
+      await app.close()
+    },
+  }
+}
+
+async function registerAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${BUILD_FOLDER}client`,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // The names of the assets change with their content, so they may be kept for ever.
+      const forEver = file.includes('/client/assets/')
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+/** The same shape as a GraphQL refusal, so that a client needs one way to read them. */
+function asAnswer(message: string, code: string) {
+  return { errors: [{ message, extensions: { code } }] }
+}

@@ -1,0 +1,56 @@
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { buildApp } from './http/app.ts'
+import { loadBuiltStorefront } from './http/built-storefront.ts'
+import { startWorker } from './jobs/jobs.ts'
+
+const SHUTDOWN_MS = 10_000
+
+const config = readConfig(process.env)
+if (!config.ok) giveUp(config.refusal)
+const { roles, host, port } = config.value
+
+const stops: (() => Promise<void>)[] = []
+let stopping = false
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+// Whoever started us is gone: nobody will ever stop us otherwise.
+process.on('disconnect', stop)
+
+try {
+  const deps = await compose(config.value)
+  stops.push(deps.close)
+  // A process without the web role still says whether it lives and is ready.
+  const app = await buildApp(deps, roles.includes('web') ? await loadBuiltStorefront() : null)
+  stops.push(app.drain)
+  await app.server.listen({ host, port })
+  const address = app.server.server.address()
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port
+  deps.log.info({ port: boundPort, roles }, 'the shop is open')
+  process.send?.({ ready: true, port: boundPort })
+  // Customers come first: the queue makes its tables the first time.
+  if (roles.includes('worker')) stops.push((await startWorker(deps)).stop)
+} catch (error) {
+  giveUp(explain(error))
+}
+
+/** What was opened last is closed first; in-flight requests are answered. */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+  for (const close of stops.reverse()) await close()
+  process.exit(0)
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+function giveUp(sentence: string): never {
+  process.send?.({ failed: sentence })
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

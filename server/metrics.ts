@@ -1,0 +1,38 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    graphqlOperations: new Counter({
+      name: 'graphql_operations_total',
+      help: 'GraphQL answers by root field and outcome (ok, or the code of the refusal)',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    }),
+    portSeconds: new Histogram({
+      name: 'outside_call_duration_seconds',
+      help: 'Time of one call to an outside system',
+      labelNames: ['system', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    pageCache: new Counter({
+      name: 'page_cache_total',
+      help: 'Public pages served from memory (hit) or rendered (miss)',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  }
+}

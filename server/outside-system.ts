@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Metrics } from './metrics.ts'
+
+/** silent: no answer in time or no connection. broken: an answer that makes no sense, or an error of theirs. */
+export type OutsideFault = 'silent' | 'broken'
+
+/** Lets a use case tell the customer the right thing; the cause goes to the log. */
+export class OutsideSystemError extends Error {
+  readonly system: string
+  readonly fault: OutsideFault
+  constructor(system: string, fault: OutsideFault, options?: ErrorOptions) {
+    super(`${system} is ${fault}`, options)
+    this.name = 'OutsideSystemError'
+    this.system = system
+    this.fault = fault
+  }
+}
+
+export type OutsideCall = {
+  system: string
+  url: string
+  method?: 'GET' | 'POST'
+  token: string
+  body?: unknown
+  timeoutMs: number
+  /** Only for calls that may be made twice. */
+  retryOnce: boolean
+}
+
+type Answer = { status: number; body: unknown }
+
+/** One call to an outside system over HTTP: a time limit over everything, one retry where it is safe. */
+export async function callOutside(metrics: Metrics, call: OutsideCall): Promise<Answer> {
+  const deadline = AbortSignal.timeout(call.timeoutMs)
+  const stop = metrics.portSeconds.startTimer({ system: call.system })
+  try {
+    const answer = await attempt(call, deadline).catch((error: unknown) => {
+      if (!call.retryOnce || deadline.aborted) throw error
+      return attempt(call, deadline)
+    })
+    stop({ outcome: String(answer.status) })
+    return answer
+  } catch (error) {
+    const fault = error instanceof OutsideSystemError ? error.fault : 'silent'
+    stop({ outcome: fault })
+    if (error instanceof OutsideSystemError) throw error
+    throw new OutsideSystemError(call.system, fault, { cause: error })
+  }
+}
+
+async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(call.url, {
+    method: call.method ?? 'GET',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${call.token}`,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    signal,
+    redirect: 'error',
+  })
+  const text = await response.text()
+  if (response.status >= 500) {
+    throw new OutsideSystemError(call.system, 'broken', { cause: new Error(`status ${response.status}`) })
+  }
+  try {
+    return { status: response.status, body: JSON.parse(text) }
+  } catch (error) {
+    throw new OutsideSystemError(call.system, 'broken', { cause: error })
+  }
+}
+
+/** What an outside system says is believed only in the shape that was agreed. */
+export function parseAnswer<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  const problem = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')
+  throw new OutsideSystemError(system, 'broken', { cause: new Error(problem) })
+}

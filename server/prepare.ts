@@ -1,0 +1,24 @@
+import { publishRelease } from './catalogue/catalogue-store.ts'
+import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+
+/** Brings the database to this version of the shop: tables and catalogue. May be run as often as one likes. */
+const url = process.env['DATABASE_URL']
+if (url === undefined) fail('DATABASE_URL is missing.')
+const db = openDatabase({ url, poolSize: 2 })
+try {
+  await migrate(db)
+  const catalogue = await readCatalogue(CATALOGUE_FOLDER)
+  if (catalogue.ok) await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
+  else fail(catalogue.refusal.map(({ file, field, message }) => `${file}: ${field}: ${message}`).join('\n'))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+} finally {
+  await db.$client.end()
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

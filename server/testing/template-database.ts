@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#scripts/postgres.mjs'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
+import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A migrated database with the catalogue in it, to be cloned and never to be connected to. */
+    templateUrl: string
+  }
+}
+
+/** Once for all test files: a server to test on, and a database on it that each file clones. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer()
+  const template = withDatabase(server.url, `tonn_template_${randomBytes(6).toString('hex')}`)
+  await administer(server.url, `create database ${databaseName(template)}`)
+  const db = openDatabase({ url: template, poolSize: 2 })
+  await migrate(db)
+  const catalogue = await readCatalogue(CATALOGUE_FOLDER)
+  if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
+  await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
+  await db.$client.end()
+  project.provide('templateUrl', template)
+  return async () => {
+    await administer(server.url, `drop database ${databaseName(template)} with (force)`)
+    await server.stop()
+  }
+}
+
+/** `npm test` brings one; a single test file run by hand starts its own. */
+async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  const folder = mkdtempSync(path.join(tmpdir(), 'tonn-vitest-'))
+  const postgres = await startPostgres({ dataDir: folder, throwaway: true })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+export function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1)
+}

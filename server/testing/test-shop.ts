@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { buildSandbox } from '#sandbox/app.ts'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { buildApp } from '#server/http/app.ts'
+import { administer, databaseName, withDatabase } from './template-database.ts'
+
+const PREMISES = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
+
+export type GraphQLAnswer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
+  data: any
+  errors: { message: string; extensions: { code: string } }[] | undefined
+}
+
+export type TestShop = {
+  url: string
+  deps: Deps
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  /** Tells an outside system how to behave. */
+  control(system: 'addresses' | 'qualification', behaviour: { delayMs?: number; mode?: string }): Promise<void>
+  /** How many requests an outside system has seen. */
+  requestsTo(system: 'addresses' | 'qualification'): Promise<number>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const templateUrl = inject('templateUrl')
+  const databaseUrl = withDatabase(templateUrl, `tonn_test_${randomBytes(6).toString('hex')}`)
+  const adminUrl = withDatabase(templateUrl, 'postgres')
+  await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
+
+  const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
+  const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SANDBOX_URL: sandboxUrl,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...env,
+  })
+  if (!config.ok) throw new Error(config.refusal)
+  const deps = await compose(config.value)
+  const app = await buildApp(deps, null)
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+
+  return {
+    url,
+    deps,
+    ask: (query, variables = {}, headers = {}) => ask(url, query, variables, headers),
+    async control(system, behaviour) {
+      const response = await fetch(`${sandboxUrl}/control/${system}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(behaviour),
+      })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    async requestsTo(system) {
+      const response = await fetch(`${sandboxUrl}/control`)
+      const panel = (await response.json()) as Record<typeof system, { requests: number }>
+      return panel[system].requests
+    },
+    async close() {
+      await app.drain()
+      await deps.close()
+      await sandbox.close()
+      await administer(adminUrl, `drop database ${databaseName(databaseUrl)} with (force)`)
+    },
+  }
+}
+
+async function ask(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<GraphQLAnswer> {
+  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? null
+  const response = await fetch(`${url}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui', ...headers },
+    body: JSON.stringify({ operationName, variables, query }),
+  })
+  const answer = (await response.json()) as Pick<GraphQLAnswer, 'data' | 'errors'>
+  return { status: response.status, data: answer.data, errors: answer.errors }
+}
