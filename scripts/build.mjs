@@ -25,11 +25,13 @@ export async function ensureBuilt(progress) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return
   await progress.step('Building the storefront', 'Storefront built', async () => {
     rmSync(STAMP, { force: true })
-    const { code, output } = await run(nodeBinary(), [bin('react-router'), 'build'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    if (code !== 0) throw refusal(isDiskFull(output) ? DISK_FULL : `The storefront does not build:\n${output.trim()}`)
+    for (const command of [[bin('react-router'), 'build'], ['scripts/precompress.mjs']]) {
+      const { code, output } = await run(nodeBinary(), command, {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      if (code !== 0) throw refusal(isDiskFull(output) ? DISK_FULL : `The storefront does not build:\n${output.trim()}`)
+    }
     writeFileSync(STAMP, inputs)
   })
 }

@@ -40,7 +40,10 @@ test('CART-90: kill -9 of the server in the middle of adding plans loses no cart
     let prospectUuid: string | null = null
     for (let step = 0; ; step++) {
       // Every third step starts a new cart, the others change the plan in the last one.
-      const variables: Record<string, unknown> = { ...PLANS[step % 2], prospectUuid: step % 3 === 0 ? null : prospectUuid }
+      const variables: Record<string, unknown> = {
+        ...PLANS[step % 2],
+        prospectUuid: step % 3 === 0 ? null : prospectUuid,
+      }
       const data = await ask(ADD, variables).catch(() => null)
       const cart = data?.['addBroadbandTariff']
       if (cart === undefined) return

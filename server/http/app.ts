@@ -56,7 +56,10 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(asAnswer('There is nothing here.', 'NOT_FOUND')))
 
-  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { after }) => ({ statusCode: 429, code: 'RATE_LIMITED', message: tooMany(after) }),
+  })
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -90,6 +93,10 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+}
+
+function tooMany(after: string): string {
+  return `That was too many requests at once. Please try again in ${after}.`
 }
 
 /** The same shape as a GraphQL refusal, so that a client needs one way to read them. */

@@ -15,7 +15,6 @@ export type Page = {
 /** Enough for every public page with a handful of filters each; hostile query strings push each other out. */
 const MAX_PAGES = 500
 
-
 /** Public pages in memory, compressed once. What is in it belongs to nobody: no page with visitor data gets here. */
 export function createPageCache() {
   const pages = new Map<string, Page>()

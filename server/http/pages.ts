@@ -70,7 +70,7 @@ const ORIGIN = 'http://localhost'
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'private' }
 
-const TOO_MANY = { message: 'Too many requests. Please wait a minute and try again.' }
+const TOO_MANY = 'That was too many requests at once. Please try again in a minute.'
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])

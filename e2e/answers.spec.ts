@@ -1,0 +1,101 @@
+import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-IE', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Dublin',
+  }).format(Date.now() + days * 86_400_000)
+
+const ANSWERS = [
+  { eircode: 'D08 P3T7', sees: ['Full fibre is here', 'Choose Fibre 5 Gb'] },
+  { eircode: 'T12 K8AF', sees: [`Full fibre from ${inDays(60)}`, 'Choose Fibre 1 Gb'] },
+  { eircode: 'V94 E6NH', sees: ['Part fibre is here', '1 plan for your address'] },
+  { eircode: 'H91 W2KR', sees: [`Part fibre from ${inDays(30)}`, '1 plan for your address'] },
+  { eircode: 'F92 C5PD', sees: ['Mobile broadband is the way here', 'See mobile broadband'] },
+  { eircode: 'R32 A7XV', sees: ['No line reaches your home yet', 'See mobile broadband'] },
+  { eircode: 'W23 D4C6', sees: ['Part fibre is here', '1 plan for your address'] },
+  {
+    eircode: 'F31 N4DT',
+    sees: ['Your home is on the national fibre network', 'the line to your home has to be checked'],
+  },
+]
+
+for (const { eircode, sees } of ANSWERS) {
+  test(`UI-10: at ${eircode} the customer reads “${sees[0]}”`, async ({ page }) => {
+    await checkEircode(page, eircode)
+    for (const words of sees) await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('UI-11: a building asks for the unit, and the unit is confirmed', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill('D15X9NE')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your address' })).toBeFocused()
+  await expect(page.getByRole('radio')).toHaveCount(12)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText('Please, choose your address from the list.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Apartment 7,/ }).check()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Apartment 7')
+})
+
+test('UI-12: an Eircode in no list is said to be so beside the field', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill('A94 T2VC')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText("Sorry, we can't find this eircode")).toBeVisible()
+  await expect(page.getByLabel('Your Eircode')).toBeFocused()
+  await expect(page.getByLabel('Your Eircode')).toHaveAccessibleDescription(/Sorry, we can't find this eircode/)
+  await expectAccessible(page)
+})
+
+test('UI-13: a wrong Eircode is told what is wrong, and the message goes when it is mended', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText('Please, enter your eircode.')).toBeVisible()
+  await page.getByLabel('Your Eircode').fill('D08 P3T')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText(/Please, enter a valid Eircode\..*this has 6/)).toBeVisible()
+  await page.getByLabel('Your Eircode').fill('D08 P3T7')
+  await expect(page.getByText('Please, enter a valid Eircode.')).toBeHidden()
+})
+
+for (const mode of ['fail', 'lie', 'gone']) {
+  for (const system of ['addresses', 'qualification'] as const) {
+    test(`UI-14: while ${system} is told to ${mode}, the customer can try again and call`, async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.control(system, { mode })
+      await page.goto('/shop/broadband')
+      await page.getByLabel('Your Eircode').fill('D08P3T7')
+      await page.getByRole('button', { name: 'Check availability' }).click()
+      await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /1800 555 010/ })
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await sandbox.control(system, {})
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Full fibre is here')).toBeVisible()
+    })
+  }
+}
+
+test('UI-15: a network that does not respond ends in words, not in waiting', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill('N39F6YA')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { checkEircode, expect, expectAccessible, test } from './shop.ts'
+
+test('UI-20: the cart survives a reload and shows in a second tab', async ({ page, context }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await expect(cart).toContainText('€39.99')
+  await page.reload()
+  await expect(cart).toContainText('€39.99')
+  const second = await context.newPage()
+  await second.goto('/shop/summary')
+  await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1 Gb')
+  await page.getByRole('button', { name: 'Choose Fibre 500' }).click()
+  await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 500')
+})
+
+test('UI-21: the drawer takes the focus, gives it back, and closes with Escape', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  const open = page.getByRole('button', { name: 'Show my cart' })
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: 'My cart' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer).toContainText('Broadband')
+  await expect(drawer).toContainText('Monthly cost')
+  await expect(drawer).toContainText('It will be added only to your 1st bill')
+  await expect.poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await page.getByRole('button', { name: 'Close my cart' }).click()
+  await expect(drawer).toBeHidden()
+})
+
+test('UI-22: a plan is removed after a question, and the empty order says what to do', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('link', { name: 'Review your order' }).click()
+  const remove = page.getByRole('region', { name: 'Broadband' }).getByRole('button', { name: 'Remove Fibre 1 Gb' })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Remove Fibre 1 Gb?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('UI-23: a plan that cannot be added says so on its card and changes nothing', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.route('**/graphql/', (route) =>
+    route.request().postData()?.includes('addBroadbandTariff') ? route.abort('connectionreset') : route.fallback(),
+  )
+  const card = page.getByRole('article', { name: 'Fibre 1 Gb' })
+  await card.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await expect(card.getByRole('alert')).toContainText('Please try again')
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden()
+  await page.unroute('**/graphql/')
+  await card.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
+})
+
+test('UI-24: a shop that cannot be reached does not cost the customer the cart', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
+  const uuid = await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))
+  await page.route('**/graphql/', (route) => route.abort('connectionreset'))
+  await page.goto('/shop/summary')
+  await expect(page.getByText('We could not load your order')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))).toBe(uuid)
+  await page.unroute('**/graphql/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1 Gb')
+})
+
+test('UI-25: a tab that shows an older cart is told, and shows the newer one', async ({ page, context }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
+  // Another device, which no channel between tabs reaches.
+  const uuid = await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))
+  const answer = await context.request.post('/graphql/', {
+    headers: { 'x-source-application': 'online-acquisition-ui' },
+    data: {
+      query: `mutation { addBroadbandTariff(prospectUuid: "${uuid}", catalogOfferCode: "FTTH_500MB",
+        catalogTariffPlanCode: "ACQ_FTTH_500MB_24M") { version } }`,
+    },
+  })
+  expect((await answer.json()).errors).toBeUndefined()
+  await page.getByRole('button', { name: 'Choose Fibre 2 Gb' }).click()
+  await expect(page.getByText(/Your cart was changed in another window/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€34.99')
+})

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+
+const PAGES = [
+  { path: '/', title: 'Home | Tonn' },
+  { path: '/shop/broadband', title: 'Broadband | Tonn' },
+  { path: '/shop/summary', title: 'Your order | Tonn' },
+  { path: '/shop/tv', title: /TV.* \| Tonn/ },
+  { path: '/shop/phone', title: / \| Tonn/ },
+  { path: '/mobile', title: / \| Tonn/ },
+  { path: '/mobile/sim-only', title: / \| Tonn/ },
+  { path: '/mobile/broadband', title: / \| Tonn/ },
+]
+
+for (const { path, title } of PAGES) {
+  test(`SHELL-1: ${path} has its title, its landmarks and no barrier`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`HTTP-10: ${path} is the same for everyone and names its inline scripts by hash`, async ({ request }) => {
+    const first = await request.get(path, { headers: { cookie: 'customer_name=Aoife' } })
+    const second = await request.get(path)
+    expect(first.status()).toBe(200)
+    expect(await first.text()).toBe(await second.text())
+    expect(first.headers()['cache-control']).toContain('s-maxage')
+    const policy = first.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    expect(policy).not.toContain("script-src 'unsafe-inline'")
+    expect(policy).not.toContain('nonce-')
+    const again = await request.get(path, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
+    expect(again.status()).toBe(304)
+  })
+}
+
+test('HTTP-11: a page that is not cached carries a fresh nonce', async ({ page, request }) => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await request.get('/no/such/page')
+      expect(response.status()).toBe(404)
+      const nonce = /'nonce-([\w+/=]+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1]
+      expect(await response.text()).toContain(`nonce="${nonce}"`)
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('HTTP-12: assets are compressed and may be kept for ever', async ({ page, request }) => {
+  await page.goto('/')
+  const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
+  const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(response.headers()['content-encoding']).toBe('br')
+})
+
+test('SHELL-2: nothing moves while a page loads', async ({ page }) => {
+  for (const path of ['/', '/shop/broadband', '/shop/summary']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(
+              list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0),
+            )
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift, path).toBe(0)
+  }
+})
+
+test('SHELL-3: the pages work at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of PAGES) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('SHELL-4: every link of header and footer leads somewhere', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
+})

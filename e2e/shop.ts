@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freshDatabase } from '#scripts/database.mjs'
+import { type Shop, startShop } from '#scripts/shop.mjs'
+
+type System = 'addresses' | 'qualification' | 'cms'
+
+/** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
+export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const server = process.env['TEST_DATABASE_URL']
+      const database = server ? await freshDatabase(server) : null
+      const shop = await startShop({
+        ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
+        env: { RATE_LIMIT_PER_MINUTE: '1000000', NETWORK_TIMEOUT_MS: '1500' },
+      })
+      await use(shop)
+      await shop.stop()
+      await database?.drop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  sandbox: async ({ shop }, use) => {
+    await use({ control: (system, behaviour) => control(shop, system, behaviour) })
+    await fetch(`${shop.sandboxUrl}/control`, { method: 'DELETE' })
+  },
+  // A violation of the Content-Security-Policy, a hydration mismatch or an exception shows in the console.
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+type Sandbox = { control(system: System, behaviour: { delayMs?: number; mode?: string }): Promise<void> }
+
+async function control(shop: Shop, system: System, behaviour: object): Promise<void> {
+  const response = await fetch(`${shop.sandboxUrl}/control/${system}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(behaviour),
+  })
+  expect(response.status).toBe(200)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(view)
+}
+
+/** To the answer for an address, as a customer gets there. */
+export async function checkEircode(page: Page, eircode: string): Promise<void> {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill(eircode)
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ')
+}
+
+export { expect }

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** Chromium as root, and without calls to hosts that have nothing to do with the shop. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './e2e/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-IE',
+    timezoneId: 'Europe/Dublin',
+    trace: 'retain-on-failure',
+    launchOptions: { args: FLAGS, ...chromium() },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+})
+
+/** `npm test` finds one and says where; by hand it is the system's. */
+function chromium() {
+  return { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }
+}

@@ -1,0 +1,24 @@
+/** What came of a call. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+export type Failure = { kind: 'refusal'; code: string; message: string } | { kind: 'breakdown'; message: string }
+
+/** Codes of errors that nobody decided: something broke, or this page is older than the shop. */
+const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST'])
+
+type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
+
+/** Reads a GraphQL body. An error without a code of ours is a breakdown: nobody decided it. */
+export function readAnswer<T>(status: number, body: GraphqlBody | null): Answer<T> {
+  const error = body?.errors?.[0]
+  const code = error?.extensions?.code
+  if (code && !NOT_DECIDED.has(code)) {
+    return { ok: false, failure: { kind: 'refusal', code, message: error.message ?? code } }
+  }
+  if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)
+  return { ok: true, value: body.data as T }
+}
+
+export function breakdown(message: string): { ok: false; failure: Failure } {
+  return { ok: false, failure: { kind: 'breakdown', message } }
+}

@@ -1,0 +1,32 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { TypedDocumentString } from './generated/documents.ts'
+
+/** GraphQL within the server's own process. Throws on errors: a page without its data is an error page. */
+export type LoaderQuery = (document: string, variables: object) => Promise<unknown>
+
+export const loaderQuery = createContext<LoaderQuery>(import.meta.env.DEV ? askRunningShop : askNobody)
+
+export async function load<Result, Variables extends object>(
+  context: Readonly<RouterContextProvider>,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return (await context.get(loaderQuery)(document.toString(), variables)) as Result
+}
+
+function askNobody(): Promise<never> {
+  return Promise.reject(new Error('the server gave no way to query'))
+}
+
+/** `react-router dev` has no shop in its process: it asks the one that is running beside it. */
+async function askRunningShop(document: string, variables: object): Promise<unknown> {
+  const address = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
+  const response = await fetch(`${address}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  const body = (await response.json()) as { data?: unknown; errors?: { message: string }[] }
+  if (!body.data) throw new Error(body.errors?.[0]?.message ?? `the shop answered ${response.status}`)
+  return body.data
+}

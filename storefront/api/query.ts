@@ -1,0 +1,40 @@
+import { type Answer, breakdown, readAnswer } from './answer.ts'
+import type { TypedDocumentString } from './generated/documents.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** One GraphQL call from the browser. Never throws: what can go wrong is in the answer. */
+export async function query<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer<Result>> {
+  const text = document.toString()
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const request: RequestInit = {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      'content-type': 'application/json',
+      'x-source-application': 'online-acquisition-ui',
+      'idempotency-key': randomKey(),
+    },
+    body: JSON.stringify({ operationName: operationName(text), variables, query: text }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }
+  try {
+    // The answer may be what got lost, so the same question is asked once more; the key keeps it one change.
+    const response = await fetch('/graphql/', request).catch(() => fetch('/graphql/', request))
+    return readAnswer(response.status, await response.json().catch(() => null))
+  } catch (error) {
+    return breakdown(error instanceof Error ? error.message : 'no answer')
+  }
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function operationName(text: string): string | null {
+  return /^\s*(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? null
+}

@@ -1,0 +1,42 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
+import { NonceContext, requestNonce } from './shell/nonce.ts'
+
+// The bundle brings its own copy of the router: request handler and context have to come from the same one.
+export { createRequestHandler } from 'react-router'
+
+export function provideContext({ query, nonce }: { query: LoaderQuery; nonce?: string | undefined }) {
+  const context = new RouterContextProvider()
+  context.set(loaderQuery, query)
+  context.set(requestNonce, nonce ?? null)
+  return context
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(requestNonce)
+  let failure: unknown = null
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+    </NonceContext>,
+    {
+      ...(nonce && { nonce }),
+      signal: request.signal,
+      onError(error) {
+        failure = error
+      },
+    },
+  )
+  // Pages are small and mostly cached: sent whole, so that a failure still ends in the error page and not in half a page.
+  await stream.allReady
+  if (failure) throw failure
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}

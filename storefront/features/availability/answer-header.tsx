@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import type { BroadbandTechnology } from '../../api/generated/documents.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FocusHeading } from '../../ui/focus-heading.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Prequal } from './availability.ts'
+import { longDate } from './long-date.ts'
+import { shownAddress } from './shown-address.ts'
+
+const NETWORK_NAME = {
+  FTTH: 'Full fibre',
+  NBI: 'National fibre',
+  FTTC: 'Part fibre',
+  MBB: 'Mobile broadband',
+  NGB: 'Broadband',
+} satisfies Record<BroadbandTechnology, string>
+
+type AnswerHeaderProps = { prequal: Prequal; fresh: boolean; onChange: () => void; children?: ReactNode }
+
+export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeaderProps) {
+  const { selection, addressResponse } = prequal
+  const street = addressResponse?.addressLine1 ?? 'your address'
+  const speed = speedLabel(selection.maxSpeed)
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
+        <div className="min-w-0">
+          <AnswerBadge selection={selection} />
+          <FocusHeading as="h1" takesFocus={fresh} className="mt-2.5 text-page">
+            {speed ? `Up to ${speed} at ${street}` : `Broadband at ${street}`}
+          </FocusHeading>
+          <p className="mt-2 text-ink-soft">
+            {addressResponse && shownAddress(addressResponse)}{' '}
+            <TextButton onClick={onChange} className="ml-2 text-ink">
+              Change address
+            </TextButton>
+          </p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function AnswerBadge({ selection: { technology, availableFrom, enquiryNeeded } }: Pick<Prequal, 'selection'>) {
+  const name = NETWORK_NAME[technology]
+  if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>
+  return (
+    <Badge tone={enquiryNeeded ? 'soft' : 'success'} dot>
+      {enquiryNeeded ? `${name} passes here` : `${name} is here`}
+    </Badge>
+  )
+}

@@ -1,0 +1,28 @@
+import { type JourneyStorage, journey } from '../../journey-storage.ts'
+import type { Prequal } from './availability.ts'
+
+export function readStoredPrequal(storage: JourneyStorage = journey): Prequal | null {
+  return storage.readJson('PREQUAL_RESULT', isPrequal)
+}
+
+export function storePrequal(prequal: Prequal, storage: JourneyStorage = journey): void {
+  storage.write('PREQUAL_RESULT', prequal)
+  storage.write('PREQUALID', prequal.prequalId)
+}
+
+export function forgetPrequal(storage: JourneyStorage = journey): void {
+  storage.clear('PREQUAL_RESULT', 'PREQUALID')
+}
+
+/** What an older version of the shop stored may lack what this one shows; then it is asked again. */
+function isPrequal(value: unknown): value is Prequal {
+  if (typeof value !== 'object' || value === null) return false
+  const { prequalId, addressResponse, selection } = value as Partial<Prequal>
+  return (
+    typeof prequalId === 'string' &&
+    typeof addressResponse === 'object' &&
+    typeof selection === 'object' &&
+    typeof selection.technology === 'string' &&
+    typeof selection.enquiryNeeded === 'boolean'
+  )
+}

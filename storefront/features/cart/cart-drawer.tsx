@@ -1,0 +1,92 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { type RefObject, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { type CartOffer, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import type { CartState } from './cart-store.ts'
+import { RemoveLine } from './remove-line.tsx'
+import { TotalRows } from './total-rows.tsx'
+
+type CartDrawerProps = {
+  state: Extract<CartState, { status: 'ready' }>
+  open: boolean
+  onClose: () => void
+  returnFocus: RefObject<HTMLElement | null>
+}
+
+export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProps) {
+  const { cart, pending } = state
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-50 bg-backdrop opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end">
+          <Drawer.Popup
+            finalFocus={returnFocus}
+            className="max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] touch-auto overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar transition-transform duration-250 ease-out outline-none data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0 data-swiping:select-none"
+          >
+            <div aria-hidden="true" className="sticky top-0 grid h-5 place-items-center bg-surface">
+              <span className="h-1 w-10 rounded-pill bg-neutral-300" />
+            </div>
+            <Drawer.Content className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
+              <header className="flex items-center justify-between md:col-span-2">
+                <Drawer.Title className="text-heading">My cart</Drawer.Title>
+                <Drawer.Close
+                  aria-label="Close my cart"
+                  className="-mr-2 grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
+                >
+                  <Icon name="chevronDown" className="size-6" />
+                </Drawer.Close>
+              </header>
+              <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
+                {cart.offers.map((offer) => (
+                  <CartLine key={offer.id} offer={offer} removable={cart.isActivationAvailable} />
+                ))}
+              </ul>
+              <div>
+                <TotalRows cart={cart} pending={pending} />
+                <LinkButton to="/shop/summary" onClick={onClose} className="mt-5 w-full">
+                  Review your order
+                </LinkButton>
+              </div>
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+function CartLine({ offer, removable }: { offer: CartOffer; removable: boolean }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const after = linePriceAfter(offer)
+  return (
+    <li className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">{lineTitle(offer)}</p>
+          <p className="display mt-0.5 text-title">{offer.baseOffer.description}</p>
+          <p className="mt-1 text-sm text-ink-soft">{offer.baseOffer.commitmentDuration}-month contract</p>
+        </div>
+        <div className="text-right">
+          <p className="font-semibold">
+            <Price amount={lineMonthly(offer)} />
+            <span className="block text-sm font-normal text-ink-soft">a month</span>
+          </p>
+          {after && (
+            <p className="mt-1 text-sm text-ink-soft">
+              <Price amount={after.amount} /> from bill {after.fromBill}
+            </p>
+          )}
+        </div>
+      </div>
+      {removable && <RemoveLine offer={offer} onProblem={setProblem} />}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

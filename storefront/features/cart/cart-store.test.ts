@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../api/answer.ts'
+import { journeyStorage } from '../../journey-storage.ts'
+import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
+
+function aCart(version = 1): Cart {
+  return {
+    uuid: 'uuid-1',
+    reference: 'REF1',
+    version,
+    hasBroadband: true,
+    hasUpfrontCostItem: false,
+    isActivationAvailable: true,
+    monthlyTotal: 3999,
+    payTodayTotal: 0,
+    onceOffPrice: 0,
+    discountedOnceOffPrice: 0,
+    recurringAmountsByOccurrence: [],
+    offers: [],
+  }
+}
+
+function refused(code: string): Answer<Cart> {
+  return { ok: false, failure: { kind: 'refusal', code, message: code } }
+}
+
+const BROKEN: Answer<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
+const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
+
+function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>) {
+  const kept = new Map(Object.entries(stored))
+  const storage = journeyStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+  let sent = 0
+  let heard = () => {}
+  const api: CartApi = {
+    get: async () => ({ ok: true, value: aCart() }),
+    addBroadband: async () => ({ ok: true, value: aCart(2) }),
+    remove: async () => ({ ok: true, value: aCart(3) }),
+    ...answers,
+  }
+  const store = createCartStore(api, storage, {
+    send: () => {
+      sent += 1
+    },
+    listen: (listener) => {
+      heard = listener
+    },
+  })
+  return { store, kept, sent: () => sent, otherTab: () => heard() }
+}
+
+async function settled(store: { get: () => { status: string }; subscribe: (listener: () => void) => () => void }) {
+  if (store.get().status !== 'loading') return
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
+test('a browser without a cart asks nobody', async () => {
+  const { store } = aBrowser({}, { get: () => Promise.reject(new Error('asked')) })
+  store.start()
+  expect(store.get()).toEqual({ status: 'none' })
+})
+
+test('a stored cart comes back, and its pending state shows first', async () => {
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, {})
+  store.start()
+  expect(store.get()).toEqual({ status: 'loading' })
+  await settled(store)
+  expect(store.get()).toMatchObject({ status: 'ready', cart: { version: 1 }, notice: null })
+})
+
+test('a cart that the shop no longer knows is forgotten', async () => {
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'gone', ACQ_REF: 'R' },
+    { get: async () => refused('CART_NOT_FOUND') },
+  )
+  store.start()
+  await settled(store)
+  expect(store.get()).toEqual({ status: 'none' })
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('a breakdown forgets nothing', async () => {
+  const { store, kept } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get: async () => BROKEN })
+  store.start()
+  await settled(store)
+  expect(store.get()).toEqual({ status: 'failed' })
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+})
+
+test('adding a plan stores the cart and tells the other tabs', async () => {
+  const { store, kept, sent } = aBrowser({}, {})
+  store.start()
+  expect(await store.addBroadband(PLAN)).toBeNull()
+  expect(store.get()).toMatchObject({ status: 'ready', cart: { version: 2 }, pending: false })
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+  expect(kept.get('ACQ_REF')).toBe('REF1')
+  expect(sent()).toBe(1)
+})
+
+test('a cart that changed elsewhere is loaded again and the customer is told', async () => {
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { remove: async () => refused('CART_CHANGED') })
+  store.start()
+  await settled(store)
+  expect(await store.remove('offer-1')).toMatchObject({ code: 'CART_CHANGED' })
+  expect(store.get()).toMatchObject({ status: 'ready', pending: false, notice: 'CART_CHANGED' })
+})
+
+test('another tab changing the cart makes this one look again', async () => {
+  let version = 1
+  const { store, otherTab } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    { get: async () => ({ ok: true, value: aCart(version) }) },
+  )
+  store.start()
+  await settled(store)
+  version = 7
+  const changed = new Promise<void>((resolve) => store.subscribe(resolve))
+  otherTab()
+  await changed
+  expect(store.get()).toMatchObject({ cart: { version: 7 } })
+})
+
+test('UI-24: a refusal that is not about the cart leaves the cart known', async () => {
+  const { store, kept } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get: async () => refused('RATE_LIMITED') })
+  store.start()
+  await settled(store)
+  expect(store.get().status).toBe('failed')
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+})
+
+test('UI-24: a plan chosen while the known cart cannot be loaded makes no second cart', async () => {
+  let added = 0
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    {
+      get: async () => BROKEN,
+      addBroadband: async () => {
+        added += 1
+        return { ok: true, value: aCart(2) }
+      },
+    },
+  )
+  expect(await store.addBroadband(PLAN)).toMatchObject({ kind: 'breakdown' })
+  expect(added).toBe(0)
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+})
+
+test('UI-24: a cart on the screen stays there when it cannot be loaded again', async () => {
+  let online = true
+  const { store, otherTab } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    { get: async () => (online ? { ok: true, value: aCart() } : BROKEN) },
+  )
+  store.start()
+  await settled(store)
+  online = false
+  otherTab()
+  await store.reload()
+  expect(store.get().status).toBe('ready')
+})

@@ -1,0 +1,100 @@
+import type { Answer, Failure } from '../../api/answer.ts'
+import type { CartPartsFragment } from '../../api/generated/documents.ts'
+import type { JourneyStorage } from '../../journey-storage.ts'
+
+export type Cart = CartPartsFragment
+export type NewPlan = { offerCode: string; code: string; prequalId: string | null }
+
+export type CartState =
+  /** On the server, and until the browser has looked. */
+  | { status: 'unknown' }
+  | { status: 'loading' }
+  | { status: 'none' }
+  | { status: 'failed' }
+  | { status: 'ready'; cart: Cart; pending: boolean; notice: string | null }
+
+/** The shop's cart calls; what they answer is always the whole cart. */
+export interface CartApi {
+  get(reference: string): Promise<Answer<Cart>>
+  addBroadband(plan: NewPlan, current: Cart | null): Promise<Answer<Cart>>
+  remove(offerId: string, current: Cart): Promise<Answer<Cart>>
+}
+
+/** How the tabs of one browser tell each other that the cart has changed. */
+export interface CartSignal {
+  send(): void
+  listen(heard: () => void): void
+}
+
+export function createCartStore(api: CartApi, storage: JourneyStorage, signal: CartSignal) {
+  let state: CartState = { status: 'unknown' }
+  const listeners = new Set<() => void>()
+
+  function show(next: CartState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function showCart(cart: Cart, notice: string | null = null) {
+    storage.write('PROSPECTUUID', cart.uuid)
+    storage.write('REF', cart.reference)
+    show({ status: 'ready', cart, pending: false, notice })
+  }
+
+  async function reload(notice: string | null = null): Promise<void> {
+    const reference = storage.read('PROSPECTUUID')
+    if (reference === null) return show({ status: 'none' })
+    if (state.status !== 'ready') show({ status: 'loading' })
+    const answer = await api.get(reference)
+    if (answer.ok) return showCart(answer.value, notice)
+    if (answer.failure.kind === 'refusal' && answer.failure.code === 'CART_NOT_FOUND') {
+      // The shop knows no such cart any more: start afresh.
+      storage.clear('PROSPECTUUID', 'REF')
+      return show({ status: 'none' })
+    }
+    // What is on the screen was true a moment ago, and better than nothing.
+    if (state.status !== 'ready') show({ status: 'failed' })
+  }
+
+  async function change(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
+    // A cart that is known but not loaded must not be replaced by a new one.
+    if (state.status !== 'ready') await reload()
+    if (state.status === 'failed') return { kind: 'breakdown', message: 'the cart could not be loaded' }
+    if (state.status === 'ready') show({ ...state, pending: true, notice: null })
+    const answer = await ask(state.status === 'ready' ? state.cart : null)
+    if (answer.ok) {
+      showCart(answer.value)
+      signal.send()
+      return null
+    }
+    if (isChangedElsewhere(answer.failure)) await reload(answer.failure.message)
+    else if (state.status === 'ready') show({ ...state, pending: false })
+    return answer.failure
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Looks for a cart once; later calls change nothing. */
+    start() {
+      if (state.status !== 'unknown') return
+      signal.listen(() => void reload())
+      void reload()
+    },
+    reload,
+    addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, current)),
+    remove: (offerId: string) =>
+      change((current) => {
+        if (!current) throw new Error('nothing to remove from')
+        return api.remove(offerId, current)
+      }),
+  }
+}
+
+/** The cart is shown anew and says so itself. */
+export function isChangedElsewhere(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.code === 'CART_CHANGED'
+}

@@ -1,0 +1,10 @@
+import type { Failure } from '../../api/answer.ts'
+import { isChangedElsewhere } from './cart-store.ts'
+
+/** What the line says about a change that failed; nothing where the cart itself tells. */
+export function failureText(failure: Failure): string | null {
+  if (isChangedElsewhere(failure)) return null
+  return failure.kind === 'refusal'
+    ? failure.message
+    : 'We could not reach the shop just now. Nothing was changed. Please try again.'
+}

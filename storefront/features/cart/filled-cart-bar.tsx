@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { CartState } from './cart-store.ts'
+import { useSwipeUp } from './use-swipe-up.ts'
+
+const importDrawer = () => import('./cart-drawer.tsx')
+const CartDrawer = lazy(() => importDrawer().then((module) => ({ default: module.CartDrawer })))
+
+export function FilledCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
+  const { cart, pending, notice } = state
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const swipe = useSwipeUp(() => show())
+
+  // Fetched when nothing else is going on, so that the first press does not wait for it.
+  useEffect(() => {
+    const timer = setTimeout(() => void importDrawer(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function show() {
+    setWanted(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      {/* The end of the page stays above the bar. */}
+      <div aria-hidden="true" className="no-print h-21 bg-surface-deep" />
+      <section
+        aria-label="Cart"
+        className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
+        {...swipe}
+      >
+        <p role="status" className={notice ? 'wrap pt-3 text-sm font-medium' : 'sr-only'}>
+          {notice ?? (pending ? 'Updating your cart' : '')}
+        </p>
+        <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-pill bg-veil" />
+        <div className="wrap flex min-h-19 items-center justify-between gap-3 py-3">
+          <button
+            ref={toggle}
+            type="button"
+            onClick={show}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
+          >
+            <span className="sr-only">Show my cart.</span>
+            <span className={`flex gap-5 transition-opacity sm:gap-7 ${pending ? 'opacity-60' : ''}`}>
+              <Amount label="Monthly cost" amount={cart.monthlyTotal} />
+              {cart.hasUpfrontCostItem ? (
+                <Amount label="Pay today" amount={cart.payTodayTotal} />
+              ) : (
+                <Amount label="Once off" detail=", on the 1st bill" amount={cart.discountedOnceOffPrice} />
+              )}
+            </span>
+            <Icon
+              name="chevronUp"
+              className="size-5 transition-transform group-hover:-translate-y-0.5 max-[24rem]:hidden"
+            />
+          </button>
+          {pathname === '/shop/summary' ? (
+            <PhoneLink icon prefix="Call " numberClass="max-sm:sr-only" className={buttonClass('primary', 'small')} />
+          ) : (
+            <LinkButton to="/shop/summary" size="small">
+              <span>
+                Review<span className="max-sm:sr-only"> your</span> order
+              </span>
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      {wanted && (
+        <Suspense>
+          <CartDrawer state={state} open={open} onClose={() => setOpen(false)} returnFocus={toggle} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Amount({ label, detail, amount }: { label: string; detail?: string; amount: number }) {
+  return (
+    <span className="block">
+      <span className="block text-xs whitespace-nowrap text-ink-deep-soft">
+        {label}
+        {detail && <span className="max-sm:sr-only">{detail}</span>}
+      </span>{' '}
+      <Price amount={amount} className="display block text-lg leading-tight font-bold" />
+    </span>
+  )
+}

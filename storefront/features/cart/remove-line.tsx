@@ -1,0 +1,69 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { track } from '../../analytics/track.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { cartStore } from './cart.ts'
+import { type CartOffer, lineTitle } from './cart-line.ts'
+import { failureText } from './failure-text.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type RemoveLineProps = { offer: CartOffer; onProblem: (problem: string | null) => void }
+
+/** Asks first: a removed plan has to be chosen again. */
+export function RemoveLine({ offer, onProblem }: RemoveLineProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'removing'>('closed')
+  const [wanted, setWanted] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const name = offer.baseOffer.description
+
+  async function remove() {
+    setStep('removing')
+    const failure = await cartStore.remove(offer.id)
+    if (failure) {
+      onProblem(failureText(failure))
+      setStep('closed')
+    } else {
+      track({ name: 'line_removed', code: offer.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
+    }
+  }
+
+  return (
+    <>
+      <TextButton
+        ref={opener}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onProblem(null)
+          setWanted(true)
+          setStep('asking')
+        }}
+        className="min-h-11 text-sm"
+      >
+        <Icon name="bin" className="size-4.5" />
+        Remove<span className="sr-only"> {name}</span>
+      </TextButton>
+      {wanted && (
+        <Suspense>
+          <Dialog
+            open={step !== 'closed'}
+            onClose={() => setStep('closed')}
+            returnFocus={opener}
+            title={`Remove ${name}?`}
+            description={`${lineTitle(offer)} leaves your cart. You can choose a plan again at any time.`}
+          >
+            <div className="mt-6 grid gap-3 sm:grid-cols-2">
+              <Button look="quiet" onClick={() => setStep('closed')}>
+                Keep it
+              </Button>
+              <Button look="danger" pending={step === 'removing'} onClick={remove}>
+                {step === 'removing' ? 'Removing…' : 'Remove'}
+              </Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

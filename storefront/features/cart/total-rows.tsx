@@ -1,0 +1,44 @@
+import { Price } from '../../ui/price.tsx'
+import type { Cart } from './cart-store.ts'
+
+/** Every cost before anything is paid. Monthly, once-off and today's amounts stay apart. */
+export function TotalRows({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const later = cart.recurringAmountsByOccurrence.slice(1)
+  return (
+    <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
+      <Row label="Monthly cost" amount={cart.monthlyTotal} strong />
+      {later.map(({ fromBill, amount }) => (
+        <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
+      ))}
+      <Row
+        label="Once off"
+        amount={cart.discountedOnceOffPrice}
+        was={cart.onceOffPrice}
+        note="It will be added only to your 1st bill"
+        strong
+        ruled
+      />
+      {cart.hasUpfrontCostItem && <Row label="Pay today" amount={cart.payTodayTotal} strong ruled />}
+    </dl>
+  )
+}
+
+type RowProps = { label: string; amount: number; was?: number; note?: string; strong?: boolean; ruled?: boolean }
+
+function Row({ label, amount, was = amount, note, strong = false, ruled = false }: RowProps) {
+  return (
+    <div className={`grid grid-cols-[1fr_auto] gap-x-4 py-1.5 ${ruled ? 'mt-2 border-t border-line pt-3.5' : ''}`}>
+      <dt className={strong ? 'font-medium text-ink' : 'text-sm text-ink-soft'}>{label}</dt>
+      <dd className={`text-right ${strong ? 'font-semibold text-ink' : 'text-sm font-medium text-ink-soft'}`}>
+        {was !== amount && (
+          <del className="mr-2 font-normal text-ink-soft">
+            <span className="sr-only">instead of </span>
+            <Price amount={was} />
+          </del>
+        )}
+        <Price amount={amount} />
+      </dd>
+      {note && <dd className="col-span-2 text-sm text-ink-soft">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { euro } from '#domain/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { AvailabilityCard } from './availability-card.tsx'
+import type { ShowcasePlan } from './showcase.ts'
+
+export function Hero({ plan }: { plan: ShowcasePlan | null }) {
+  return (
+    <section className="on-deep hero-sky print-plain relative overflow-hidden text-white">
+      <div className="wrap grid items-center gap-x-16 gap-y-9 pt-10 pb-28 sm:pt-16 sm:pb-40 md:grid-cols-[1fr_minmax(0,29.5rem)]">
+        <div>
+          {plan && <Badge tone="onDeep">{`Full fibre from ${euro(plan.displayPrice)} a month`}</Badge>}
+          <h1 className="mt-4 text-hero">
+            Every bill,
+            <br />
+            before you buy.
+          </h1>
+          <p className="mt-5 max-w-[44ch] text-lg text-ink-deep-soft">
+            Check your address, pick a plan, and see each bill of your contract drawn out in front of you. No small
+            print at the end.
+          </p>
+        </div>
+        <AvailabilityCard />
+      </div>
+      <Wave />
+    </section>
+  )
+}
+
+function Wave() {
+  return (
+    <svg
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-x-0 -bottom-px h-16 w-full text-surface sm:h-30"
+    >
+      <path d="M0 78C150 36 330 20 560 62s300 62 520 44 250-40 360-58v72H0z" fill="var(--color-veil)" />
+      <path d="M0 96C150 52 330 34 560 78s300 50 520 34 250-32 360-50v62H0z" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { BillsChart } from '../../ui/bills-chart.tsx'
+import { Card } from '../../ui/card.tsx'
+import { billForecast } from './bill-stretches.ts'
+import type { Plan } from './plan-card.tsx'
+
+/** Where there is nothing to choose between, the room beside the card goes to the bills. */
+export function SinglePlanBills({ plan }: { plan: Plan }) {
+  return (
+    <Card
+      as="section"
+      aria-label={`Every bill of ${plan.displayName}`}
+      className="row-span-8 hidden self-start p-6 md:block"
+    >
+      <h3 className="text-title">Every bill of {plan.displayName}</h3>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">One plan reaches this address, and this is what it costs you.</p>
+      <BillsChart
+        stretches={billForecast(plan)}
+        term={plan.commitmentDuration}
+        name={`The bills of ${plan.displayName}`}
+      />
+    </Card>
+  )
+}

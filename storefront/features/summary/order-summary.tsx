@@ -1,0 +1,89 @@
+import { lazy, Suspense, useRef } from 'react'
+import boat from '../../illustrations/paper-boat.svg'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FocusHeading } from '../../ui/focus-heading.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cartStore, useCart } from '../cart/cart.ts'
+import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
+
+const OrderLines = lazy(() => import('./order-lines.tsx').then((module) => ({ default: module.OrderLines })))
+
+export function OrderSummary() {
+  return (
+    <div className="wrap pt-8 sm:pt-10">
+      <h1 className="text-page">Your order</h1>
+      <p className="mt-2 mb-7 text-ink-soft">Check everything here. Nothing is charged before the last page.</p>
+      <CurrentOrder />
+    </div>
+  )
+}
+
+function CurrentOrder() {
+  const state = useCart()
+  const hadLines = useRef(false)
+  switch (state.status) {
+    case 'unknown':
+      // One of the two is painted, by what the head of the page found in this browser.
+      return (
+        <>
+          <div className="cart-only">
+            <OrderSummarySkeleton />
+          </div>
+          <div className="no-cart-only">
+            <OrderEmpty emptied={false} />
+          </div>
+        </>
+      )
+    case 'loading':
+      return <OrderSummarySkeleton />
+    case 'failed':
+      return <OrderFailed />
+    case 'none':
+      return <OrderEmpty emptied={false} />
+    case 'ready':
+      if (state.cart.offers.length === 0) return <OrderEmpty emptied={hadLines.current} />
+      hadLines.current = true
+      return (
+        <Suspense fallback={<OrderSummarySkeleton />}>
+          {state.notice && (
+            <div className="mb-5">
+              <Notice tone="warning">{state.notice}</Notice>
+            </div>
+          )}
+          <OrderLines cart={state.cart} pending={state.pending} />
+        </Suspense>
+      )
+  }
+}
+
+export function OrderEmpty({ emptied }: { emptied: boolean }) {
+  return (
+    <div className="grid items-center gap-8 rounded-panel bg-surface-tint p-6 sm:grid-cols-2 sm:p-10">
+      <img src={boat} alt="" width="320" height="200" className="w-full rounded-card" />
+      <div>
+        <FocusHeading takesFocus={emptied} className="text-heading">
+          Your cart is empty
+        </FocusHeading>
+        <p className="mt-2 text-ink-soft">Choose a plan and it waits for you here, with every bill it will bring.</p>
+        <LinkButton to="/shop/broadband" className="mt-6">
+          See broadband plans
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+export function OrderFailed() {
+  return (
+    <Notice tone="warning" announced title="We could not load your order">
+      <p>
+        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
+      </p>
+      <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { BillsChart } from '../ui/bills-chart.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ButtonLook } from '../ui/button-class.ts'
+import { Card } from '../ui/card.tsx'
+import { ChoiceList } from '../ui/choice-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice, type NoticeTone } from '../ui/notice.tsx'
+import { MonthlyPrice, Price } from '../ui/price.tsx'
+import { SegmentedSwitch } from '../ui/segmented-switch.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { aCart } from './samples.ts'
+import { Shelf, Specimen } from './specimen.tsx'
+
+const LOOKS: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const BADGES: BadgeTone[] = ['soft', 'strong', 'success', 'warning']
+const NOTICES: NoticeTone[] = ['info', 'success', 'warning', 'danger']
+const TERMS = [
+  { value: '12', label: '12 months' },
+  { value: '24', label: '24 months' },
+] as const
+const HOMES = [
+  { value: 'one', label: 'Apartment 1' },
+  { value: 'two', label: 'Apartment 2', detail: 'The Quay, Dublin 2' },
+] as const
+
+export function KitShelves() {
+  const [term, setTerm] = useState<'12' | '24'>('24')
+  const [home, setHome] = useState<'one' | 'two' | null>('two')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Shelf title="Buttons">
+        {LOOKS.map((look) => (
+          <Specimen key={look} name={look}>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button look={look}>Large</Button>
+              <Button look={look} size="small">
+                Small
+              </Button>
+              <Button look={look} pending>
+                Pending
+              </Button>
+            </div>
+          </Specimen>
+        ))}
+        <Specimen name="link button and text button">
+          <div className="flex flex-wrap items-center gap-5">
+            <LinkButton to="/">A link that looks like a button</LinkButton>
+            <TextButton>A button that reads as a link</TextButton>
+          </div>
+        </Specimen>
+      </Shelf>
+      <Shelf title="Fields">
+        <div className="grid gap-6 sm:grid-cols-3">
+          <TextField label="Empty" hint="For example A65 F4E2" />
+          <TextField label="Filled" hint="For example A65 F4E2" defaultValue="D08 P3T7" />
+          <TextField label="With an error" defaultValue="D08 P3T" error="Please, enter a valid Eircode." />
+        </div>
+        <Specimen name="segmented switch">
+          <SegmentedSwitch legend="Contract" options={TERMS} value={term} onChange={setTerm} />
+        </Specimen>
+        <Specimen name="choice list">
+          <ChoiceList legend="Home" choices={HOMES} value={home} onChange={setHome} />
+        </Specimen>
+      </Shelf>
+      <Shelf title="Prices">
+        <MonthlyPrice amount={3999} />
+        <MonthlyPrice amount={0} per="a month" />
+        <Price amount={119976} />
+        <Card className="max-w-md p-6">
+          <BillsChart stretches={aCart().recurringAmountsByOccurrence} term={24} name="Sample bills" />
+        </Card>
+      </Shelf>
+      <Shelf title="Badges and notices">
+        <div className="flex flex-wrap gap-3">
+          {BADGES.map((tone) => (
+            <Badge key={tone} tone={tone} dot={tone === 'success'}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+        {NOTICES.map((tone) => (
+          <Notice key={tone} tone={tone} title={`A notice of the kind ${tone}`}>
+            With a sentence that says what to do.
+          </Notice>
+        ))}
+      </Shelf>
+      <Shelf title="Skeleton and dialog">
+        <Skeleton className="h-6 w-64" />
+        <Button look="quiet" onClick={() => setAsking(true)} className="justify-self-start">
+          Open a dialog
+        </Button>
+        <Dialog open={asking} onClose={() => setAsking(false)} title="Remove it?" description="It can be added again.">
+          <Button onClick={() => setAsking(false)} className="mt-5">
+            Keep it
+          </Button>
+        </Dialog>
+      </Shelf>
+    </>
+  )
+}

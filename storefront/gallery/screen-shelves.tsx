@@ -1,0 +1,93 @@
+import { extractEircode } from '#domain/availability/eircode.ts'
+import { AddressChoice } from '../features/availability/address-choice.tsx'
+import { AnswerHeader } from '../features/availability/answer-header.tsx'
+import { AnswerSkeleton } from '../features/availability/answer-skeleton.tsx'
+import { CheckProgress } from '../features/availability/check-progress.tsx'
+import { EircodeForm } from '../features/availability/eircode-form.tsx'
+import { NetworkSilent } from '../features/availability/network-silent.tsx'
+import { LineCheckAnswer, MobileAnswer } from '../features/availability/other-answers.tsx'
+import { PlansAnswer } from '../features/availability/plans-answer.tsx'
+import { PlanCard } from '../features/plans/plan-card.tsx'
+import { PlanListSkeleton } from '../features/plans/plan-list-skeleton.tsx'
+import { OrderLines } from '../features/summary/order-lines.tsx'
+import { OrderEmpty, OrderFailed } from '../features/summary/order-summary.tsx'
+import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
+import { NotFoundPage } from '../shell/error-page.tsx'
+import { ADDRESS, aCart, aPlan, aPrequal, SASH } from './samples.ts'
+import { Shelf, Specimen } from './specimen.tsx'
+
+const EIRCODE = extractEircode('D08 P3T7')
+
+function nothing() {}
+
+export function ScreenShelves() {
+  return (
+    <>
+      <Shelf title="Availability, step by step">
+        <div className="grid gap-8 md:grid-cols-2">
+          <EircodeForm />
+          <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" />
+          <CheckProgress place="D08 P3T7" finding onChange={nothing} />
+          <CheckProgress place="14 Seaview Row, Dublin 8" finding={false} onChange={nothing} />
+          {EIRCODE && (
+            <AddressChoice
+              eircode={EIRCODE}
+              addresses={['1', '2', '3'].map((unit) => ({
+                ...ADDRESS,
+                addressLine1: `Apartment ${unit}`,
+                addressId: unit,
+              }))}
+              onConfirm={nothing}
+              onChange={nothing}
+            />
+          )}
+          <NetworkSilent onRetry={nothing} onChange={nothing} />
+        </div>
+      </Shelf>
+      <Shelf title="Plan cards">
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <PlanCard plan={aPlan()} choice="open" locked={false} problem={null} onChoose={nothing} />
+          <PlanCard
+            plan={aPlan({ attributes: [SASH, ...aPlan().attributes] })}
+            choice="adding"
+            locked={false}
+            problem={null}
+            onChoose={nothing}
+          />
+          <PlanCard plan={aPlan()} choice="inCart" locked={false} problem={null} onChoose={nothing} />
+          <PlanCard
+            plan={aPlan({ displayPrice: 5999, discountDuration: 0, discountedActivationFee: 14998 })}
+            choice="open"
+            locked={false}
+            problem="This plan is no longer on sale. Please choose another."
+            onChoose={nothing}
+          />
+        </div>
+        <PlanListSkeleton />
+      </Shelf>
+      <section aria-label="Answers">
+        <AnswerHeader prequal={aPrequal()} fresh={false} onChange={nothing} />
+        <AnswerSkeleton />
+        <PlansAnswer
+          prequal={aPrequal({ availableFrom: '2027-01-14' })}
+          fresh={false}
+          plans={{ state: 'failed' }}
+          onChange={nothing}
+          onRetry={nothing}
+        />
+        <LineCheckAnswer prequal={aPrequal({ technology: 'NBI' })} fresh={false} onChange={nothing} />
+        <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} fresh={false} onChange={nothing} />
+      </section>
+      <Shelf title="Order">
+        <OrderLines cart={aCart()} pending={false} />
+        <Specimen name="pending, with something to pay today">
+          <OrderLines cart={aCart({ hasUpfrontCostItem: true, payTodayTotal: 14900 })} pending />
+        </Specimen>
+        <OrderSummarySkeleton />
+        <OrderEmpty emptied={false} />
+        <OrderFailed />
+      </Shelf>
+      <NotFoundPage />
+    </>
+  )
+}

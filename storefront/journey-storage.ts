@@ -1,0 +1,56 @@
+const JOURNEY = 'ACQ'
+const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF'] as const
+
+export type JourneyKey = (typeof KEYS)[number]
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type JourneyStorage = {
+  read: (key: JourneyKey) => string | null
+  /** What cannot be parsed, or fails the check, counts as never stored. */
+  readJson: <T>(key: JourneyKey, isValid: (value: unknown) => value is T) => T | null
+  write: (key: JourneyKey, value: string | object) => void
+  clear: (...keys: JourneyKey[]) => void
+}
+
+export function journeyStorageKey(key: JourneyKey): string {
+  return `${JOURNEY}_${key}`
+}
+
+/** The one door to local storage. A browser that blocks it gives a shop that forgets, not one that breaks. */
+export function journeyStorage(open: () => Store): JourneyStorage {
+  function attempt<T>(use: (store: Store) => T): T | null {
+    try {
+      return use(open())
+    } catch {
+      return null
+    }
+  }
+  function read(key: JourneyKey): string | null {
+    return attempt((store) => store.getItem(journeyStorageKey(key)))
+  }
+  return {
+    read,
+    readJson(key, isValid) {
+      const text = read(key)
+      if (text === null) return null
+      try {
+        const value: unknown = JSON.parse(text)
+        return isValid(value) ? value : null
+      } catch {
+        return null
+      }
+    },
+    write(key, value) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      attempt((store) => store.setItem(journeyStorageKey(key), text))
+    },
+    clear(...keys) {
+      attempt((store) => {
+        for (const key of keys) store.removeItem(journeyStorageKey(key))
+      })
+    },
+  }
+}
+
+export const journey = journeyStorage(() => window.localStorage)

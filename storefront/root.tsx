@@ -1,0 +1,74 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { useRouteChanges } from './analytics/use-route-changes.ts'
+import { BrandDocument } from './api/generated/documents.ts'
+import { load } from './api/loader-query.ts'
+import { CartBar } from './features/cart/cart-bar.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { KnownVisitorScript } from './shell/known-visitor-script.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useBrand } from './shell/use-brand.ts'
+import styles from './styles/app.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return load(context, BrandDocument, {})
+}
+
+/** The brand does not change while somebody looks around. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IE" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BrandColour />
+        <KnownVisitorScript />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function BrandColour() {
+  const brand = useBrand()
+  return brand && <meta name="theme-color" content={brand.themeColor} />
+}
+
+export default function Root() {
+  useRouteChanges()
+  return (
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <CartBar />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

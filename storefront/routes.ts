@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const ORDER_BY_PHONE = 'routes/order-by-phone.tsx'
+
+export default [
+  index('routes/home.tsx'),
+  route('shop/broadband', 'routes/broadband.tsx'),
+  route('shop/summary', 'routes/summary.tsx'),
+  route('shop/tv', ORDER_BY_PHONE, { id: 'tv' }),
+  route('shop/phone', ORDER_BY_PHONE, { id: 'home-phone' }),
+  route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
+  route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
+  route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+  // The gallery is for those who build the shop: it is not in the production build.
+  ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

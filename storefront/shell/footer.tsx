@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+import { SHOP_PAGES } from './navigation.ts'
+import { PhoneLink } from './phone-link.tsx'
+import { useBrand } from './use-brand.ts'
+
+export function Footer() {
+  const brand = useBrand()
+  return (
+    <footer className="no-print on-deep relative mt-20 bg-surface-deep text-ink-deep-soft sm:mt-28">
+      <svg
+        viewBox="0 0 1440 60"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-full -mb-px h-8 w-full text-surface-deep sm:h-14"
+      >
+        <path d="M0 42C220-2 420-6 690 26s520 38 750-4v38H0z" fill="currentColor" />
+      </svg>
+      <div className="wrap grid gap-10 pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div>
+          <Logo deep />
+          <p className="mt-4 max-w-[34ch] text-sm">
+            Prices include VAT. Every bill of your contract is on the page before you order.
+          </p>
+        </div>
+        <FooterColumn title="Shop">
+          {SHOP_PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <FooterLink to={to}>{label}</FooterLink>
+            </li>
+          ))}
+          <li>
+            <FooterLink to="/shop/phone">Home phone</FooterLink>
+          </li>
+        </FooterColumn>
+        <FooterColumn title="Help">
+          <li>
+            <FooterLink to="/shop/summary">Your order</FooterLink>
+          </li>
+          {brand && (
+            <li className="pt-1 leading-relaxed">
+              Call <PhoneLink className="font-semibold text-white underline underline-offset-4" />
+              <br />
+              {brand.supportHours}
+              <br />
+              <a
+                href={`mailto:${brand.supportEmail}`}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-white"
+              >
+                {brand.supportEmail}
+              </a>
+            </li>
+          )}
+        </FooterColumn>
+      </div>
+      {brand && (
+        <div className="border-t border-accent-hover">
+          <p className="wrap py-5 text-xs">
+            {brand.legalName}. Registered in Ireland, number {brand.companyNumber}. Registered office:{' '}
+            {brand.registeredOffice}. VAT number {brand.vatNumber}.
+          </p>
+        </div>
+      )}
+    </footer>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-white">{title}</h2>
+      <ul className="mt-2 text-sm">{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-white hover:underline">
+      {children}
+    </Link>
+  )
+}

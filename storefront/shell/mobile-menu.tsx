@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { SHOP_PAGES } from './navigation.ts'
+
+/** The browser's own disclosure: it opens before any script has arrived. */
+export function MobileMenu() {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    // A new page starts with a closed menu.
+    <details key={pathname} ref={menu} onKeyDown={closeOnEscape} className="group -mr-2 md:hidden">
+      <summary
+        aria-label="Menu"
+        className="grid size-11 list-none place-items-center rounded-pill hover:bg-surface-tint [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="cross" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Shop menu"
+        className="absolute inset-x-0 top-full animate-rise border-b border-line bg-surface px-4 pt-2 pb-5 shadow-soft"
+      >
+        <ul className="divide-y divide-line">
+          {SHOP_PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/mobile'}
+                className="flex min-h-13 items-center justify-between text-lg font-semibold text-ink aria-[current=page]:text-action"
+              >
+                {label}
+                <Icon name="arrowRight" className="size-5 text-action" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type FocusHeadingProps = { as?: 'h1' | 'h2'; children: ReactNode; className?: string; takesFocus?: boolean }
+
+/** Takes the focus when it comes up, so that keyboard and screen reader go on from here. */
+export function FocusHeading({
+  as: Tag = 'h2',
+  children,
+  className = 'text-title',
+  takesFocus = true,
+}: FocusHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Tag ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+
+type SegmentedSwitchProps<Value extends string> = {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function SegmentedSwitch<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentedSwitchProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex rounded-pill bg-surface-tint p-1 forced-frame">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="target relative inline-flex cursor-pointer items-center rounded-pill px-4.5 text-sm font-semibold text-ink-soft transition-[background-color,box-shadow,color] hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:appearance-auto forced-colors:static forced-colors:mr-2"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+
+/** A button that reads as a link: it does something here instead of going somewhere. */
+export function TextButton({ className = '', type = 'button', ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`inline-flex min-h-6 items-center gap-1 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+    />
+  )
+}
