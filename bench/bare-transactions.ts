@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The reference of the cart benchmark: one row in, the same row changed, one transaction, the shop's own driver. */
-const [url = '', connections = '10', seconds = '4'] = process.argv.slice(2)
+const [url = '', connections = '10', customers = '20', seconds = '3'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: Number(connections) })
 await pool.query(
   'create table if not exists bench_rows (id bigint generated always as identity primary key, body jsonb)',
@@ -31,7 +31,7 @@ async function work(): Promise<void> {
 }
 
 const began = performance.now()
-await Promise.all(Array.from({ length: Number(connections) }, work))
+await Promise.all(Array.from({ length: Number(customers) }, work))
 const perSecond = done / ((performance.now() - began) / 1000)
 await pool.query('drop table bench_rows')
 await pool.end()

@@ -59,14 +59,14 @@ function report(rows: readonly Row[]): string {
   return `# What was measured
 
 Written by \`npm run bench\`. Rates are ratios to a reference in the same run, because machines differ: the medians of
-three rounds, taken in turns. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}.
+five rounds, taken in turns. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}.
 
 | What | Measured | Target | |
 | --- | --- | --- | --- |
 ${rows.map(({ what, measured, target, met }) => `| ${what} | ${measured} | ${target} | ${met ? 'met' : '**missed**'} |`).join('\n')}
 
-The page is asked for as a browser does (\`accept-encoding: br\`), over 50 connections. Carts are added over 10
-connections to an embedded PostgreSQL that syncs to disk; the bare transaction runs over 10 connections of the same
-driver to the same database. The weight is what a browser loads until the page is quiet.
+The page is asked for as a browser does (\`accept-encoding: br\`), over 50 connections. Carts are added by 20
+customers at once to an embedded PostgreSQL that syncs to disk, over the server's 10 database connections; the bare
+transaction is run by 20 at once over 10 connections of the same driver to the same database. The weight is what a browser loads until the page is quiet.
 `
 }

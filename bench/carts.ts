@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { median, requestsPerSecond } from './load.ts'
 
-const ROUNDS = 3
-const SECONDS = 4
-const CONNECTIONS = 10
+const ROUNDS = 5
+const SECONDS = 3
+const CUSTOMERS = 20
+const DATABASE_CONNECTIONS = 10
 
 const ADD = `mutation addBroadbandTariff($offer: String!, $plan: String!) {
   addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $plan, serviceGroup: DUALPLAY) {
@@ -15,7 +16,7 @@ const ADD = `mutation addBroadbandTariff($offer: String!, $plan: String!) {
 export async function measureCarts(shopUrl: string, databaseUrl: string) {
   const add = {
     url: `${shopUrl}/graphql/`,
-    connections: CONNECTIONS,
+    connections: CUSTOMERS,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({
@@ -41,11 +42,7 @@ export async function measureCarts(shopUrl: string, databaseUrl: string) {
 
 async function bareTransactions(databaseUrl: string): Promise<number> {
   const file = fileURLToPath(new URL('./bare-transactions.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    file,
-    databaseUrl,
-    String(CONNECTIONS),
-    String(SECONDS),
-  ])
+  const settings = [DATABASE_CONNECTIONS, CUSTOMERS, SECONDS].map(String)
+  const { stdout } = await promisify(execFile)(process.execPath, [file, databaseUrl, ...settings])
   return Number(stdout)
 }

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { median, requestsPerSecond } from './load.ts'
 
-const ROUNDS = 3
-const SECONDS = 4
+const ROUNDS = 5
+const SECONDS = 3
 const CONNECTIONS = 50
 
 /** (a) A public page beside a Fastify hello, in turns, so that both see the same machine. */

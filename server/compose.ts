@@ -1,19 +1,20 @@
 import pino from 'pino'
 import { tmf645Qualification } from './availability/tmf645-qualification.ts'
 import { tmf673Addresses } from './availability/tmf673-addresses.ts'
+import { cartStore } from './cart/cart-store.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { createMetrics } from './metrics.ts'
 
-/** Headers and fields that could hold a secret or a person; no log line is to carry them. */
+/** What could hold a secret or a person; our log lines are flat, and none is to carry them. */
 const REDACTED = ['authorization', 'cookie', 'token', 'prospectUuid', 'reference', 'eircode', 'phone', 'email']
 
 export async function compose(config: Config): Promise<Deps & { close(): Promise<void> }> {
   const log = pino({
     level: config.logLevel,
-    redact: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    redact: REDACTED,
     base: { service: 'tonn' },
     timestamp: pino.stdTimeFunctions.isoTime,
   })
@@ -26,6 +27,7 @@ export async function compose(config: Config): Promise<Deps & { close(): Promise
   return {
     config,
     db,
+    carts: cartStore(db),
     catalogue,
     addressBook: tmf673Addresses(config.network, metrics),
     network: tmf645Qualification(config.network, metrics),

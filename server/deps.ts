@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AddressBook } from './availability/address-book.ts'
 import type { NetworkQualification } from './availability/network-qualification.ts'
+import type { CartStore } from './cart/cart-store.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -14,6 +15,7 @@ export interface Clock {
 export type Deps = {
   config: Config
   db: Database
+  carts: CartStore
   catalogue: CatalogueStore
   addressBook: AddressBook
   network: NetworkQualification

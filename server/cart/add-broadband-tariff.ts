@@ -11,8 +11,7 @@ import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
 import { plansAt } from '#server/catalogue/recommend-for-prequal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
-import { cartReference } from './cart-reference.ts'
-import { insertCart, loadCartAndPrequal } from './cart-store.ts'
+import { cartReference, REFERENCE_BYTES } from './cart-reference.ts'
 import { changeCart, refuseCart } from './change-cart.ts'
 
 export type AddBroadbandRequest = {
@@ -26,7 +25,7 @@ export type AddBroadbandRequest = {
 }
 
 export async function addBroadbandTariff(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'carts' | 'catalogue' | 'clock' | 'config'>,
   request: AddBroadbandRequest,
   idempotencyKey: string | null,
 ): Promise<Result<Cart, Refusal>> {
@@ -49,18 +48,18 @@ export async function addBroadbandTariff(
     if (prequal?.ok === false) return prequal
     const fresh = newCart({
       uuid: randomUUID(),
-      reference: cartReference(randomBytes(8)),
+      reference: cartReference(randomBytes(REFERENCE_BYTES)),
       brand: active.release.brand.code,
     })
     const decision = decide(fresh, prequal?.value ?? null)
     if (!decision.ok) return refuseCart(decision.refusal)
-    return ok(await insertCart(deps.db, decision.value, idempotencyKey))
+    return ok(await deps.carts.insert(decision.value, idempotencyKey))
   }
   const { prospectUuid } = request
   return changeCart(
     deps,
     { version: request.version, idempotencyKey },
-    () => loadCartAndPrequal(deps.db, prospectUuid, prequalId),
+    () => deps.carts.findWithPrequal(prospectUuid, prequalId ?? ''),
     (cart, { prequal }) => decide(cart, prequal),
   )
 }

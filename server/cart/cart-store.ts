@@ -8,63 +8,103 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type StoredCart = { cart: Cart; lastKey: string | null }
 
-const columns = { cart: carts.document, lastKey: carts.lastKey }
+export type CartStore = ReturnType<typeof cartStore>
 
-/** By prospect uuid or by reference; both are random and known to the customer alone. */
-function named(reference: string) {
-  return UUID.test(reference) ? eq(carts.uuid, reference) : eq(carts.reference, reference)
-}
-
-export async function loadCart(db: Database, reference: string): Promise<StoredCart | null> {
-  const [row] = await db.select(columns).from(carts).where(named(reference))
-  return row ?? null
-}
-
-/** Cart and network answer in one round trip. */
-export async function loadCartAndPrequal(
-  db: Database,
-  reference: string,
-  prequalId: string | null,
-): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
+/** Each statement is planned once per connection: a cart changes more often than anything else in the shop. */
+export function cartStore(db: Database) {
+  const p = sql.placeholder
+  const columns = { cart: carts.document, lastKey: carts.lastKey }
+  const byUuid = db
+    .select(columns)
+    .from(carts)
+    .where(eq(carts.uuid, p('name')))
+    .prepare('cart_by_uuid')
+  const byReference = db
+    .select(columns)
+    .from(carts)
+    .where(eq(carts.reference, p('name')))
+    .prepare('cart_by_reference')
+  const byKey = db
+    .select(columns)
+    .from(carts)
+    .where(eq(carts.creationKey, p('key')))
+    .prepare('cart_by_key')
+  // One row, whatever is there: cart and network answer in one round trip.
   const one = db
     .select({ one: sql`1`.as('one') })
     .from(sql`(select 1) as one_row`)
     .as('one')
-  const [row] = await db
-    .select({ cart: carts.document, lastKey: carts.lastKey, prequal: prequals.document })
+  const withPrequal = db
+    .select({ ...columns, prequal: prequals.document })
     .from(one)
-    .leftJoin(carts, named(reference))
-    .leftJoin(prequals, eq(prequals.id, prequalId ?? ''))
-  return {
-    stored: row?.cart == null ? null : { cart: row.cart, lastKey: row.lastKey },
-    prequal: row?.prequal ?? null,
-  }
-}
-
-/** Sent twice with one key, it makes one cart: the second sender gets the first one's. */
-export async function insertCart(db: Database, cart: Cart, key: string | null): Promise<Cart> {
-  const inserted = await db
+    .leftJoin(carts, eq(carts.uuid, p('uuid')))
+    .leftJoin(prequals, eq(prequals.id, p('prequalId')))
+    .prepare('cart_with_prequal')
+  const insert = db
     .insert(carts)
-    .values({ uuid: cart.uuid, reference: cart.reference, version: cart.version, document: cart, creationKey: key })
-    .onConflictDoNothing({ target: carts.creationKey })
+    .values({
+      uuid: p('uuid'),
+      reference: p('reference'),
+      version: p('version'),
+      document: p('document'),
+      creationKey: p('key'),
+    })
+    .onConflictDoNothing({ target: carts.creationKey, where: sql`${carts.creationKey} is not null` })
     .returning({ uuid: carts.uuid })
-  if (inserted.length > 0) return cart
-  const [first] = await db
-    .select(columns)
-    .from(carts)
-    .where(eq(carts.creationKey, key ?? ''))
-  if (first === undefined) throw new Error('A cart with this idempotency key came and went')
-  return first.cart
-}
-
-/** Saves only over the version that the change was decided on. False: somebody was faster. */
-export async function replaceCart(db: Database, before: Cart, after: Cart, key: string | null): Promise<boolean> {
-  const updated = await db
+    .prepare('cart_insert')
+  const update = db
     .update(carts)
-    .set({ version: after.version, document: after, lastKey: key, changedAt: sql`now()` })
-    .where(and(eq(carts.uuid, before.uuid), eq(carts.version, before.version)))
+    .set({
+      version: sql`${p('version')}`,
+      document: sql`${p('document')}`,
+      lastKey: sql`${p('key')}`,
+      changedAt: sql`now()`,
+    })
+    .where(and(eq(carts.uuid, p('uuid')), eq(carts.version, p('before'))))
     .returning({ uuid: carts.uuid })
-  return updated.length > 0
+    .prepare('cart_update')
+
+  return {
+    /** By prospect uuid or by reference; both are random and known to the customer alone. */
+    async find(name: string): Promise<StoredCart | null> {
+      const [row] = await (UUID.test(name) ? byUuid : byReference).execute({ name })
+      return row ?? null
+    },
+
+    async findWithPrequal(
+      name: string,
+      prequalId: string,
+    ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
+      const [row] = UUID.test(name) ? await withPrequal.execute({ uuid: name, prequalId }) : []
+      return {
+        stored: row?.cart == null ? null : { cart: row.cart, lastKey: row.lastKey },
+        prequal: row?.prequal ?? null,
+      }
+    },
+
+    /** Sent twice with one key, it makes one cart: the second sender gets the first one's. */
+    async insert(cart: Cart, key: string | null): Promise<Cart> {
+      const { uuid, reference, version } = cart
+      const inserted = await insert.execute({ uuid, reference, version, document: cart, key })
+      if (inserted.length > 0) return cart
+      const [first] = await byKey.execute({ key })
+      if (first === undefined) throw new Error('A cart with this idempotency key came and went')
+      return first.cart
+    },
+
+    /** Saves only over the version that the change was decided on. False: somebody was faster. */
+    async replace(before: Cart, after: Cart, key: string | null): Promise<boolean> {
+      const document = JSON.stringify(after)
+      const updated = await update.execute({
+        uuid: before.uuid,
+        before: before.version,
+        version: after.version,
+        document,
+        key,
+      })
+      return updated.length > 0
+    },
+  }
 }
 
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept with its order. */

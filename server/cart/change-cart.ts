@@ -3,7 +3,7 @@ import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
-import { replaceCart, type StoredCart } from './cart-store.ts'
+import type { StoredCart } from './cart-store.ts'
 
 /** Two people in one cart at once is rare; five in the same millisecond is a fault. */
 const ATTEMPTS = 5
@@ -23,7 +23,7 @@ export type ChangeRequest = {
  * what they left, so that two tabs lose nothing.
  */
 export async function changeCart<Loaded extends { stored: StoredCart | null }>(
-  { db }: Pick<Deps, 'db'>,
+  { carts }: Pick<Deps, 'carts'>,
   { version, idempotencyKey }: ChangeRequest,
   load: () => Promise<Loaded>,
   decide: (cart: Cart, loaded: Loaded) => Result<Cart, CartRefusal>,
@@ -36,7 +36,7 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
     if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
     const decision = decide(cart, loaded)
     if (!decision.ok) return refuseCart(decision.refusal)
-    if (await replaceCart(db, cart, decision.value, idempotencyKey)) return decision
+    if (await carts.replace(cart, decision.value, idempotencyKey)) return decision
   }
   return refuseCart('CART_CHANGED')
 }

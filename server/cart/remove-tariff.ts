@@ -5,7 +5,6 @@ import type { CartType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
 import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
-import { loadCart } from './cart-store.ts'
 import { changeCart } from './change-cart.ts'
 
 export type RemoveTariffRequest = JourneyClaim & {
@@ -17,7 +16,7 @@ export type RemoveTariffRequest = JourneyClaim & {
 }
 
 export async function removeTariff(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'carts'>,
   request: RemoveTariffRequest,
   idempotencyKey: string | null,
 ): Promise<Result<Cart, Refusal>> {
@@ -26,7 +25,7 @@ export async function removeTariff(
   return changeCart(
     deps,
     { version: request.version, idempotencyKey },
-    async () => ({ stored: await loadCart(deps.db, request.reference) }),
+    async () => ({ stored: await deps.carts.find(request.reference) }),
     (cart) => {
       const offer = cart.offers.find(({ id }) => id === request.offerId)
       const wrongGroup = request.serviceGroup != null && offer?.baseOffer.serviceGroup !== request.serviceGroup

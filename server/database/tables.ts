@@ -1,23 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
-export const carts = pgTable('carts', {
-  uuid: uuid('uuid').primaryKey(),
-  reference: text('reference').notNull().unique(),
-  version: integer('version').notNull(),
-  document: jsonb('document').$type<Cart>().notNull(),
-  /** The idempotency key of the request that made the cart: sent twice, it makes one cart. */
-  creationKey: text('creation_key').unique(),
-  /** The key of the change that was saved last: sent twice, it changes the cart once. */
-  lastKey: text('last_key'),
-  createdAt: instant('created_at'),
-  changedAt: instant('changed_at'),
-})
+export const carts = pgTable(
+  'carts',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    version: integer('version').notNull(),
+    document: jsonb('document').$type<Cart>().notNull(),
+    /** The idempotency key of the request that made the cart: sent twice, it makes one cart. */
+    creationKey: text('creation_key'),
+    /** The key of the change that was saved last: sent twice, it changes the cart once. */
+    lastKey: text('last_key'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`)],
+)
 
 export const prequals = pgTable(
   'prequals',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyRateLimit from '@fastify/rate-limit'
@@ -8,22 +9,32 @@ import type { Deps } from '#server/deps.ts'
 import { BUILD_FOLDER } from './built-storefront.ts'
 import { registerGraphQL } from './graphql-route.ts'
 import { registerOperations } from './operations.ts'
-import { registerPages, type Storefront } from './pages.ts'
+import { createPageCache } from './page-cache.ts'
+import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
+/** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
+const KEEP_ALIVE_MS = 72_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type App = { server: FastifyInstance; drain(): Promise<void> }
 
 export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
   let draining = false
+  const cache = createPageCache()
+  const answerFromCache = cachedPages(deps, cache)
   const app = Fastify({
+    serverFactory: (route) => {
+      const settings = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+      return createServer(settings, (request, response) => {
+        if (!answerFromCache(request, response)) route(request, response)
+      })
+    },
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 100_000,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -70,7 +81,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   const query = await registerGraphQL(app, deps)
   if (storefront !== null) {
     await registerAssets(app)
-    registerPages(app, deps, storefront, query)
+    registerPages(app, deps, { cache, storefront, query })
   }
   return {
     server: app,

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 export type Page = {
-  bodies: Record<Encoding, Buffer>
-  headers: Record<string, string>
   etag: string
   expiresAt: number
+  /** Ready to send: headers as the list that Node writes without another look. */
+  answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 /** Enough for every public page with a handful of filters each; hostile query strings push each other out. */
 const MAX_PAGES = 500
+
+export type PageCache = ReturnType<typeof createPageCache>
 
 /** Public pages in memory, compressed once. What is in it belongs to nobody: no page with visitor data gets here. */
 export function createPageCache() {
@@ -40,27 +43,35 @@ export function createPageCache() {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-export async function toPage(
-  body: Buffer,
-  { contentType, cacheControl, expiresAt }: { contentType: string; cacheControl: string; expiresAt: number },
-): Promise<Page> {
+type PageFacts = { contentType: string; cacheControl: string; expiresAt: number; production: boolean }
+
+export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(body, { level: 9 }),
   ])
-  const headers: Record<string, string> = {
-    'content-type': contentType,
-    'cache-control': cacheControl,
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const isHtml = facts.contentType.startsWith('text/html')
+  const shared = {
+    ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'],
+    'content-type': facts.contentType,
+    'cache-control': facts.cacheControl,
     vary: 'accept-encoding',
+    etag,
+    ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString())) }),
   }
-  if (contentType.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body.toString()))
-  }
+  const answer = (bytes: Buffer, encoding: object) => ({
+    headers: Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
+    body: bytes,
+  })
   return {
-    bodies: { br, gzip: gz, identity: body },
-    headers,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    expiresAt,
+    etag,
+    expiresAt: facts.expiresAt,
+    answers: {
+      br: answer(br, { 'content-encoding': 'br' }),
+      gzip: answer(gz, { 'content-encoding': 'gzip' }),
+      identity: answer(body, {}),
+    },
   }
 }
 
@@ -81,9 +92,9 @@ function inlineScriptHashes(html: string): string[] {
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding)) return 'gzip'
-  return 'identity'
+  const refused = /\b(\w+)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g
+  const unwanted = new Set([...acceptEncoding.matchAll(refused)].map(([, name]) => name))
+  return ENCODINGS.find((name) => acceptEncoding.includes(name) && !unwanted.has(name)) ?? 'identity'
 }
 
 /** How long a shared cache may keep the answer, in seconds. None: it is not public. */

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { InProcessQuery } from './graphql-route.ts'
-import { chooseEncoding, createPageCache, type Page, sharedMaxAge, toPage } from './page-cache.ts'
+import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What a page is rendered with. Without a nonce it is rendered for the cache. */
@@ -13,22 +14,34 @@ export interface Storefront {
   render(page: PageRequest): Promise<Response>
 }
 
-export function registerPages(app: FastifyInstance, deps: Deps, storefront: Storefront, query: InProcessQuery): void {
-  const cache = createPageCache()
+/** Where a cached page is sent before the router is asked: most of what a shop serves is the same few pages. */
+export function cachedPages({ catalogue, metrics }: Pick<Deps, 'catalogue' | 'metrics'>, cache: PageCache) {
+  const hits = metrics.pageCache.labels({ outcome: 'hit' })
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false
+    const page = cache.find(pageKey(catalogue.active().id, request.url ?? '/'), Date.now())
+    if (page === null) return false
+    hits.inc()
+    sendPage(request.headers, response, page, randomUUID())
+    return true
+  }
+}
+
+export type PageDeps = { cache: PageCache; storefront: Storefront; query: InProcessQuery }
+
+export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefront, query }: PageDeps): void {
   const rendering = new Map<string, Promise<Rendered>>()
   const mayRender = app.createRateLimit({ max: deps.config.rateLimitPerMinute, timeWindow: '1 minute' })
 
   app.get('*', async (request, reply) => {
-    const key = `${deps.catalogue.active().id} ${request.url}`
-    const cached = cache.find(key, Date.now())
-    deps.metrics.pageCache.inc({ outcome: cached === null ? 'miss' : 'hit' })
-    if (cached !== null) return sendPage(request, reply, cached)
-
+    deps.metrics.pageCache.inc({ outcome: 'miss' })
     const limit = await mayRender(request)
     if (!limit.isAllowed && limit.isExceeded) return reply.code(429).header('retry-after', '60').send(TOO_MANY)
-    const rendered = await renderOnce(key, request)
-    if (rendered.kind === 'public') return sendPage(request, reply, rendered.page)
-    return sendPrivate(await render(request, randomBytes(16).toString('base64')), reply)
+    const rendered = await renderOnce(pageKey(deps.catalogue.active().id, request.url), request)
+    if (rendered.kind === 'private')
+      return sendPrivate(await render(request, randomBytes(16).toString('base64')), reply)
+    reply.hijack()
+    sendPage(request.headers, reply.raw, rendered.page, request.id)
   })
 
   /** Many visitors at once on a page that is not cached yet: one of them renders it. */
@@ -49,6 +62,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, storefront: Stor
       contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       cacheControl,
       expiresAt: Date.now() + seconds * 1000,
+      production: deps.config.production,
     })
     cache.keep(key, page)
     return { kind: 'public', page }
@@ -72,12 +86,16 @@ type Rendered = { kind: 'public'; page: Page } | { kind: 'private' }
 
 const TOO_MANY = 'That was too many requests at once. Please try again in a minute.'
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  reply.headers(page.headers).header('etag', page.etag)
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(page.bodies[encoding])
+/** A page belongs to the release that its prices came from. */
+function pageKey(release: number, url: string): string {
+  return `${release} ${url}`
+}
+
+function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
+  const { headers, body } = page.answers[chooseEncoding(asked['accept-encoding'])]
+  if (asked['if-none-match'] === page.etag)
+    response.writeHead(304, { etag: page.etag, 'x-request-id': requestId }).end()
+  else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
 }
 
 async function sendPrivate(

@@ -11,11 +11,14 @@ const ALWAYS = {
 
 const TWO_YEARS_IN_SECONDS = 63_072_000
 
+export const SECURITY_HEADERS = {
+  laptop: ALWAYS,
+  production: { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` },
+}
+
 /** Set before anything can fail, so that errors carry them too. */
 export function registerSecurityHeaders(app: FastifyInstance, production: boolean): void {
-  const headers = production
-    ? { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }
-    : ALWAYS
+  const headers = SECURITY_HEADERS[production ? 'production' : 'laptop']
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

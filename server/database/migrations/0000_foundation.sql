@@ -7,8 +7,7 @@ CREATE TABLE "carts" (
 	"last_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "carts_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "carts_creation_key_unique" UNIQUE("creation_key")
+	CONSTRAINT "carts_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_active" (
@@ -32,4 +31,7 @@ CREATE TABLE "prequals" (
 );
 --> statement-breakpoint
 ALTER TABLE "catalogue_active" ADD CONSTRAINT "catalogue_active_release_id_catalogue_releases_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."catalogue_releases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "prequals_created_at" ON "prequals" USING btree ("created_at");
+CREATE UNIQUE INDEX "carts_creation_key" ON "carts" USING btree ("creation_key") WHERE "carts"."creation_key" is not null;--> statement-breakpoint
+CREATE INDEX "prequals_created_at" ON "prequals" USING btree ("created_at");--> statement-breakpoint
+-- A cart is changed often and is a few kB long: leave room for the next version beside it, and do not compress it.
+ALTER TABLE "carts" SET (fillfactor = 70, toast_tuple_target = 8160);

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net'
+import type { Load } from './load.ts'
+
+const { url, connections, seconds, method = 'GET', headers = {}, body = '' }: Load = JSON.parse(process.argv[2] ?? '{}')
+const { hostname, port, pathname, host } = new URL(url)
+const head = { host, ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }
+const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+const request = Buffer.from([`${method} ${pathname} HTTP/1.1`, ...lines, '', body].join('\r\n'))
+
+/** Answers to the same question all have the same length, so only the first is read. */
+let known = 0
+let done = 0
+const began = performance.now()
+const until = began + seconds * 1000
+await Promise.all(Array.from({ length: connections }, keepAsking))
+process.send?.(done / ((performance.now() - began) / 1000))
+process.disconnect()
+
+/** One question after the other on one connection, for as long as there is time. */
+function keepAsking(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+    socket.setNoDelay(true)
+    let missing = 0
+    socket.on('connect', () => socket.write(request))
+    socket.on('error', (error) => fail(error.message))
+    socket.on('data', (bytes) => {
+      missing = missing === 0 ? wholeLength(bytes) - bytes.length : missing - bytes.length
+      if (missing > 0) return
+      done += 1
+      if (performance.now() < until) return void socket.write(request)
+      socket.end()
+      resolve()
+    })
+  })
+}
+
+function wholeLength(start: Buffer): number {
+  // The three digits after "HTTP/1.1 ".
+  if (start[9] !== 50) fail(`${url} answered ${start.toString('latin1', 9, 12)}`)
+  if (known === 0) {
+    const text = start.toString('latin1')
+    const length = /content-length: (\d+)/i.exec(text)?.[1]
+    if (length === undefined) fail(`${url} does not say how long its answer is`)
+    known = text.indexOf('\r\n\r\n') + 4 + Number(length)
+  }
+  return known
+}
+
+function fail(sentence: string): void {
+  process.send?.(sentence, () => process.exit(1))
+}
