@@ -22,7 +22,6 @@ export default defineConfig({
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    trace: 'retain-on-failure',
     launchOptions: { args: FLAGS, ...chromium() },
   },
   projects: [

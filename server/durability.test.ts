@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
 import { withDatabase } from '#server/testing/template-database.ts'
@@ -8,7 +9,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 
 beforeAll(async () => {
   database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
-  shop = await startShop({ databaseUrl: database.url, env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } })
+  shop = await startShop({ databaseUrl: database.url, env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug' } })
 }, 120_000)
 afterAll(async () => {
   await shop?.stop()
@@ -64,3 +65,32 @@ test('CART-90: kill -9 of the server in the middle of adding plans loses no cart
     expect(data?.['getCart']?.version).toBeGreaterThanOrEqual(version)
   }
 }, 60_000)
+
+test('HTTP-8: a server that is told to stop answers what it has begun', async () => {
+  await fetch(`${shop.sandboxUrl}/control/qualification`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delayMs: 700 }),
+  })
+  const asked = fetch(`${shop.url}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query: 'mutation { prequal(address: { eircode: "D08P3T7" }) { eircode } }' }),
+  })
+  const requests = async () => {
+    const panel = (await (await fetch(`${shop.sandboxUrl}/control`)).json()) as { qualification: { requests: number } }
+    return panel.qualification.requests
+  }
+  await vi.waitFor(async () => expect(await requests()).toBeGreaterThan(0), { timeout: 5000, interval: 20 })
+  const [answer] = await Promise.all([asked, shop.restartServer()])
+  expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
+})
+
+test('HTTP-9: the log names no cart and no address', async () => {
+  const data = await ask(ADD, { ...PLANS[0], prospectUuid: null })
+  const uuid = data?.['addBroadbandTariff']?.uuid ?? ''
+  await fetch(`${shop.url}/shop/summary?reference=${uuid}&token=secret-token`)
+  const log = await readFile(`${shop.logDir}/server.log`, 'utf8')
+  expect(log).toContain('"path":"/shop/summary"')
+  for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
+})
