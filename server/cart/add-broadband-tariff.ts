@@ -55,13 +55,18 @@ export async function addBroadbandTariff(
     if (!decision.ok) return refuseCart(decision.refusal)
     return ok(await deps.carts.insert(decision.value, idempotencyKey))
   }
-  const { prospectUuid } = request
+  const { prospectUuid, offers } = request
   return changeCart(
     deps,
     { version: request.version, idempotencyKey },
     () => deps.carts.findWithPrequal(prospectUuid, prequalId ?? ''),
-    (cart, { prequal }) => decide(cart, prequal),
+    (cart, { prequal }) => (knows(cart, offers ?? []) ? decide(cart, prequal) : refuse('CART_CHANGED')),
   )
+}
+
+/** Whoever names an offer that is gone looks at an older cart. */
+function knows(cart: Cart, offers: readonly { id: string }[]): boolean {
+  return offers.every(({ id }) => cart.offers.some((offer) => offer.id === id))
 }
 
 function withBroadband(

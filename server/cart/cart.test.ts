@@ -167,3 +167,11 @@ test('API-28: carts of existing customers stay shut without a token', async () =
     }
   }
 })
+
+test('API-26: a client that names an offer which is no longer in the cart is told', async () => {
+  const cart = await newCart()
+  const add = `mutation a($uuid: String!, $ids: [OfferIdInput!]) { addBroadbandTariff(prospectUuid: $uuid, offers: $ids,
+    catalogOfferCode: "FTTH_500MB", catalogTariffPlanCode: "ACQ_FTTH_500MB_24M") { version } }`
+  expect(codeOf(await shop.ask(add, { uuid: cart.uuid, ids: [{ id: 'gone' }] }))).toBe('CART_CHANGED')
+  expect((await shop.ask(add, { uuid: cart.uuid, ids: [{ id: cart.offers[0].id }] })).errors).toBeUndefined()
+})

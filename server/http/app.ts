@@ -11,11 +11,13 @@ import { registerGraphQL } from './graphql-route.ts'
 import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
+import { asAnswer } from './refused-answer.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
 const KEEP_ALIVE_MS = 72_000
+const SWEEP_MS = 50
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type App = { server: FastifyInstance; drain(): Promise<void> }
@@ -87,7 +89,10 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     server: app,
     async drain() {
       draining = true
+      // A connection whose last answer leaves during the close would stay open for as long as its client likes.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
       await app.close()
+      clearInterval(sweep)
     },
   }
 }
@@ -108,9 +113,4 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
 
 function tooMany(after: string): string {
   return `That was too many requests at once. Please try again in ${after}.`
-}
-
-/** The same shape as a GraphQL refusal, so that a client needs one way to read them. */
-function asAnswer(message: string, code: string) {
-  return { errors: [{ message, extensions: { code } }] }
 }

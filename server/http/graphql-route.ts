@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
 import { limitsRule } from '#server/graphql/limits.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { asAnswer } from './refused-answer.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const SOURCE_HEADER = 'x-source-application'
@@ -111,7 +112,7 @@ const INTERNAL = { message: 'Something went wrong on our side. Please try again.
 const BAD_REQUEST = { message: 'The request could not be read', extensions: { code: 'BAD_REQUEST' } }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+  return reply.code(status).send(asAnswer(message, code))
 }
 
 /** Only names of our own schema become labels: a client could send any. */

@@ -7,7 +7,8 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
 export type Page = {
-  etag: string
+  /** What an answer without a body repeats. */
+  validators: { etag: string; 'cache-control': string; vary: string }
   expiresAt: number
   /** Ready to send: headers as the list that Node writes without another look. */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
@@ -52,12 +53,11 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
   ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const isHtml = facts.contentType.startsWith('text/html')
+  const validators = { etag, 'cache-control': facts.cacheControl, vary: 'accept-encoding' }
   const shared = {
     ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'],
+    ...validators,
     'content-type': facts.contentType,
-    'cache-control': facts.cacheControl,
-    vary: 'accept-encoding',
-    etag,
     ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString())) }),
   }
   const answer = (bytes: Buffer, encoding: object) => ({
@@ -65,7 +65,7 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
     body: bytes,
   })
   return {
-    etag,
+    validators,
     expiresAt: facts.expiresAt,
     answers: {
       br: answer(br, { 'content-encoding': 'br' }),

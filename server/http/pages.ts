@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { InProcessQuery } from './graphql-route.ts'
 import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
+import { asAnswer } from './refused-answer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What a page is rendered with. Without a nonce it is rendered for the cache. */
@@ -35,8 +36,11 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
 
   app.get('*', async (request, reply) => {
     deps.metrics.pageCache.inc({ outcome: 'miss' })
+    if (!request.url.startsWith('/'))
+      return reply.code(400).send(asAnswer('This is no address of ours.', 'BAD_REQUEST'))
     const limit = await mayRender(request)
-    if (!limit.isAllowed && limit.isExceeded) return reply.code(429).header('retry-after', '60').send(TOO_MANY)
+    if (!limit.isAllowed && limit.isExceeded)
+      return reply.code(429).header('retry-after', '60').send(asAnswer(TOO_MANY, 'RATE_LIMITED'))
     const rendered = await renderOnce(pageKey(deps.catalogue.active().id, request.url), request)
     if (rendered.kind === 'private')
       return sendPrivate(await render(request, randomBytes(16).toString('base64')), reply)
@@ -72,9 +76,8 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     request: FastifyRequest,
     nonce: string | null,
   ): Promise<{ response: Response; nonce: string | null }> {
-    const url = new URL(request.url, ORIGIN)
     // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
-    const page = new Request(url, { method: 'GET', headers: { accept: request.headers.accept ?? '*/*' } })
+    const page = new Request(`${ORIGIN}${request.url}`)
     return { response: await storefront.render({ request: page, query, nonce }), nonce }
   }
 }
@@ -93,8 +96,8 @@ function pageKey(release: number, url: string): string {
 
 function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
   const { headers, body } = page.answers[chooseEncoding(asked['accept-encoding'])]
-  if (asked['if-none-match'] === page.etag)
-    response.writeHead(304, { etag: page.etag, 'x-request-id': requestId }).end()
+  if (asked['if-none-match'] === page.validators.etag)
+    response.writeHead(304, { ...page.validators, 'x-request-id': requestId }).end()
   else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
 }
 

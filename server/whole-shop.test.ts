@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
@@ -93,4 +94,27 @@ test('HTTP-9: the log names no cart and no address', async () => {
   const log = await readFile(`${shop.logDir}/server.log`, 'utf8')
   expect(log).toContain('"path":"/shop/summary"')
   for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
+})
+
+test('HTTP-13: whatever the path and the host look like, the answer is not a 500', async () => {
+  const { port } = new URL(shop.url)
+  const statusOf = (path: string, headers = {}) =>
+    new Promise<number>((resolve, reject) => {
+      request({ port, path, headers }, (response) => resolve(response.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end()
+    })
+  const paths = [
+    '//',
+    '//evil.example',
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/../server',
+    '/?q=%',
+    '/__proto__',
+  ]
+  for (const path of paths) expect(await statusOf(path), path).toBeLessThan(500)
+  expect(await statusOf('http://evil.example/')).toBe(400)
+  expect(await statusOf('/no-such-page', { host: 'not a host' })).toBe(404)
 })
