@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const inDays = (days: number) =>
@@ -68,34 +69,63 @@ test('UI-13: a wrong Eircode is told what is wrong, and the message goes when it
 })
 
 for (const mode of ['fail', 'lie', 'gone']) {
-  for (const system of ['addresses', 'qualification'] as const) {
-    test(`UI-14: while ${system} is told to ${mode}, the customer can try again and call`, async ({
-      page,
-      sandbox,
-    }) => {
-      await sandbox.control(system, { mode })
-      await page.goto('/shop/broadband')
-      await page.getByLabel('Your Eircode').fill('D08P3T7')
-      await page.getByRole('button', { name: 'Check availability' }).click()
-      await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /1800 555 010/ })
-          .first(),
-      ).toBeVisible()
-      await expectAccessible(page)
-      await sandbox.control(system, {})
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Full fibre is here')).toBeVisible()
-    })
-  }
+  test(`UI-14: while addresses is told to ${mode}, the customer can try again and call`, async ({ page, sandbox }) => {
+    await sandbox.control('addresses', { mode })
+    await ask(page, 'D08P3T7')
+    await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /1800 555 010/ })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await sandbox.control('addresses', {})
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Full fibre is here')).toBeVisible()
+  })
+
+  test(`UI-14: while qualification is told to ${mode}, a modal offers another try and a number`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.control('qualification', { mode })
+    await ask(page, 'D08P3T7')
+    const modal = page.getByRole('dialog')
+    await expect(modal).toContainText(mode === 'gone' ? 'The network isn' : 'We couldn')
+    await expect(modal).toContainText('1800 555 010')
+    await expectAccessible(page)
+    await sandbox.control('qualification', {})
+    await modal.getByRole('button', { name: mode === 'gone' ? 'Try again' : 'Check my address again' }).click()
+    await expect(page.getByText('Full fibre is here')).toBeVisible()
+  })
 }
 
 test('UI-15: a network that does not respond ends in words, not in waiting', async ({ page }) => {
-  await page.goto('/shop/broadband')
-  await page.getByLabel('Your Eircode').fill('N39F6YA')
-  await page.getByRole('button', { name: 'Check availability' }).click()
+  await ask(page, 'N39F6YA')
   await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('The network isn')
 })
+
+test('MODAL-2: without the editors the modal has words of its own', async ({ page, sandbox }) => {
+  await sandbox.control('cms', { mode: 'gone' })
+  await ask(page, 'N39F6YA')
+  await expect(page.getByRole('dialog')).toContainText('1800 555 010')
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+})
+
+test('MODAL-5: a modal takes the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  await ask(page, 'N39F6YA')
+  const modal = page.getByRole('dialog')
+  await expect(modal).toBeVisible()
+  await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
+})
+
+async function ask(page: Page, eircode: string): Promise<void> {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill(eircode)
+  await page.getByRole('button', { name: 'Check availability' }).click()
+}

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
 
-type System = 'addresses' | 'qualification' | 'cms'
+type System = 'addresses' | 'appointments' | 'qualification' | 'cms'
 
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
 export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: Shop }>({
@@ -14,7 +14,7 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
       const database = server ? await freshDatabase(server) : null
       const shop = await startShop({
         ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
-        env: { RATE_LIMIT_PER_MINUTE: '1000000', NETWORK_TIMEOUT_MS: '1500' },
+        env: { RATE_LIMIT_PER_MINUTE: '1000000', NETWORK_TIMEOUT_MS: '1500', LOOK_UP_CACHE_SECONDS: '0' },
       })
       await use(shop)
       await shop.stop()

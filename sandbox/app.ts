@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { openAddressBook } from './addresses/address-book.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
 import { ADDRESS_BASE } from './addresses/geographic-address.ts'
+import { APPOINTMENT_BASE, appointmentRoutes } from './appointments/appointment-routes.ts'
+import { AUTOADDRESS_BASE, autoaddressRoutes } from './autoaddress/autoaddress-routes.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
@@ -38,6 +40,22 @@ export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxO
       checkRoutes(qualification, { book, now, newId })
     },
     { prefix: QUALIFICATION_BASE },
+  )
+  app.register(
+    async (appointments) => {
+      obeyControl(appointments, panel, 'appointments', { failure: tmfFailure, lie: { availableTimeSlot: 'tomorrow' } })
+      speakTmfErrors(appointments)
+      appointmentRoutes(appointments, { book, now, newId })
+    },
+    { prefix: APPOINTMENT_BASE },
+  )
+  app.register(
+    async (autoaddress) => {
+      const failure = (status: number) => ({ type: 'error', message: { id: status, value: 'Internal error' } })
+      obeyControl(autoaddress, panel, 'autoaddress', { failure, lie: { options: [{ link: '/3.0/lookup' }] } })
+      autoaddressRoutes(autoaddress, book)
+    },
+    { prefix: AUTOADDRESS_BASE },
   )
   app.register(
     async (cms) => {

@@ -14,6 +14,8 @@ afterAll(() => sandbox.close())
 const PATHS = {
   addresses: '/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7',
   qualification: '/tmf-api/serviceQualificationManagement/v4/checkServiceQualification/none',
+  appointments: '/tmf-api/appointment/v4/appointment/none',
+  autoaddress: '/autoaddress/3.0/autocomplete?key=k&address=weaver&country=IE',
   cms: '/online-acquisition-cms/api/eir-action-modals',
 }
 
@@ -45,6 +47,8 @@ test('SBX-40: a failure is told in the protocol of the system', async () => {
 test.for([
   ['addresses', [{ identifier: 42, zip: null }]],
   ['qualification', { id: 7, state: 'finished', serviceQualificationItem: { broadband: 'yes' } }],
+  ['appointments', { availableTimeSlot: 'tomorrow' }],
+  ['autoaddress', { options: [{ link: '/3.0/lookup' }] }],
   ['cms', { data: [{ id: 'one', heading: ['Oops'] }] }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await tell(system, { mode: 'lie' })
@@ -73,6 +77,8 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
   expect(await panel()).toEqual({
     addresses: { mode: 'fail', delayMs: 0, status: 500, requests: 1 },
     qualification: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
+    appointments: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
+    autoaddress: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
     cms: { mode: 'ok', delayMs: 0, status: 500, requests: 2 },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-export const SYSTEMS = ['addresses', 'qualification', 'cms'] as const
+export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms'] as const
 export type System = (typeof SYSTEMS)[number]
 
 const LONGEST_DELAY_MS = 60_000
@@ -26,7 +26,13 @@ export type BadAnswers = { failure: (status: number) => unknown; lie: unknown }
 
 export function newControlPanel(): ControlPanel {
   const wellBehaved = () => ({ ...v.parse(Behaviour, {}), requests: 0 })
-  return { addresses: wellBehaved(), qualification: wellBehaved(), cms: wellBehaved() }
+  return {
+    addresses: wellBehaved(),
+    qualification: wellBehaved(),
+    appointments: wellBehaved(),
+    autoaddress: wellBehaved(),
+    cms: wellBehaved(),
+  }
 }
 
 export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: System, bad: BadAnswers): void {

@@ -119,8 +119,19 @@ async function undoAll(undo) {
 }
 
 /** @param {string} dataDir */
+function lockIn(dataDir) {
+  try {
+    return takeLock(join(dataDir, 'shop.lock'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EROFS'].includes(code)) throw error
+    throw refusal(`Tonn cannot write to ${dataDir} (${code}): choose another folder with DATA_DIR.`)
+  }
+}
+
+/** @param {string} dataDir */
 function lockFolder(dataDir) {
-  const lock = takeLock(join(dataDir, 'shop.lock'))
+  const lock = lockIn(dataDir)
   if (lock.taken) return lock
   throw refusal(
     `A shop already runs on the data in ${dataDir} (process ${lock.owner}): stop it first, or choose another folder with DATA_DIR.`,

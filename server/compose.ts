@@ -1,40 +1,49 @@
-import pino from 'pino'
+import { rememberingAddressBook, rememberingQualification } from './availability/look-up-cache.ts'
+import { tmf645Enquiry } from './availability/tmf645-enquiry.ts'
 import { tmf645Qualification } from './availability/tmf645-qualification.ts'
 import { tmf673Addresses } from './availability/tmf673-addresses.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import { rememberingContent } from './content/remembering-content.ts'
+import { strapiContent } from './content/strapi-content.ts'
+import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import { openDatabase } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import { jobQueue } from './jobs/job-queue.ts'
+import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-
-/** What could hold a secret or a person; our log lines are flat, and none is to carry them. */
-const REDACTED = ['authorization', 'cookie', 'token', 'prospectUuid', 'reference', 'eircode', 'phone', 'email']
+import { autoaddressSearch } from './premises/autoaddress-search.ts'
+import { ownAddressSearch } from './premises/own-address-search.ts'
 
 export async function compose(config: Config): Promise<Deps & { close(): Promise<void> }> {
-  const log = pino({
-    level: config.logLevel,
-    redact: REDACTED,
-    base: { service: 'tonn' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  const log = createLog(config.logLevel)
   const metrics = createMetrics()
+  const clock = { now: () => new Date() }
+  const lookUps = { seconds: config.lookUpCacheSeconds, now: clock.now }
   const db = openDatabase({
     ...config.database,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const catalogue = await openCatalogue(db, config.database.url, log)
+  const jobs = jobQueue(config, log)
   return {
     config,
     db,
     carts: cartStore(db),
     catalogue,
-    addressBook: tmf673Addresses(config.network, metrics),
-    network: tmf645Qualification(config.network, metrics),
-    clock: { now: () => new Date() },
+    addressBook: rememberingAddressBook(tmf673Addresses(config.network, metrics), lookUps),
+    addressSearch: config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, metrics),
+    network: rememberingQualification(tmf645Qualification(config.network, metrics), lookUps),
+    networkEnquiry: tmf645Enquiry(config.network, metrics),
+    jobs,
+    appointments: tmf646Appointments(config.network, metrics),
+    content: rememberingContent(strapiContent(config.cms, metrics), { now: clock.now, log }),
+    clock,
     log,
     metrics,
     async close() {
+      await jobs.close()
       await catalogue.close()
       await db.$client.end()
     },

@@ -7,6 +7,8 @@ const PRODUCTION = {
   DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
   NETWORK_URL: 'https://api.network.example',
   NETWORK_TOKEN: 'a-real-one',
+  CMS_URL: 'https://cms.shop.example',
+  CMS_TOKEN: 'another-real-one',
 }
 
 function refusalOf(env: Record<string, string>): string {
@@ -31,6 +33,9 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, NETWORK_URL: 'http://localhost:3100' })).toContain('NETWORK_URL')
   expect(refusalOf({ ...PRODUCTION, NETWORK_TOKEN: 'sandbox-token' })).toContain('NETWORK_TOKEN')
   expect(refusalOf({ ...PRODUCTION, NETWORK_TOKEN: '' })).toContain('NETWORK_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, CMS_URL: 'http://127.0.0.1:3100' })).toContain('CMS_URL')
+  expect(refusalOf({ ...PRODUCTION, CMS_URL: '' })).toContain('CMS_URL is missing')
+  expect(refusalOf({ ...PRODUCTION, CMS_TOKEN: '' })).toContain('CMS_TOKEN')
 })
 
 test('CONF-3: everything that is wrong is said at once, by the name of the variable', () => {

@@ -44,10 +44,21 @@ const Environment = v.object({
   SANDBOX_URL: v.optional(httpUrl),
   NETWORK_URL: v.optional(httpUrl),
   NETWORK_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
-  NETWORK_TIMEOUT_MS: wholeNumber('8000', 100, 9000),
+  // An availability check asks the network twice in a row and must end within ten seconds.
+  NETWORK_TIMEOUT_MS: wholeNumber('4500', 100, 4900),
+  CMS_URL: v.optional(httpUrl),
+  CMS_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
+  CMS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
+  ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
+  AUTOADDRESS_URL: v.optional(httpUrl),
+  AUTOADDRESS_KEY: v.optional(v.string(), SANDBOX_TOKEN),
+  AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
+  LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
+  ENQUIRY_PACE_MS: wholeNumber('2000', 10, 30_000),
+  ENQUIRY_GIVE_UP_MS: wholeNumber('60000', 1000, 600_000),
   SOURCE_APPLICATIONS: list('online-acquisition-ui'),
   FUTURE_FIBRE_FLAG: flag,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: wholeNumber('0', 0, 5),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   METRICS_TOKEN: v.optional(v.string()),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 1_000_000),
@@ -65,9 +76,17 @@ export type Config = {
   roles: readonly Role[]
   database: { url: string; poolSize: number }
   network: { url: string; token: string; timeoutMs: number }
+  cms: { url: string; token: string; timeoutMs: number }
+  /** Null: the shop searches the premises that were imported. */
+  autoaddress: { url: string; key: string; timeoutMs: number } | null
+  /** How long a look-up of an address or its services is remembered; 0: not at all. */
+  lookUpCacheSeconds: number
+  /** How often the network is asked about a pending enquiry, and when that is given up. */
+  enquiry: { paceMs: number; giveUpMs: number }
   sourceApplications: ReadonlySet<string>
   futureFibre: boolean
-  trustProxy: boolean
+  /** How many proxies stand in front. */
+  trustProxy: number
   logLevel: string
   metricsToken: string | null
   rateLimitPerMinute: number
@@ -84,9 +103,11 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const values = parsed.output
   const production = values.NODE_ENV === 'production'
   const network = values.NETWORK_URL ?? values.SANDBOX_URL
+  const cms = values.CMS_URL ?? values.SANDBOX_URL
   const problems = production ? productionProblems(values) : []
   if (network === undefined) problems.push('NETWORK_URL is missing')
-  if (network === undefined || problems.length > 0) return cannotStart(problems)
+  if (cms === undefined) problems.push('CMS_URL is missing')
+  if (network === undefined || cms === undefined || problems.length > 0) return cannotStart(problems)
   return ok({
     production,
     port: values.PORT,
@@ -94,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     roles: values.ROLES,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     network: { url: network, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
+    cms: { url: cms, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
+    autoaddress: autoaddressOf(values),
+    lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
+    enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),
     futureFibre: values.FUTURE_FIBRE_FLAG,
     trustProxy: values.TRUST_PROXY,
@@ -104,13 +129,30 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   })
 }
 
+const AUTOADDRESS = 'https://api.autoaddress.com'
+
+function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoaddress'] {
+  if (values.ADDRESS_SEARCH === 'own') return null
+  const played = values.SANDBOX_URL === undefined ? AUTOADDRESS : `${values.SANDBOX_URL}/autoaddress`
+  const url = values.AUTOADDRESS_URL ?? played
+  return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
+}
+
 function productionProblems(values: v.InferOutput<typeof Environment>): string[] {
   const problems: string[] = []
   if (values.SANDBOX_URL !== undefined) problems.push('SANDBOX_URL must not be set in production')
-  if (values.NETWORK_URL !== undefined && isThisMachine(values.NETWORK_URL)) {
-    problems.push('NETWORK_URL must not be a sandbox address in production')
+  for (const system of ['NETWORK', 'CMS'] as const) {
+    const url = values[`${system}_URL`]
+    if (url !== undefined && isThisMachine(url)) {
+      problems.push(`${system}_URL must not be a sandbox address in production`)
+    }
+    if (values[`${system}_TOKEN`] === SANDBOX_TOKEN) {
+      problems.push(`${system}_TOKEN must not be the sandbox token in production`)
+    }
   }
-  if (values.NETWORK_TOKEN === SANDBOX_TOKEN) problems.push('NETWORK_TOKEN must not be the sandbox token in production')
+  if (values.ADDRESS_SEARCH === 'autoaddress' && values.AUTOADDRESS_KEY === SANDBOX_TOKEN) {
+    problems.push('AUTOADDRESS_KEY is missing')
+  }
   return problems
 }
 

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AddressBook } from './availability/address-book.ts'
+import type { NetworkEnquiry } from './availability/network-enquiry.ts'
 import type { NetworkQualification } from './availability/network-qualification.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
+import type { Appointments } from './current-service/appointments.ts'
 import type { Database } from './database/database.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Metrics } from './metrics.ts'
+import type { AddressSearch } from './premises/address-search.ts'
 
 export interface Clock {
   now(): Date
@@ -18,7 +23,12 @@ export type Deps = {
   carts: CartStore
   catalogue: CatalogueStore
   addressBook: AddressBook
+  addressSearch: AddressSearch
   network: NetworkQualification
+  networkEnquiry: NetworkEnquiry
+  jobs: JobQueue
+  appointments: Appointments
+  content: Content
   clock: Clock
   log: FastifyBaseLogger
   metrics: Metrics

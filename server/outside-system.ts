@@ -19,8 +19,9 @@ export class OutsideSystemError extends Error {
 export type OutsideCall = {
   system: string
   url: string
-  method?: 'GET' | 'POST'
-  token: string
+  method?: 'GET' | 'POST' | 'DELETE'
+  /** Null: the system asks for no bearer token. */
+  token: string | null
   body?: unknown
   timeoutMs: number
   /** Only for calls that may be made twice. */
@@ -53,7 +54,8 @@ async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> 
     method: call.method ?? 'GET',
     headers: {
       accept: 'application/json',
-      authorization: `Bearer ${call.token}`,
+      'user-agent': 'tonn',
+      ...(call.token === null ? {} : { authorization: `Bearer ${call.token}` }),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -65,7 +67,7 @@ async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> 
     throw new OutsideSystemError(call.system, 'broken', { cause: new Error(`status ${response.status}`) })
   }
   try {
-    return { status: response.status, body: JSON.parse(text) }
+    return { status: response.status, body: response.status === 204 ? null : JSON.parse(text) }
   } catch (error) {
     throw new OutsideSystemError(call.system, 'broken', { cause: error })
   }

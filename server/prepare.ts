@@ -2,8 +2,9 @@ import { publishRelease } from './catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { importFirstPremises } from './premises/import-premises.ts'
 
-/** Brings the database to this version of the shop: tables and catalogue. May be run as often as one likes. */
+/** Brings the database to this version of the shop: tables, catalogue, and premises where there are none. May be run as often as one likes. */
 const url = process.env['DATABASE_URL']
 if (url === undefined) fail('DATABASE_URL is missing.')
 const db = openDatabase({ url, poolSize: 2 })
@@ -12,6 +13,8 @@ try {
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
   else fail(catalogue.refusal.map(({ file, field, message }) => `${file}: ${field}: ${message}`).join('\n'))
+  const client = await db.$client.connect()
+  await importFirstPremises(client).finally(() => client.release())
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 } finally {

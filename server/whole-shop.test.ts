@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
-import { withDatabase } from '#server/testing/template-database.ts'
+import { administer as query, withDatabase } from '#server/testing/template-database.ts'
 
 let shop: Shop
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -91,7 +91,12 @@ test('HTTP-9: the log names no cart and no address', async () => {
   const data = await ask(ADD, { ...PLANS[0], prospectUuid: null })
   const uuid = data?.['addBroadbandTariff']?.uuid ?? ''
   await fetch(`${shop.url}/shop/summary?reference=${uuid}&token=secret-token`)
+  // A query that fails tells its parameters.
+  await query(database.url, 'alter table carts rename to carts_gone')
+  await ask('query get($uuid: String!) { getCart(reference: $uuid) { uuid version } }', { uuid })
+  await query(database.url, 'alter table carts_gone rename to carts')
   const log = await readFile(`${shop.logDir}/server.log`, 'utf8')
+  expect(log.match(/GraphQL field failed/g)).toHaveLength(1)
   expect(log).toContain('"path":"/shop/summary"')
   for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
 })

@@ -6,6 +6,7 @@ export default [
   index('routes/home.tsx'),
   route('shop/broadband', 'routes/broadband.tsx'),
   route('shop/summary', 'routes/summary.tsx'),
+  route('broadband/current-service', 'routes/current-service.tsx'),
   route('shop/tv', ORDER_BY_PHONE, { id: 'tv' }),
   route('shop/phone', ORDER_BY_PHONE, { id: 'home-phone' }),
   route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),

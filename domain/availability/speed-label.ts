@@ -2,5 +2,5 @@
 export function speedLabel(speed: number | null): string {
   if (speed === null || !Number.isFinite(speed) || speed < 0) return ''
   if (speed < 1000) return `${speed}Mb`
-  return `${(speed / 1000).toFixed(1).replace(/\.0$/, '')}Gb`
+  return `${Math.round(speed / 100) / 10}Gb`
 }

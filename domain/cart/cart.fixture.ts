@@ -65,6 +65,7 @@ export function anOffer({
     depositAmountVatExcluded: NOTHING,
     portInInfo: null,
     appointment: null,
+    currentService: null,
     modemCompatible: null,
     prequal: null,
     simCard: null,

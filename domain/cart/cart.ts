@@ -1,4 +1,6 @@
 import type { InclusiveEquipment } from '#domain/catalogue/tariff.ts'
+import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Cents } from '#domain/money.ts'
 import type {
   BillingType,
@@ -100,7 +102,9 @@ export type Offer = {
   depositAmountVatIncluded: Cents
   depositAmountVatExcluded: Cents
   portInInfo: { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null } | null
-  appointment: { at: string; time: string; type: string } | null
+  appointment: Appointment | null
+  /** Broadband only. Missing in carts from before the questions were asked, which is the same as null. */
+  currentService: CurrentServiceAnswers | null
   modemCompatible: boolean | null
   prequal: { prequalId: string } | null
   simCard: { type: SimCardType; code: string } | null

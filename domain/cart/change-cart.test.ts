@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { appointmentFor } from '#domain/current-service/appointment-slot.ts'
 import { isBroadband } from './allowed-offers.ts'
 import { aCart, anAddOn, anOffer, anyCart } from './cart.fixture.ts'
 import type { Cart } from './cart.ts'
@@ -73,7 +74,8 @@ test('CART-4: another broadband plan takes the place of the first and keeps ever
 
 test('CART-5: add-ons stay on a changed plan, an appointment only for the same visit to the same address', () => {
   const cart = cartWithBroadband()
-  const appointment = { at: '2026-12-01', time: '08:00-13:00', type: 'FULL_INSTALL' }
+  const slot = { id: 'slot-1', date: '2026-12-01', from: '08:00', to: '13:00', type: 'FULL_INSTALL' }
+  const appointment = appointmentFor(slot, { holdId: 'hold-1', heldUntil: '2026-11-15T12:15:00Z' })
   const booked = {
     ...cart,
     offers: cart.offers.map((offer) => (isBroadband(offer) ? { ...offer, appointment, addOns: [anAddOn()] } : offer)),

@@ -54,6 +54,7 @@ function chosenBefore(previous: Offer, next: Offer): Partial<Offer> {
     portInInfo: previous.portInInfo,
     modemCompatible: previous.modemCompatible,
     appointment: sameVisit ? previous.appointment : null,
+    currentService: previous.currentService ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { needsAppointment } from '#domain/current-service/completeness.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { allowanceKept, isBroadband } from './allowed-offers.ts'
 import type { Cart, Offer } from './cart.ts'
@@ -49,7 +50,7 @@ export function cartFlags(cart: Cart): CartFlags {
     isActivationAvailable: cart.status === 'OPEN' && offers.length > 0,
     incompleteCart,
     deliveryRequired: cart.accessories.length > 0 || offers.some(hasSomethingToPost),
-    activationDateRequired: offers.some(needsEngineer),
+    activationDateRequired: offers.some(({ installationType }) => needsAppointment(installationType)),
     valid:
       offers.length > 0 &&
       !incompleteCart &&
@@ -86,8 +87,4 @@ function portInIsDone({ baseOffer, portInInfo }: Offer): boolean {
 
 function hasSomethingToPost({ equipments, inclusiveEquipments, simCard }: Offer): boolean {
   return equipments.length > 0 || inclusiveEquipments.length > 0 || simCard?.type === 'ALL_IN_1'
-}
-
-function needsEngineer({ installationType }: Offer): boolean {
-  return installationType === 'FULL_INSTALL' || installationType === 'TECH_INSTALL'
 }

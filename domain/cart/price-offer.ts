@@ -37,6 +37,7 @@ export function priceOffer({ tariff, discounts, releaseId, offerId, prequalId, p
     depositAmountVatExcluded: NOTHING,
     portInInfo: null,
     appointment: null,
+    currentService: null,
     modemCompatible: null,
     prequal: prequalId === null ? null : { prequalId },
     simCard: null,

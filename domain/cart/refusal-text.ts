@@ -9,6 +9,7 @@ export const CART_REFUSALS = [
   'PREQUAL_NOT_FOUND',
   'LIMIT_REACHED',
   'BROADBAND_REQUIRED',
+  'NOT_BROADBAND',
 ] as const
 export type CartRefusal = (typeof CART_REFUSALS)[number]
 
@@ -24,4 +25,5 @@ export const REFUSAL_TEXT = {
   PREQUAL_NOT_FOUND: 'Please check your address again before you choose a plan.',
   LIMIT_REACHED: 'Your cart already holds as many of these as you can order. Remove one to add another.',
   BROADBAND_REQUIRED: 'TV comes with our broadband. Please add broadband first.',
+  NOT_BROADBAND: 'These questions are about broadband only.',
 } satisfies Record<CartRefusal, string>

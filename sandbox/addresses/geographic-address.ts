@@ -39,7 +39,7 @@ function subAddress({ eircode, unit, building }: Premises) {
   return unit === null ? [place] : [{ ...place, subUnitType: 'APARTMENT', subUnitNumber: unit }]
 }
 
-function addressLines({ unit, building, streetNumber, streetName, streetType, locality }: Premises): string[] {
+export function addressLines({ unit, building, streetNumber, streetName, streetType, locality }: Premises): string[] {
   const street = [streetNumber, streetName, streetType].filter((part) => part !== null).join(' ')
   const home = [unit === null ? '' : `Apartment ${unit}`, building ?? ''].filter((part) => part !== '').join(', ')
   return [home, street, locality ?? ''].filter((part) => part !== '')

@@ -9,11 +9,12 @@ import { selectTechnology, type TechnologySelection } from '#domain/availability
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/graphql/vocabulary.ts'
+import { mayEnter } from '#server/session/journey.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findPrequal } from './prequal-store.ts'
 import { prequalify } from './prequalify.ts'
 
-const AddressType = builder.objectRef<Address>('Address').implement({
+export const AddressType = builder.objectRef<Address>('Address').implement({
   description: 'Premises. Lines, town and county as the network operator writes them.',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1', { nullable: true }),
@@ -137,5 +138,21 @@ builder.queryField('getPrequalResult', (t) =>
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
     resolve: async (_root, { prequalId }, { deps }) => unwrap(await findPrequal(deps.db, prequalId)),
+  }),
+)
+
+builder.queryField('getCOPrequalDetailsByID', (t) =>
+  t.field({
+    description: 'The same for a customer who changes offer, with the token of that journey.',
+    type: PrequalResultType,
+    args: {
+      changeOfferReference: t.arg.string({ required: true }),
+      prequalId: t.arg.string({ required: true }),
+      token: t.arg.string(),
+    },
+    resolve: async (_root, { prequalId, token }, { deps }) => {
+      unwrap(mayEnter({ cartType: 'CHANGE_OFFER', token }))
+      return unwrap(await findPrequal(deps.db, prequalId))
+    },
   }),
 )

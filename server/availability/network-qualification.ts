@@ -5,6 +5,8 @@ export type Qualification =
   | { outcome: 'answered'; services: NetworkService[]; networkReference: string }
   /** The operator could not match its data but says how to carry on: an answer, not a breakdown. */
   | { outcome: 'mismatch'; error: PrequalError }
+  /** The operator knows no such premises. */
+  | { outcome: 'unknown' }
 
 /** What the network can bring to an address. Throws an OutsideSystemError when it cannot answer. */
 export interface NetworkQualification {

@@ -4,14 +4,16 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/database.ts'
 import { prequals } from '#server/database/tables.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
+import { UUID } from '#server/uuid.ts'
 
-const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
+export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
 
 export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
   await db.insert(prequals).values({ id: prequal.prequalId, document: prequal })
 }
 
 export async function findPrequal(db: Database, prequalId: string): Promise<Result<PrequalResult, Refusal>> {
+  if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)
   const [row] = await db.select({ document: prequals.document }).from(prequals).where(eq(prequals.id, prequalId))
   return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(row.document)
 }

@@ -29,18 +29,35 @@ const DATA_RETRIEVAL_ISSUE: Refusal = {
   message: 'The network gave an answer that we could not read. Please try again.',
 }
 
+const INVALID_PHONE: Refusal = { code: 'INVALID_PHONE', message: 'Please, enter a valid phone number.' }
+const SEVERAL_HOMES: Refusal = {
+  code: 'ADDRESS_REQUIRED',
+  message: 'There are several homes at this Eircode. Please choose yours.',
+}
+const NOT_ON_THE_NETWORK: Refusal = {
+  code: 'ADDRESS_NOT_FOUND',
+  message: 'Sorry, we cannot find this address on the network. Please call us.',
+}
+
+/** Irish numbers have up to ten digits, with the country in front up to fourteen. */
+const NUMBER = /^\d{7,14}$/
+const LONGEST_LINE = 200
+
 export async function prequalify(
   deps: Pick<Deps, 'addressBook' | 'network' | 'db' | 'clock'>,
   log: FastifyBaseLogger,
   request: PrequalRequest,
 ): Promise<Result<PrequalResult, Refusal>> {
   try {
-    const phone = request.phone?.replace(/\D/g, '') ?? ''
-    const byPhone = request.address == null && phone !== ''
-    const address = byPhone ? await addressOfLine(deps, phone) : await resolveAddress(deps, request.address ?? {})
+    const phone = request.phone?.replace(/\D/g, '') ?? null
+    if (phone !== null && !NUMBER.test(phone)) return refuse(INVALID_PHONE)
+    const address = await (phone !== null && request.address == null
+      ? addressOfLine(deps, phone)
+      : resolveAddress(deps, request.address ?? {}))
     if (!address.ok) return address
     const qualification = await deps.network.servicesAt(address.value)
-    const prequal = toPrequal(request, address.value, byPhone ? phone : null, qualification, deps.clock.now())
+    if (qualification.outcome === 'unknown') return refuse(NOT_ON_THE_NETWORK)
+    const prequal = toPrequal(request, address.value, phone, qualification, deps.clock.now())
     await savePrequal(deps.db, prequal)
     return ok(prequal)
   } catch (error) {
@@ -50,32 +67,45 @@ export async function prequalify(
   }
 }
 
-/** An Eircode alone is enough where it stands for one home; the network is asked about premises, not about text. */
+/** The network is asked about premises, not about text: with an Eircode the address book's word counts, not the client's. */
 async function resolveAddress(
   { addressBook }: Pick<Deps, 'addressBook'>,
   given: GivenAddress,
 ): Promise<Result<Address, Refusal>> {
-  const address: Address = {
-    addressLine1: given.addressLine1 ?? null,
-    addressLine2: given.addressLine2 ?? null,
-    addressLine3: given.addressLine3 ?? null,
-    town: given.town ?? null,
-    county: given.county ?? null,
-    eircode: null,
-    addressId: given.addressId ?? null,
-    sipNumber: given.sipNumber ?? null,
-    dsl: given.dsl ?? null,
-  }
-  if (given.eircode == null || given.eircode.trim() === '') {
-    if (address.addressId !== null || address.addressLine1 !== null) return ok(address)
-    return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
-  }
-  const eircode = extractEircode(given.eircode)
+  const addressId = tidy(given.addressId)
+  if (tidy(given.eircode) === null) return byHand(given, addressId)
+  const eircode = extractEircode(given.eircode ?? '')
   if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
-  if (address.addressId !== null) return ok({ ...address, eircode })
-  const [known] = await addressBook.findByEircode(eircode)
-  if (known === undefined) return refuse({ code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' })
-  return ok(known)
+  const homes = await addressBook.findByEircode(eircode)
+  const [home, neighbour] = addressId === null ? homes : homes.filter((one) => one.addressId === addressId)
+  if (home === undefined) return refuse({ code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' })
+  return neighbour === undefined ? ok(home) : refuse(SEVERAL_HOMES)
+}
+
+function byHand(given: GivenAddress, addressId: string | null): Result<Address, Refusal> {
+  const address: Address = {
+    addressLine1: tidy(given.addressLine1),
+    addressLine2: tidy(given.addressLine2),
+    addressLine3: tidy(given.addressLine3),
+    town: tidy(given.town),
+    county: tidy(given.county),
+    eircode: null,
+    addressId,
+    sipNumber: null,
+    dsl: null,
+  }
+  if (addressId !== null || address.addressLine1 !== null) return ok(address)
+  return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
+}
+
+/** What people type, without what no address holds: control characters, broken halves of letters, novels. */
+function tidy(text: string | null | undefined): string | null {
+  const clean = (text ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_LINE)
+  return clean === '' ? null : clean
 }
 
 async function addressOfLine(
@@ -95,11 +125,11 @@ function toPrequal(
   now: Date,
 ): PrequalResult {
   return {
-    reference: request.reference ?? null,
+    reference: tidy(request.reference),
     prequalId: randomUUID(),
     onlinePrequalId: answer.outcome === 'mismatch' ? answer.error.onlinePrequalId : null,
     ardId: address.addressId,
-    validationType: phoneNumber !== null ? 'PHONE' : address.eircode === null ? 'ADDRESS' : 'EIRCODE',
+    validationType: request.address == null ? 'PHONE' : address.eircode === null ? 'ADDRESS' : 'EIRCODE',
     services: answer.outcome === 'answered' ? answer.services : [],
     billingSource: null,
     customerType: request.acquisitionType === 'NEW_ACQUISITION' || request.acquisitionType == null ? 'NEW' : 'EXISTING',

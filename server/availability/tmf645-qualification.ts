@@ -97,6 +97,7 @@ function toService(item: v.InferOutput<typeof QualificationItem>): NetworkServic
 
 function toMismatch(status: number, body: unknown): Qualification {
   const refused = parseAnswer(SYSTEM, Refused, body)
+  if (refused.code === 'unknown-place') return { outcome: 'unknown' }
   const onlinePrequalId = refused.onlinePrequalId ?? null
   if (onlinePrequalId === null && refused.code !== 'prequal-data-mismatch') {
     throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}, code ${refused.code}`) })

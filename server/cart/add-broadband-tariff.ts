@@ -6,6 +6,7 @@ import { newCart } from '#domain/cart/new-cart.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
 import { plansAt } from '#server/catalogue/recommend-for-prequal.ts'
@@ -38,10 +39,11 @@ export async function addBroadbandTariff(
   )
   if (tariff === undefined) return refuseCart('TARIFF_NOT_FOUND')
   const prequalId = request.prequalId ?? null
-  const decide = (cart: Cart, prequal: PrequalResult | null): CartChange =>
+  const decide = (cart: Cart, prequal: PrequalResult | null, lineIsClear: boolean): CartChange =>
     prequalId !== null && prequal === null
       ? refuse('PREQUAL_NOT_FOUND')
-      : withBroadband(deps, cart, tariff, active, prequal)
+      : withBroadband(deps, cart, tariff, active, prequal, lineIsClear)
+  const lineOf = async (prequal: PrequalResult | null) => prequal !== null && (await isLineClear(deps, prequal))
 
   if (request.prospectUuid == null) {
     const prequal = prequalId === null ? null : await findPrequal(deps.db, prequalId)
@@ -51,7 +53,7 @@ export async function addBroadbandTariff(
       reference: cartReference(randomBytes(REFERENCE_BYTES)),
       brand: active.release.brand.code,
     })
-    const decision = decide(fresh, prequal?.value ?? null)
+    const decision = decide(fresh, prequal?.value ?? null, await lineOf(prequal?.value ?? null))
     if (!decision.ok) return refuseCart(decision.refusal)
     return ok(await deps.carts.insert(decision.value, idempotencyKey))
   }
@@ -59,8 +61,12 @@ export async function addBroadbandTariff(
   return changeCart(
     deps,
     { version: request.version, idempotencyKey },
-    () => deps.carts.findWithPrequal(prospectUuid, prequalId ?? ''),
-    (cart, { prequal }) => (knows(cart, offers ?? []) ? decide(cart, prequal) : refuse('CART_CHANGED')),
+    async () => {
+      const found = await deps.carts.findWithPrequal(prospectUuid, prequalId ?? '')
+      return { ...found, lineIsClear: await lineOf(found.prequal) }
+    },
+    (cart, { prequal, lineIsClear }) =>
+      knows(cart, offers ?? []) ? decide(cart, prequal, lineIsClear) : refuse('CART_CHANGED'),
   )
 }
 
@@ -75,9 +81,10 @@ function withBroadband(
   tariff: Tariff,
   { id: releaseId, release }: ActiveRelease,
   prequal: PrequalResult | null,
+  lineIsClear: boolean,
 ): CartChange {
   if (prequal !== null) {
-    const sold = plansAt(deps, prequal, cart.cartType).tariffs.some(({ code }) => code === tariff.code)
+    const sold = plansAt(deps, prequal, cart.cartType, lineIsClear).tariffs.some(({ code }) => code === tariff.code)
     if (!sold) return refuse('TARIFF_NOT_AT_ADDRESS')
   }
   return addBroadband(cart, {

@@ -25,7 +25,7 @@ const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStret
   }),
 })
 
-const CartObject = builder.objectRef<CartView>('Cart').implement({
+export const CartType = builder.objectRef<CartView>('Cart').implement({
   description: 'Money is in cents with VAT.',
   fields: (t) => ({
     uuid: t.exposeString('uuid'),
@@ -78,7 +78,7 @@ const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => ({ id: t
 
 builder.queryField('getCart', (t) =>
   t.field({
-    type: CartObject,
+    type: CartType,
     args: {
       reference: t.arg.string({ required: true, description: 'The prospect uuid or the reference of the cart' }),
       cartType: t.arg({ type: CartTypeType }),
@@ -100,7 +100,7 @@ builder.mutationField('addBroadbandTariff', (t) =>
   t.field({
     description:
       'Puts a broadband plan into the cart, instead of the one that is there. Without a prospect: a new cart.',
-    type: CartObject,
+    type: CartType,
     args: {
       prospectUuid: t.arg.string(),
       catalogOfferCode: t.arg.string({ required: true }),
@@ -117,7 +117,7 @@ builder.mutationField('addBroadbandTariff', (t) =>
 
 builder.mutationField('removeTariff', (t) =>
   t.field({
-    type: CartObject,
+    type: CartType,
     args: {
       reference: t.arg.string({ required: true }),
       offerId: t.arg.string({ required: true }),

@@ -3,8 +3,10 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { carts, prequals } from '#server/database/tables.ts'
+import { UUID } from '#server/uuid.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** As cart-reference.ts makes it. */
+const REFERENCE = /^TN(-[0-9A-Z]{4}){3}$/
 
 export type StoredCart = { cart: Cart; lastKey: string | null }
 
@@ -67,7 +69,8 @@ export function cartStore(db: Database) {
   return {
     /** By prospect uuid or by reference; both are random and known to the customer alone. */
     async find(name: string): Promise<StoredCart | null> {
-      const [row] = await (UUID.test(name) ? byUuid : byReference).execute({ name })
+      const statement = UUID.test(name) ? byUuid : REFERENCE.test(name) ? byReference : null
+      const [row] = (await statement?.execute({ name })) ?? []
       return row ?? null
     },
 
@@ -75,7 +78,9 @@ export function cartStore(db: Database) {
       name: string,
       prequalId: string,
     ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
-      const [row] = UUID.test(name) ? await withPrequal.execute({ uuid: name, prequalId }) : []
+      const [row] = UUID.test(name)
+        ? await withPrequal.execute({ uuid: name, prequalId: UUID.test(prequalId) ? prequalId : '' })
+        : []
       return {
         stored: row?.cart == null ? null : { cart: row.cart, lastKey: row.lastKey },
         prequal: row?.prequal ?? null,

@@ -18,7 +18,7 @@ import {
   ServiceGroupType,
   SimCardTypeType,
 } from '#server/graphql/vocabulary.ts'
-import type { OfferView } from './cart-view.ts'
+import type { CurrentServiceView, OfferView } from './cart-view.ts'
 
 const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
   fields: (t) => ({
@@ -131,7 +131,28 @@ const PortInInfoType = builder.objectRef<NonNullable<Offer['portInInfo']>>('Port
 })
 
 const AppointmentType = builder.objectRef<NonNullable<Offer['appointment']>>('Appointment').implement({
-  fields: (t) => ({ at: t.exposeString('at'), time: t.exposeString('time'), type: t.exposeString('type') }),
+  fields: (t) => ({
+    at: t.exposeString('at', { description: 'ISO date' }),
+    time: t.exposeString('time', { description: '08:00-13:00' }),
+    type: t.exposeString('type'),
+    heldUntil: t.exposeString('heldUntil', {
+      description: 'ISO instant; the time is kept for the customer until then',
+    }),
+  }),
+})
+
+const CurrentServiceType = builder.objectRef<CurrentServiceView>('CurrentService').implement({
+  description: 'What the customer said about the service that they have today.',
+  fields: (t) => ({
+    hasService: t.exposeBoolean('hasService'),
+    provider: t.exposeString('provider', { nullable: true }),
+    providerName: t.exposeString('providerName', { nullable: true }),
+    accountNumber: t.exposeString('accountNumber', { nullable: true }),
+    keepNumber: t.exposeBoolean('keepNumber', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    connectedDevices: t.exposeStringList('connectedDevices'),
+    slotId: t.exposeString('slotId', { nullable: true, description: 'The time that was chosen' }),
+  }),
 })
 
 const OfferPrequalType = builder.objectRef<NonNullable<Offer['prequal']>>('OfferPrequal').implement({
@@ -158,6 +179,8 @@ export const OfferType = builder.objectRef<OfferView>('Offer').implement({
     depositAmountVatExcluded: t.exposeInt('depositAmountVatExcluded'),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
     appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
+    currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
+    currentServiceComplete: t.exposeBoolean('currentServiceComplete'),
     modemCompatible: t.exposeBoolean('modemCompatible', { nullable: true }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),

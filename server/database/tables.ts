@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
+import type { NetworkFacts } from '#domain/availability/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Release } from '#domain/catalogue/release.ts'
@@ -44,6 +48,29 @@ export const prequals = pgTable(
   (table) => [index('prequals_created_at').on(table.createdAt)],
 )
 
+/** What the network is being asked about NBI lines: the premises (no line id), then perhaps one line of it. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    prequalId: text('prequal_id')
+      .notNull()
+      .references(() => prequals.id, { onDelete: 'cascade' }),
+    lineId: text('line_id').notNull().default(''),
+    /** Its name to the network. A new try is a new enquiry with a new name. */
+    id: uuid('id').notNull().unique(),
+    addressId: text('address_id'),
+    eircode: text('eircode'),
+    state: text('state').$type<EnquiryStatus>().notNull(),
+    taskId: text('task_id'),
+    result: jsonb('result').$type<NetworkFacts>(),
+    errorCode: text('error_code'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.prequalId, table.lineId] })],
+)
+
 export const catalogueReleases = pgTable('catalogue_releases', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Of the document: publishing the same catalogue again makes no second release. */
@@ -62,4 +89,52 @@ export const catalogueActive = pgTable(
       .references(() => catalogueReleases.id),
   },
   (table) => [check('catalogue_active_is_one_row', sql`${table.id} = 1`)],
+)
+
+/** Where premises are, without the number on the door. A place is found by its words; its premises by the place. */
+export const places = pgTable(
+  'places',
+  {
+    /** A hash of what it is, so that an import needs no look-up and can be repeated. */
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    building: text('building'),
+    street: text('street'),
+    locality: text('locality'),
+    town: text('town').notNull(),
+    county: text('county').notNull(),
+    /** The words of all that, plain, from the smallest part to the largest, with a space between. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    index('places_beginning').on(table.search.op('text_pattern_ops')),
+    index('places_words').using('gin', sql`array_to_tsvector(string_to_array(${table.search}, ' '))`),
+  ],
+)
+
+/** Every word of every place, so that a slip of the finger is put right before the places are searched. */
+export const placeWords = pgTable(
+  'place_words',
+  { word: text('word').primaryKey(), uses: integer('uses').notNull() },
+  (table) => [
+    index('place_words_beginning').on(table.word.op('text_pattern_ops')),
+    index('place_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+)
+
+export const premises = pgTable(
+  'premises',
+  {
+    eircode: text('eircode').primaryKey(),
+    placeId: bigint('place_id', { mode: 'bigint' }).notNull(),
+    /** The Eircode of the building that these premises are a unit of. */
+    within: text('within'),
+    unit: text('unit'),
+    number: text('number'),
+    /** The number on the door as a number: 2 comes before 10. */
+    door: integer('door').notNull(),
+  },
+  (table) => [
+    index('premises_place').on(table.placeId, table.door),
+    index('premises_within').on(table.within).where(sql`${table.within} is not null`),
+  ],
 )

@@ -16,6 +16,8 @@ import {
 const MAX_DEPTH = 16
 /** A whole cart with everything in it costs about 2,000. */
 const MAX_COST = 5000
+/** What an operation costs before its first field: a request holds at most a dozen and a half. */
+const OPERATION_COST = 250
 /** How many items a list is taken to hold. */
 const LIST_SIZE = 5
 
@@ -63,7 +65,7 @@ function spend(selections: SelectionSetNode, place: Place): void {
     if (selection.kind === Kind.FIELD) {
       const field = isObjectType(place.type) ? place.type.getFields()[selection.name.value] : undefined
       // Introspection is answered from memory, so its lists do not multiply.
-      budget.cost += field === undefined ? 1 : factor
+      budget.cost += field === undefined ? 1 : depth < 2 ? OPERATION_COST : factor
       if (selection.selectionSet === undefined) continue
       const type = field === undefined ? null : getNamedType(field.type)
       const list = field !== undefined && isList(field.type)

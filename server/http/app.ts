@@ -5,6 +5,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { registerContent } from '#server/content/content-routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { BUILD_FOLDER } from './built-storefront.ts'
 import { registerGraphQL } from './graphql-route.ts'
@@ -12,7 +13,7 @@ import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { asAnswer } from './refused-answer.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
@@ -24,6 +25,7 @@ export type App = { server: FastifyInstance; drain(): Promise<void> }
 
 export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
   let draining = false
+  const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
   const answerFromCache = cachedPages(deps, cache)
   const app = Fastify({
@@ -35,7 +37,13 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     },
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
+    // What is refused before any route is looked for.
+    frameworkErrors(_error, request, reply) {
+      const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
+      reply.hijack()
+      reply.raw.writeHead(400, headers).end(JSON.stringify(asAnswer('This is no address of ours.', 'BAD_REQUEST')))
+    },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
@@ -80,10 +88,13 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerOperations(app, deps, () => draining)
-  const query = await registerGraphQL(app, deps)
-  if (storefront !== null) {
-    await registerAssets(app)
-    registerPages(app, deps, { cache, storefront, query })
+  if (deps.config.roles.includes('web')) {
+    registerContent(app, deps)
+    const query = await registerGraphQL(app, deps)
+    if (storefront !== null) {
+      await registerAssets(app)
+      registerPages(app, deps, { cache, storefront, query })
+    }
   }
   return {
     server: app,

@@ -30,7 +30,14 @@ type Answer = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
 export async function registerGraphQL(app: FastifyInstance, deps: Deps): Promise<InProcessQuery> {
-  await app.register(mercurius, { schema, jit: 1, routes: false, validationRules: [limitsRule] })
+  await app.register(mercurius, {
+    schema,
+    jit: 1,
+    routes: false,
+    validationRules: [limitsRule],
+    // Mercurius would log each error by itself; ours are logged once, below, and only what broke.
+    errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
+  })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const source = request.headers[SOURCE_HEADER]

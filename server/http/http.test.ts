@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { chooseEncoding } from './page-cache.ts'
 
 let shop: TestShop
 
@@ -98,6 +99,38 @@ test('HTTP-6: every answer carries the security headers and its request id', asy
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-request-id')).toBe('from-the-proxy-1')
   }
+})
+
+test('HTTP-4: operations are dear, so that one request cannot do the work of a thousand', async () => {
+  const many = Array.from({ length: 30 }, (_, i) => `a${i}: addressList(eirCode: "D08P3T7") { eircode }`)
+  expect((await post(asQuery(`{ ${many.join(' ')} }`))).code).toBe('QUERY_TOO_COSTLY')
+})
+
+test('HTTP-14: the encoding is chosen as the visitor weighs it', () => {
+  const cases = [
+    [undefined, 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip;q=1', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['x-br', 'identity'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['identity', 'identity'],
+  ] as const
+  for (const [asked, chosen] of cases) expect(chooseEncoding(asked), asked).toBe(chosen)
+})
+
+test('HTTP-15: a process without the web role says that it lives and sells nothing', async () => {
+  const worker = await openTestShop({ ROLES: 'worker' })
+  expect((await fetch(`${worker.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${worker.url}/graphql/`, { method: 'POST', headers: SOURCE })).status).toBe(404)
+  await worker.close()
+})
+
+test('HTTP-6: what is refused before any route is found carries the headers too', async () => {
+  const response = await fetch(`${shop.url}/%`)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('HTTP-7: an address that asks too often is told to wait', async () => {

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof ENCODINGS)[number]
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Page = {
   /** What an answer without a body repeats. */
@@ -14,7 +13,7 @@ export type Page = {
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
-/** Enough for every public page with a handful of filters each; hostile query strings push each other out. */
+/** Enough for every public page and the data of each. */
 const MAX_PAGES = 500
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -30,6 +29,9 @@ export function createPageCache() {
         pages.delete(key)
         return null
       }
+      // Whoever is asked for goes to the end of the line, so that pages which nobody wants leave first.
+      pages.delete(key)
+      pages.set(key, page)
       return page
     },
     keep(key: string, page: Page): void {
@@ -92,9 +94,26 @@ function inlineScriptHashes(html: string): string[] {
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  const refused = /\b(\w+)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g
-  const unwanted = new Set([...acceptEncoding.matchAll(refused)].map(([, name]) => name))
-  return ENCODINGS.find((name) => acceptEncoding.includes(name) && !unwanted.has(name)) ?? 'identity'
+  // Nearly every browser says the same.
+  const known = choices.get(acceptEncoding)
+  if (known !== undefined) return known
+  const accepted = acceptEncoding.toLowerCase().split(',').map(readPreference)
+  const weight = (name: string) =>
+    (accepted.find((one) => one.name === name) ?? accepted.find((one) => one.name === '*'))?.weight ?? 0
+  const [best = 'identity'] = (['br', 'gzip'] as const)
+    .filter((name) => weight(name) > 0)
+    .sort((one, other) => weight(other) - weight(one))
+  if (choices.size < MOST_CHOICES) choices.set(acceptEncoding, best)
+  return best
+}
+
+const MOST_CHOICES = 100
+const choices = new Map<string, Encoding>()
+
+function readPreference(text: string): { name: string; weight: number } {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return { name, weight: quality === undefined ? 1 : Number(quality.slice(2)) }
 }
 
 /** How long a shared cache may keep the answer, in seconds. None: it is not public. */

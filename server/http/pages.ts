@@ -77,7 +77,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     nonce: string | null,
   ): Promise<{ response: Response; nonce: string | null }> {
     // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
-    const page = new Request(`${ORIGIN}${request.url}`)
+    const page = new Request(`${ORIGIN}${withoutQuery(request.url)}`)
     return { response: await storefront.render({ request: page, query, nonce }), nonce }
   }
 }
@@ -91,7 +91,13 @@ const TOO_MANY = 'That was too many requests at once. Please try again in a minu
 
 /** A page belongs to the release that its prices came from. */
 function pageKey(release: number, url: string): string {
-  return `${release} ${url}`
+  return `${release} ${withoutQuery(url)}`
+}
+
+/** The query is the browser's business: a page is the same whatever stands in it. Data is asked for by its query. */
+function withoutQuery(url: string): string {
+  const [path = url] = url.split('?', 1)
+  return path.endsWith('.data') ? url : path
 }
 
 function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {

@@ -1,7 +1,9 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
+import { runEnquiry } from '#server/availability/run-enquiry.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
 import type { Deps } from '#server/deps.ts'
+import { type EnquiryJob, NBI_ENQUIRY_QUEUE } from './job-queue.ts'
 
 const PREQUAL_DAYS = 90
 const CART_DAYS = 180
@@ -20,10 +22,21 @@ const SCHEDULED = [
   },
 ] as const
 
+/** A slow network holds up the turns that were fetched together, and no others. */
+const ENQUIRY_WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  localConcurrency: 2,
+  burstWhenBatchFull: true,
+} as const
+
+/** How often somebody looks for jobs whose process is gone. */
+const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
+
 export type Worker = { stop(): Promise<void> }
 
 export async function startWorker(deps: Deps): Promise<Worker> {
-  const boss = new PgBoss({ connectionString: deps.config.database.url, max: 3 })
+  const boss = new PgBoss({ connectionString: deps.config.database.url, max: 4, ...SUPERVISION })
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of SCHEDULED) {
@@ -34,5 +47,9 @@ export async function startWorker(deps: Deps): Promise<Worker> {
       deps.log.info({ job: job.name }, 'job done')
     })
   }
+  await boss.createQueue(NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
+  await boss.work(NBI_ENQUIRY_QUEUE.name, ENQUIRY_WORK, async (jobs: Job<EnquiryJob>[]) => {
+    await Promise.all(jobs.map(({ data }) => runEnquiry(deps, data)))
+  })
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }

@@ -9,10 +9,11 @@ import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { importFirstPremises } from '#server/premises/import-premises.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated database with the catalogue in it, to be cloned and never to be connected to. */
+    /** A migrated database with the catalogue and the premises in it, to be cloned and never to be connected to. */
     templateUrl: string
   }
 }
@@ -27,6 +28,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
   await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
+  const client = await db.$client.connect()
+  await importFirstPremises(client).finally(() => client.release())
   await db.$client.end()
   project.provide('templateUrl', template)
   return async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
+import type { System } from '#sandbox/control.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,9 +23,9 @@ export type TestShop = {
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
-  control(system: 'addresses' | 'qualification', behaviour: { delayMs?: number; mode?: string }): Promise<void>
+  control(system: System, behaviour: { delayMs?: number; mode?: string }): Promise<void>
   /** How many requests an outside system has seen. */
-  requestsTo(system: 'addresses' | 'qualification'): Promise<number>
+  requestsTo(system: System): Promise<number>
   close(): Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SANDBOX_URL: sandboxUrl,
+    LOOK_UP_CACHE_SECONDS: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,
   })
@@ -62,7 +64,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     },
     async requestsTo(system) {
       const response = await fetch(`${sandboxUrl}/control`)
-      const panel = (await response.json()) as Record<typeof system, { requests: number }>
+      const panel = (await response.json()) as Record<System, { requests: number }>
       return panel[system].requests
     },
     async close() {

@@ -57,8 +57,8 @@ export function KitShelves() {
       </Shelf>
       <Shelf title="Fields">
         <div className="grid gap-6 sm:grid-cols-3">
-          <TextField label="Empty" hint="For example A65 F4E2" />
-          <TextField label="Filled" hint="For example A65 F4E2" defaultValue="D08 P3T7" />
+          <TextField label="Empty" hint="For example D08 P3T7" />
+          <TextField label="Filled" hint="For example D08 P3T7" defaultValue="D08 P3T7" />
           <TextField label="With an error" defaultValue="D08 P3T" error="Please, enter a valid Eircode." />
         </div>
         <Specimen name="segmented switch">

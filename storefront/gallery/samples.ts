@@ -1,4 +1,5 @@
-import type { Address, Prequal } from '../features/availability/availability.ts'
+import type { Address } from '../features/availability/address.ts'
+import type { Prequal } from '../features/availability/availability.ts'
 import type { Cart } from '../features/cart/cart-store.ts'
 import type { Plan } from '../features/plans/plan-card.tsx'
 
@@ -78,6 +79,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
       {
         id: 'sample',
         installationType: 'FULL_INSTALL',
+        currentServiceComplete: false,
         freeActivationBanner: 'No Set Up Fees! Free Activation & Installation worth €149.98',
         activationFeeVatIncluded: 0,
         prequal: null,

@@ -4,9 +4,13 @@ import { AnswerHeader } from '../features/availability/answer-header.tsx'
 import { AnswerSkeleton } from '../features/availability/answer-skeleton.tsx'
 import { CheckProgress } from '../features/availability/check-progress.tsx'
 import { EircodeForm } from '../features/availability/eircode-form.tsx'
+import { MobileAnswer } from '../features/availability/mobile-answer.tsx'
 import { NetworkSilent } from '../features/availability/network-silent.tsx'
-import { LineCheckAnswer, MobileAnswer } from '../features/availability/other-answers.tsx'
 import { PlansAnswer } from '../features/availability/plans-answer.tsx'
+import { HandAddressForm, NumberForm } from '../features/availability/way-forms.tsx'
+import { NoBroadband } from '../features/current-service/current-service-page.tsx'
+import { CurrentServiceSkeleton } from '../features/current-service/current-service-skeleton.tsx'
+import { Waiting } from '../features/enquiry/line-check.tsx'
 import { PlanCard } from '../features/plans/plan-card.tsx'
 import { PlanListSkeleton } from '../features/plans/plan-list-skeleton.tsx'
 import { OrderLines } from '../features/summary/order-lines.tsx'
@@ -27,11 +31,11 @@ export function ScreenShelves() {
         <div className="grid gap-8 md:grid-cols-2">
           <EircodeForm />
           <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" />
-          <CheckProgress place="D08 P3T7" finding onChange={nothing} />
-          <CheckProgress place="14 Seaview Row, Dublin 8" finding={false} onChange={nothing} />
+          <CheckProgress question={{ by: 'text', text: 'Seaview Row' }} finding onChange={nothing} />
+          <CheckProgress question={{ by: 'address', address: ADDRESS }} finding={false} onChange={nothing} />
           {EIRCODE && (
             <AddressChoice
-              eircode={EIRCODE}
+              question={{ by: 'eircode', eircode: EIRCODE }}
               addresses={['1', '2', '3'].map((unit) => ({
                 ...ADDRESS,
                 addressLine1: `Apartment ${unit}`,
@@ -41,7 +45,9 @@ export function ScreenShelves() {
               onChange={nothing}
             />
           )}
-          <NetworkSilent onRetry={nothing} onChange={nothing} />
+          <NumberForm text="8882009903" problem="Sorry, we can't find this number." onAsk={nothing} />
+          <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
+          <NetworkSilent modal={null} onRetry={nothing} onChange={nothing} />
         </div>
       </Shelf>
       <Shelf title="Plan cards">
@@ -75,7 +81,7 @@ export function ScreenShelves() {
           onChange={nothing}
           onRetry={nothing}
         />
-        <LineCheckAnswer prequal={aPrequal({ technology: 'NBI' })} fresh={false} onChange={nothing} />
+        <Waiting message="Hang on a moment" />
         <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} fresh={false} onChange={nothing} />
       </section>
       <Shelf title="Order">
@@ -86,6 +92,8 @@ export function ScreenShelves() {
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />
         <OrderFailed />
+        <CurrentServiceSkeleton />
+        <NoBroadband />
       </Shelf>
       <NotFoundPage />
     </>

@@ -1,15 +1,16 @@
 import { type ComponentProps, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> & {
   label: string
   hint?: string | undefined
   error?: string | null | undefined
 }
 
 /** Plain HTML instead of Base UI's Field: that one alone weighs half of what a page may add to React. */
-export function TextField({ label, hint, error = null, className = '', ...input }: TextFieldProps) {
-  const id = useId()
+export function TextField({ label, hint, error = null, className = '', id: given, ...input }: TextFieldProps) {
+  const own = useId()
+  const id = given ?? own
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (

@@ -26,11 +26,46 @@ export type BroadbandTechnology =
   | 'NBI'
   | 'NGB';
 
+/** Without a service today, the other answers are left aside. */
+export type CurrentServiceInput = {
+  /** Account number or UAN, if known */
+  accountNumber?: string | null | undefined;
+  /** ALARM, PENDANT, or NONE alone */
+  connectedDevices?: Array<string> | null | undefined;
+  hasService: boolean;
+  keepNumber?: boolean | null | undefined;
+  /** The home phone number to keep */
+  phoneNumber?: string | null | undefined;
+  /** DIGIWEB, IFA, IMAGINE, PURE, VODAFONE, SKY, VIRGIN MEDIA or OTHER */
+  provider?: string | null | undefined;
+  /** For OTHER */
+  providerName?: string | null | undefined;
+  /** The time to hold, of currentServiceSlots. Absent: none */
+  slotId?: string | null | undefined;
+};
+
 export type InstallationType =
   | 'FULL_INSTALL'
   | 'NO_INSTALL'
   | 'SELF_INSTALL'
   | 'TECH_INSTALL';
+
+/** A line as the enquiry described it. Its id chooses it; the rest is asked of the network again. */
+export type NbiLineInput = {
+  activeLines?: number | null | undefined;
+  addressId?: string | null | undefined;
+  interventionArea?: boolean | null | undefined;
+  lineId: string;
+  ontActive?: boolean | null | undefined;
+  pendingInstallation?: boolean | null | undefined;
+  preOrderFlag?: boolean | null | undefined;
+  readyForServiceDate?: string | null | undefined;
+  reserved?: boolean | null | undefined;
+  status?: string | null | undefined;
+  surveyRequired?: boolean | null | undefined;
+  tag?: string | null | undefined;
+  wayLeaveRequired?: boolean | null | undefined;
+};
 
 export type OfferIdInput = {
   id: string;
@@ -56,6 +91,15 @@ export type TariffAttributeType =
   | 'sash'
   | 'singleTariffHeaderImage';
 
+export type ModalImageFragment = { url: string, alternativeText: string | null };
+
+export type ActionModalQueryVariables = Exact<{
+  modalId: string;
+}>;
+
+
+export type ActionModalQuery = { actionModal: { title: string, description: string, solidButton: string | null, alternativeButton: string | null, showBackButton: boolean, showCloseButton: boolean, desktopImage: { url: string, alternativeText: string | null } | null, mobileImage: { url: string, alternativeText: string | null } | null, icon: { url: string, alternativeText: string | null } | null } | null };
+
 export type AddressPartsFragment = { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null };
 
 export type PrequalPartsFragment = { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } };
@@ -67,9 +111,17 @@ export type AddressListQueryVariables = Exact<{
 
 export type AddressListQuery = { addressList: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
 
+export type AddressSearchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type AddressSearchQuery = { addressSearch: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
+
 export type PrequalMutationVariables = Exact<{
   reference?: string | null | undefined;
   address?: AddressInput | null | undefined;
+  phone?: string | null | undefined;
 }>;
 
 
@@ -82,14 +134,14 @@ export type PrequalResultByIdQueryVariables = Exact<{
 
 export type PrequalResultByIdQuery = { getPrequalResult: { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } } };
 
-export type CartPartsFragment = { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> };
+export type CartPartsFragment = { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> };
 
 export type GetCartQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type GetCartQuery = { getCart: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
+export type GetCartQuery = { getCart: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
 
 export type AddBroadbandTariffMutationVariables = Exact<{
   prospectUuid?: string | null | undefined;
@@ -101,7 +153,7 @@ export type AddBroadbandTariffMutationVariables = Exact<{
 }>;
 
 
-export type AddBroadbandTariffMutation = { addBroadbandTariff: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
+export type AddBroadbandTariffMutation = { addBroadbandTariff: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
 
 export type RemoveTariffMutationVariables = Exact<{
   reference: string;
@@ -111,7 +163,57 @@ export type RemoveTariffMutationVariables = Exact<{
 }>;
 
 
-export type RemoveTariffMutation = { removeTariff: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
+export type RemoveTariffMutation = { removeTariff: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
+
+export type CurrentServiceAnswersQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type CurrentServiceAnswersQuery = { getCart: { offers: Array<{ id: string, currentService: { hasService: boolean, provider: string | null, providerName: string | null, accountNumber: string | null, keepNumber: boolean | null, phoneNumber: string | null, connectedDevices: Array<string>, slotId: string | null } | null }> } };
+
+export type CurrentServiceSlotsQueryVariables = Exact<{
+  reference: string;
+  offerId: string;
+}>;
+
+
+export type CurrentServiceSlotsQuery = { currentServiceSlots: Array<{ id: string, date: string, from: string, to: string }> };
+
+export type SaveCurrentServiceMutationVariables = Exact<{
+  reference: string;
+  offerId: string;
+  answers: CurrentServiceInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type SaveCurrentServiceMutation = { saveCurrentService: { uuid: string, reference: string, version: number, hasBroadband: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, offers: Array<{ id: string, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, prequal: { prequalId: string } | null, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, amountVatIncluded: { oneOffAmount: number, discountedOneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number, discountOccurrence: number | null } | null } } }> } };
+
+export type NeqPartsFragment = { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
+
+export type CreateNeqRequestMutationVariables = Exact<{
+  eircode: string;
+  prequalId: string;
+}>;
+
+
+export type CreateNeqRequestMutation = { createNEQRequest: string | null };
+
+export type NeqResultQueryVariables = Exact<{
+  prequalId: string;
+}>;
+
+
+export type NeqResultQuery = { getNEQResult: { status: string, data: { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null, error: { extensions: { code: string } } | null } };
+
+export type SetNbiLineMutationVariables = Exact<{
+  prequalId: string;
+  lineDetails: NbiLineInput;
+}>;
+
+
+export type SetNbiLineMutation = { setNBILine: { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
 
 export type PlanPartsFragment = { code: string, offerCode: string, commitmentDuration: number, description: string, displayName: string, displayPrice: number, defaultPrice: number, discountDuration: number, sortOrder: number | null, activationFee: number, discountedActivationFee: number, attributes: Array<{ type: TariffAttributeType, value: string, sortOrder: number | null, icon: string | null, alt: string | null }> };
 
@@ -133,17 +235,33 @@ export type BrandQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BrandQuery = { brand: { name: string, themeColor: string, supportPhone: string, supportHours: string, supportEmail: string, carePhone: string, legalName: string, companyNumber: string, vatNumber: string, registeredOffice: string } };
 
+export const ActionModalDocument = "query ActionModal($modalId:String!){actionModal(modalId:$modalId){title description solidButton alternativeButton showBackButton showCloseButton desktopImage{...ModalImage}mobileImage{...ModalImage}icon{...ModalImage}}}fragment ModalImage on ActionModalImage{url alternativeText}" as TypedDocumentString<ActionModalQuery, ActionModalQueryVariables>
+
 export const AddressListDocument = "query AddressList($eirCode:String!){addressList(eirCode:$eirCode){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressListQuery, AddressListQueryVariables>
 
-export const PrequalDocument = "mutation Prequal($reference:String$address:AddressInput){prequal(reference:$reference address:$address offerType:\"POSTPAY\" acquisitionType:NEW_ACQUISITION){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalMutation, PrequalMutationVariables>
+export const AddressSearchDocument = "query AddressSearch($text:String!){addressSearch(text:$text limit:8){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressSearchQuery, AddressSearchQueryVariables>
+
+export const PrequalDocument = "mutation Prequal($reference:String$address:AddressInput$phone:String){prequal(reference:$reference address:$address phone:$phone offerType:\"POSTPAY\" acquisitionType:NEW_ACQUISITION){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalMutation, PrequalMutationVariables>
 
 export const PrequalResultByIdDocument = "query PrequalResultById($prequalId:String!){getPrequalResult(prequalId:$prequalId){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalResultByIdQuery, PrequalResultByIdQueryVariables>
 
-export const GetCartDocument = "query GetCart($reference:String!){getCart(reference:$reference){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<GetCartQuery, GetCartQueryVariables>
+export const GetCartDocument = "query GetCart($reference:String!){getCart(reference:$reference){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<GetCartQuery, GetCartQueryVariables>
 
-export const AddBroadbandTariffDocument = "mutation AddBroadbandTariff($prospectUuid:String$catalogOfferCode:String!$catalogTariffPlanCode:String!$prequalId:String$offers:[OfferIdInput!]$version:Int){addBroadbandTariff(prospectUuid:$prospectUuid catalogOfferCode:$catalogOfferCode catalogTariffPlanCode:$catalogTariffPlanCode prequalId:$prequalId offers:$offers serviceGroup:DUALPLAY version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<AddBroadbandTariffMutation, AddBroadbandTariffMutationVariables>
+export const AddBroadbandTariffDocument = "mutation AddBroadbandTariff($prospectUuid:String$catalogOfferCode:String!$catalogTariffPlanCode:String!$prequalId:String$offers:[OfferIdInput!]$version:Int){addBroadbandTariff(prospectUuid:$prospectUuid catalogOfferCode:$catalogOfferCode catalogTariffPlanCode:$catalogTariffPlanCode prequalId:$prequalId offers:$offers serviceGroup:DUALPLAY version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<AddBroadbandTariffMutation, AddBroadbandTariffMutationVariables>
 
-export const RemoveTariffDocument = "mutation RemoveTariff($reference:String!$offerId:String!$serviceGroup:ServiceGroup$version:Int){removeTariff(reference:$reference offerId:$offerId serviceGroup:$serviceGroup version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<RemoveTariffMutation, RemoveTariffMutationVariables>
+export const RemoveTariffDocument = "mutation RemoveTariff($reference:String!$offerId:String!$serviceGroup:ServiceGroup$version:Int){removeTariff(reference:$reference offerId:$offerId serviceGroup:$serviceGroup version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<RemoveTariffMutation, RemoveTariffMutationVariables>
+
+export const CurrentServiceAnswersDocument = "query CurrentServiceAnswers($reference:String!){getCart(reference:$reference){offers{id currentService{hasService provider providerName accountNumber keepNumber phoneNumber connectedDevices slotId}}}}" as TypedDocumentString<CurrentServiceAnswersQuery, CurrentServiceAnswersQueryVariables>
+
+export const CurrentServiceSlotsDocument = "query CurrentServiceSlots($reference:String!$offerId:String!){currentServiceSlots(reference:$reference offerId:$offerId){id date from to}}" as TypedDocumentString<CurrentServiceSlotsQuery, CurrentServiceSlotsQueryVariables>
+
+export const SaveCurrentServiceDocument = "mutation SaveCurrentService($reference:String!$offerId:String!$answers:CurrentServiceInput!$version:Int){saveCurrentService(reference:$reference offerId:$offerId answers:$answers version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version hasBroadband hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice recurringAmountsByOccurrence{fromBill toBill amount}offers{id installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete prequal{prequalId}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology amountVatIncluded{oneOffAmount discountedOneOffAmount recurringAmount{amount discountedAmount discountOccurrence}}}}}" as TypedDocumentString<SaveCurrentServiceMutation, SaveCurrentServiceMutationVariables>
+
+export const CreateNeqRequestDocument = "mutation CreateNeqRequest($eircode:String!$prequalId:String!){createNEQRequest(eircode:$eircode prequalId:$prequalId)}" as TypedDocumentString<CreateNeqRequestMutation, CreateNeqRequestMutationVariables>
+
+export const NeqResultDocument = "query NeqResult($prequalId:String!){getNEQResult(prequalId:$prequalId){status data{...NeqParts}error{extensions{code}}}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<NeqResultQuery, NeqResultQueryVariables>
+
+export const SetNbiLineDocument = "mutation SetNbiLine($prequalId:String!$lineDetails:NBILineInput!){setNBILine(prequalId:$prequalId lineDetails:$lineDetails){...NeqParts}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<SetNbiLineMutation, SetNbiLineMutationVariables>
 
 export const RecommendedPlansDocument = "query RecommendedPlans($prequalId:String!$reference:String){getRecommendedBBTariffs(prequalId:$prequalId reference:$reference){tariffs{...PlanParts}}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration sortOrder attributes{type value sortOrder icon alt}activationFee discountedActivationFee}" as TypedDocumentString<RecommendedPlansQuery, RecommendedPlansQueryVariables>
 

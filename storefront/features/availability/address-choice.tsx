@@ -1,27 +1,29 @@
 import { type FormEvent, useState } from 'react'
 import { addressLines } from '#domain/availability/address-lines.ts'
-import { type Eircode, formatEircode } from '#domain/availability/eircode.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import type { Address } from './availability.ts'
+import type { Address } from './address.ts'
+import { OtherWays } from './other-ways.tsx'
+import { placeOf } from './place.ts'
+import type { Question, Way } from './question.ts'
 import { shownAddress } from './shown-address.ts'
 
 type AddressChoiceProps = {
-  eircode: Eircode
+  question: Question
   addresses: readonly Address[]
   onConfirm: (address: Address) => void
-  onChange: () => void
+  onChange: (way?: Way) => void
 }
 
-export function AddressChoice({ eircode, addresses, onConfirm, onChange }: AddressChoiceProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
+export function AddressChoice({ question, addresses, onConfirm, onChange }: AddressChoiceProps) {
+  // The only one is still confirmed: it may not be the home that was meant.
+  const [chosen, setChosen] = useState(() => (addresses.length === 1 ? addresses.map(keyOf)[0] : null) ?? null)
   const [asked, setAsked] = useState(false)
   const address = addresses.find((candidate, index) => keyOf(candidate, index) === chosen)
 
-  const [place, ...otherPlaces] = new Set(addresses.map(placeOf))
-  const shared = otherPlaces.length === 0 ? place : undefined
+  const [somewhere, ...elsewhere] = new Set(addresses.map(surroundings))
+  const building = elsewhere.length === 0 && addresses.length > 1 ? somewhere : undefined
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -33,8 +35,8 @@ export function AddressChoice({ eircode, addresses, onConfirm, onChange }: Addre
     <form onSubmit={confirm} noValidate>
       <FocusHeading>Choose your address</FocusHeading>
       <p className="mt-1.5 text-ink-soft">
-        {addresses.length} homes share {formatEircode(eircode)}
-        {shared && `: ${shared}`}.
+        {foundFor(question, addresses.length)}
+        {building && `: ${building}`}.
       </p>
       <div className="-mx-1 mt-4 max-h-[19rem] overflow-y-auto p-1">
         <ChoiceList
@@ -42,7 +44,7 @@ export function AddressChoice({ eircode, addresses, onConfirm, onChange }: Addre
           choices={addresses.map((candidate, index) => ({
             value: keyOf(candidate, index),
             label: addressLines(candidate)[0] ?? shownAddress(candidate),
-            detail: shared ? undefined : placeOf(candidate),
+            detail: building ? undefined : shownAddress({ ...candidate, addressLine1: null }),
           }))}
           value={chosen}
           onChange={setChosen}
@@ -54,11 +56,15 @@ export function AddressChoice({ eircode, addresses, onConfirm, onChange }: Addre
       <Button type="submit" className="mt-1 w-full">
         Confirm this address
       </Button>
-      <TextButton onClick={onChange} className="mt-3 min-h-11">
-        Change address
-      </TextButton>
+      <OtherWays onChoose={onChange} />
     </form>
   )
+}
+
+function foundFor(question: Question, count: number): string {
+  const words = placeOf(question)
+  if (question.by === 'eircode') return `${count} homes share ${words}`
+  return count === 1 ? `This is what we found for “${words}”` : `${count} homes fit “${words}”`
 }
 
 function keyOf({ addressId }: Address, index: number): string {
@@ -66,6 +72,6 @@ function keyOf({ addressId }: Address, index: number): string {
 }
 
 /** Everything but the first line: what the homes of one building have in common. */
-function placeOf(address: Address): string {
+function surroundings(address: Address): string {
   return shownAddress({ ...address, addressLine1: null, eircode: null })
 }

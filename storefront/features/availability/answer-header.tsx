@@ -6,6 +6,7 @@ import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Prequal } from './availability.ts'
 import { longDate } from './long-date.ts'
+import type { Way } from './question.ts'
 import { shownAddress } from './shown-address.ts'
 
 const NETWORK_NAME = {
@@ -16,7 +17,7 @@ const NETWORK_NAME = {
   NGB: 'Broadband',
 } satisfies Record<BroadbandTechnology, string>
 
-type AnswerHeaderProps = { prequal: Prequal; fresh: boolean; onChange: () => void; children?: ReactNode }
+type AnswerHeaderProps = { prequal: Prequal; fresh: boolean; onChange: (way?: Way) => void; children?: ReactNode }
 
 export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeaderProps) {
   const { selection, addressResponse } = prequal
@@ -31,8 +32,8 @@ export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeade
             {speed ? `Up to ${speed} at ${street}` : `Broadband at ${street}`}
           </FocusHeading>
           <p className="mt-2 text-ink-soft">
-            {addressResponse && shownAddress(addressResponse)}{' '}
-            <TextButton onClick={onChange} className="ml-2 text-ink">
+            {addressResponse && <span className="mr-2">{shownAddress(addressResponse)}</span>}{' '}
+            <TextButton onClick={() => onChange()} className="text-ink">
               Change address
             </TextButton>
           </p>

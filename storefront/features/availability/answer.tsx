@@ -1,29 +1,31 @@
+import { LineCheck } from '../enquiry/line-check.tsx'
 import { outcomeOf, type View } from './availability.ts'
-import type { AvailabilityFlow } from './availability-flow.ts'
-import { LineCheckAnswer, MobileAnswer } from './other-answers.tsx'
+import type { LateFlow } from './late-flow.ts'
+import { MobileAnswer } from './mobile-answer.tsx'
 import { PlansAnswer } from './plans-answer.tsx'
 
 // What comes after the question, in one file to fetch.
 export { AddressChoice } from './address-choice.tsx'
+export { CheckProgress } from './check-progress.tsx'
 export { NetworkSilent } from './network-silent.tsx'
 
-type AnswerProps = { view: Extract<View, { step: 'answer' }>; flow: AvailabilityFlow }
+type AnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
 
-export function Answer({ view: { prequal, plans, fresh }, flow }: AnswerProps) {
-  switch (outcomeOf(prequal)) {
+export function Answer({ view: { prequal, plans, fresh, lineClear }, flow }: AnswerProps) {
+  const shared = { prequal, fresh, onChange: flow.changeAddress }
+  switch (outcomeOf(prequal, lineClear)) {
     case 'plans':
+      return <PlansAnswer {...shared} plans={plans} onRetry={() => flow.loadPlans(prequal)} />
+    case 'lineCheck':
       return (
-        <PlansAnswer
-          prequal={prequal}
-          fresh={fresh}
-          plans={plans}
-          onChange={flow.changeAddress}
-          onRetry={() => void flow.loadPlans(prequal)}
+        <LineCheck
+          {...shared}
+          key={prequal.prequalId}
+          onClear={() => flow.clearLine(prequal)}
+          onForgotten={() => flow.askAgain(prequal)}
         />
       )
-    case 'lineCheck':
-      return <LineCheckAnswer prequal={prequal} fresh={fresh} onChange={flow.changeAddress} />
     case 'mobile':
-      return <MobileAnswer prequal={prequal} fresh={fresh} onChange={flow.changeAddress} />
+      return <MobileAnswer {...shared} />
   }
 }

@@ -1,14 +1,28 @@
-import { type Eircode, formatEircode } from '#domain/availability/eircode.ts'
 import { track } from '../../analytics/track.ts'
 import type { Failure } from '../../api/answer.ts'
-import { AddressListDocument, PrequalDocument, RecommendedPlansDocument } from '../../api/generated/documents.ts'
+import {
+  AddressListDocument,
+  AddressSearchDocument,
+  PrequalDocument,
+  RecommendedPlansDocument,
+} from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
 import { journey } from '../../journey-storage.ts'
-import { type Address, type Event, outcomeOf, type Prequal } from './availability.ts'
-import { forgetPrequal, storePrequal } from './stored-prequal.ts'
+import type { Address } from './address.ts'
+import { type Event, outcomeOf, type Prequal, type SilenceModal } from './availability.ts'
+import { placeOf } from './place.ts'
+import type { Question } from './question.ts'
+import { storePrequal } from './stored-prequal.ts'
 
-const NOT_FOUND = "Sorry, we can't find this eircode"
+const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"
+const NUMBER_NOT_FOUND = "Sorry, we can't find this number."
+const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
+const HAND_ADDRESS_NOT_FOUND =
+  "Sorry, the network can't find this address. Please check it, use your Eircode, or call us."
 
+const NOT_THERE = new Set(['ADDRESS_NOT_FOUND', 'ADDRESS_REQUIRED', 'INVALID_EIRCODE', 'NUMBER_NOT_FOUND'])
+
+type Asked<By extends Question['by']> = Extract<Question, { by: By }>
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -21,71 +35,97 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     return running.signal
   }
 
-  async function findAddresses(eircode: Eircode): Promise<void> {
+  async function find(question: Asked<'eircode' | 'text'>): Promise<void> {
     const signal = nextQuestion()
-    dispatch({ type: 'asked', eircode })
-    const answer = await query(AddressListDocument, { eirCode: eircode }, signal)
+    const { answer, problem } = await addressesFor(question, signal)
     if (signal.aborted) return
-    if (!answer.ok && isSilence(answer.failure))
-      return dispatch({ type: 'failed', retry: { ask: 'addresses', eircode } })
-    const [only, ...others] = answer.ok ? answer.value.addressList : []
-    if (!only) return dispatch({ type: 'notFound', text: formatEircode(eircode), problem: NOT_FOUND })
-    if (others.length > 0) return dispatch({ type: 'found', addresses: [only, ...others] })
-    await checkNetwork(only)
+    if (!answer.ok && isSilence(answer.failure)) return dispatch({ type: 'failed', question, modal: null })
+    const [only, ...others] = answer.ok ? answer.value : []
+    if (!only) return dispatch({ type: 'notFound', way: 'eircode', text: placeOf(question), problem })
+    // Words may mean another home than the one that was found: the customer confirms it.
+    if (others.length > 0 || question.by === 'text') return dispatch({ type: 'found', addresses: [only, ...others] })
+    await checkAddress(only)
   }
 
-  async function checkNetwork(address: Address): Promise<void> {
+  function checkAddress(address: Address): Promise<void> {
+    const question = { by: 'address', address } as const
+    dispatch({ type: 'asked', question })
+    return checkNetwork(question)
+  }
+
+  async function checkNetwork(question: Asked<'address' | 'number'>): Promise<void> {
     const signal = nextQuestion()
-    dispatch({ type: 'picked', address })
-    const answer = await query(PrequalDocument, { reference: journey.read('PROSPECTUUID'), address }, signal)
+    const answer = await query(
+      PrequalDocument,
+      {
+        reference: journey.read('PROSPECTUUID'),
+        ...(question.by === 'address' ? { address: question.address } : { phone: question.number }),
+      },
+      signal,
+    )
     if (signal.aborted) return
-    if (!answer.ok) {
-      track({ name: 'api_failed', modal: modalFor(answer.failure), source: 'prequal', reference: journey.read('REF') })
-      return dispatch({ type: 'failed', retry: { ask: 'network', address } })
-    }
+    if (!answer.ok) return dispatch(prequalFailed(question, answer.failure))
     const { prequal } = answer.value
     storePrequal(prequal)
     report(prequal)
     dispatch({ type: 'answered', prequal })
-    await loadPlans(prequal)
+    if (outcomeOf(prequal) === 'plans') await loadPlans(prequal)
   }
 
   /** @param knownAddress where to check again when the shop has forgotten the stored answer */
   async function loadPlans(prequal: Prequal, knownAddress: Address | null = null): Promise<void> {
-    if (outcomeOf(prequal) !== 'plans') return
     const signal = nextQuestion()
     const { prequalId } = prequal
     dispatch({ type: 'plansAsked' })
     const answer = await query(RecommendedPlansDocument, { prequalId }, signal)
     if (signal.aborted) return
     if (answer.ok) dispatch({ type: 'plansLoaded', prequalId, plans: answer.value.getRecommendedBBTariffs.tariffs })
-    else if (answer.failure.kind === 'refusal' && knownAddress) await checkNetwork(knownAddress)
+    else if (answer.failure.kind === 'refusal' && knownAddress) await checkAddress(knownAddress)
     else dispatch({ type: 'plansFailed', prequalId })
   }
 
-  return {
-    findAddresses,
-    checkNetwork,
-    loadPlans,
-    /** A stored answer: nobody is asked for an address twice. */
-    resume(prequal: Prequal) {
-      dispatch({ type: 'answered', prequal })
-      return loadPlans(prequal, prequal.addressResponse)
-    },
-    changeAddress() {
-      running.abort()
-      forgetPrequal()
-      dispatch({ type: 'changed' })
-    },
-    stop: () => running.abort(),
+  function ask(question: Question): Promise<void> {
+    return question.by === 'eircode' || question.by === 'text' ? find(question) : checkNetwork(question)
   }
+
+  return { ask, loadPlans, stop: () => running.abort() }
+}
+
+async function addressesFor(question: Asked<'eircode' | 'text'>, signal: AbortSignal) {
+  if (question.by === 'eircode') {
+    const answer = await query(AddressListDocument, { eirCode: question.eircode }, signal)
+    return {
+      answer: answer.ok ? { ok: true as const, value: answer.value.addressList } : answer,
+      problem: EIRCODE_NOT_FOUND,
+    }
+  }
+  const answer = await query(AddressSearchDocument, { text: question.text }, signal)
+  return {
+    answer: answer.ok ? { ok: true as const, value: answer.value.addressSearch } : answer,
+    problem: ADDRESS_NOT_FOUND,
+  }
+}
+
+function prequalFailed(question: Asked<'address' | 'number'>, failure: Failure): Event {
+  if (failure.kind === 'refusal' && NOT_THERE.has(failure.code)) {
+    if (question.by === 'number') {
+      return { type: 'notFound', way: 'number', text: question.number, problem: NUMBER_NOT_FOUND }
+    }
+    const { address } = question
+    return address.eircode === null
+      ? { type: 'notFound', way: 'byHand', text: '', address, problem: HAND_ADDRESS_NOT_FOUND }
+      : { type: 'notFound', way: 'eircode', text: address.eircode, problem: EIRCODE_NOT_FOUND }
+  }
+  const modal = modalFor(failure)
+  track({ name: 'api_failed', modal, source: 'prequal', reference: journey.read('REF') })
+  return { type: 'failed', question, modal }
 }
 
 function isSilence(failure: Failure): boolean {
   return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE'
 }
 
-function modalFor(failure: Failure): string {
+function modalFor(failure: Failure): SilenceModal {
   const broken = failure.kind === 'refusal' && failure.code === 'DATA_RETRIEVAL_ISSUE'
   return broken ? 'data_retrieval_issue' : 'prequal_not_responding'
 }

@@ -1,27 +1,32 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { formatEircode } from '#domain/availability/eircode.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 import { outcomeOf, type View } from './availability.ts'
-import type { AvailabilityFlow } from './availability-flow.ts'
 import { AvailabilityIntro, HowItWorks } from './availability-intro.tsx'
-import { CheckProgress } from './check-progress.tsx'
 import { EircodeForm } from './eircode-form.tsx'
-import { shownAddress } from './shown-address.ts'
+import type { LateFlow } from './late-flow.ts'
+import { OtherWays } from './other-ways.tsx'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
 const importAnswer = () => import('./answer.tsx')
 const Answer = lazy(() => importAnswer().then((module) => ({ default: module.Answer })))
+const CheckProgress = lazy(() => importAnswer().then((module) => ({ default: module.CheckProgress })))
 const AddressChoice = lazy(() => importAnswer().then((module) => ({ default: module.AddressChoice })))
 const NetworkSilent = lazy(() => importAnswer().then((module) => ({ default: module.NetworkSilent })))
+
+const importWayForms = () => import('./way-forms.tsx')
+const NumberForm = lazy(() => importWayForms().then((module) => ({ default: module.NumberForm })))
+const HandAddressForm = lazy(() => importWayForms().then((module) => ({ default: module.HandAddressForm })))
 
 export function AvailabilityPage() {
   const { view, flow } = useAvailability()
   const asked = view.step !== 'ask'
   useEffect(() => {
-    if (asked) void importAnswer()
+    // Ahead of the question when nothing else is going on, with the question at the latest.
+    const timer = setTimeout(() => void importAnswer(), asked ? 0 : 1500)
+    return () => clearTimeout(timer)
   }, [asked])
   return (
     <>
@@ -39,13 +44,13 @@ export function AvailabilityPage() {
 
 type Question = Exclude<View, { step: 'answer' }>
 
-function Question({ view, flow }: { view: Question; flow: AvailabilityFlow }) {
+function Question({ view, flow }: { view: Question; flow: LateFlow }) {
   return (
     <>
       <div className="hidden-for-returning">
         <AvailabilityIntro>
           {/* Only what comes after the question may be late: the question itself is in the page. */}
-          {view.step === 'ask' ? (
+          {view.step === 'ask' && view.way === 'eircode' ? (
             <QuestionStep view={view} flow={flow} />
           ) : (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
@@ -62,46 +67,49 @@ function Question({ view, flow }: { view: Question; flow: AvailabilityFlow }) {
   )
 }
 
-function QuestionStep({ view, flow }: { view: Question; flow: AvailabilityFlow }) {
+function QuestionStep({ view, flow }: { view: Question; flow: LateFlow }) {
   switch (view.step) {
     case 'ask':
       return (
         <>
           <h2 className="mb-4 text-title">What can you get at home?</h2>
-          <EircodeForm
-            text={view.text}
-            problem={view.problem}
-            focused={view.returning}
-            onEircode={(eircode) => void flow.findAddresses(eircode)}
-          />
+          <AskForm view={view} flow={flow} />
+          <OtherWays current={view.way} onChoose={flow.changeAddress} />
         </>
       )
     case 'finding':
-      return <CheckProgress key="check" place={formatEircode(view.eircode)} finding onChange={flow.changeAddress} />
     case 'checking':
       return (
-        <CheckProgress key="check" place={shownAddress(view.address)} finding={false} onChange={flow.changeAddress} />
+        <CheckProgress
+          key="check"
+          question={view.question}
+          finding={view.step === 'finding'}
+          onChange={flow.changeAddress}
+        />
       )
     case 'choose':
       return (
         <AddressChoice
-          eircode={view.eircode}
-          addresses={view.addresses}
-          onConfirm={(address) => void flow.checkNetwork(address)}
+          {...view}
+          onConfirm={(address) => flow.ask({ by: 'address', address })}
           onChange={flow.changeAddress}
         />
       )
-    case 'silent': {
-      const { retry } = view
-      return (
-        <NetworkSilent
-          onRetry={() =>
-            void (retry.ask === 'network' ? flow.checkNetwork(retry.address) : flow.findAddresses(retry.eircode))
-          }
-          onChange={flow.changeAddress}
-        />
-      )
-    }
+    case 'silent':
+      return <NetworkSilent modal={view.modal} onRetry={() => flow.ask(view.question)} onChange={flow.changeAddress} />
+  }
+}
+
+function AskForm({ view, flow }: { view: Extract<View, { step: 'ask' }>; flow: LateFlow }) {
+  const { text, problem, returning } = view
+  switch (view.way) {
+    case 'eircode':
+      return <EircodeForm text={text} problem={problem} focused={returning} onAsk={flow.ask} />
+    case 'number':
+      // A new problem is a new form: the old one may only have been hidden while the next step was fetched.
+      return <NumberForm key={problem} text={text} problem={problem} onAsk={flow.ask} />
+    case 'byHand':
+      return <HandAddressForm key={problem} given={view.address} problem={problem} onAsk={flow.ask} />
   }
 }
 
@@ -118,7 +126,7 @@ function statusOf(view: View): string {
     case 'silent':
       return 'The network is not answering'
     case 'answer':
-      return outcomeOf(view.prequal) === 'plans' && view.plans.state === 'loading'
+      return outcomeOf(view.prequal, view.lineClear) === 'plans' && view.plans.state === 'loading'
         ? 'Loading plans'
         : 'Your address is checked'
   }

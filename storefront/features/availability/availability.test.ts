@@ -16,6 +16,9 @@ const ADDRESS = {
   dsl: null,
 }
 
+const BY_EIRCODE = { by: 'eircode', eircode: EIRCODE } as const
+const BY_ADDRESS = { by: 'address', address: ADDRESS } as const
+
 function aPrequal(selection: Partial<Prequal['selection']> = {}, prequalId = 'p-1'): Prequal {
   return {
     prequalId,
@@ -36,10 +39,10 @@ function aPrequal(selection: Partial<Prequal['selection']> = {}, prequalId = 'p-
 }
 
 test('an Eircode leads over its address to the answer and its plans', () => {
-  const finding = nextView(ASK, { type: 'asked', eircode: EIRCODE })
-  expect(finding).toEqual({ step: 'finding', eircode: EIRCODE })
-  const checking = nextView(finding, { type: 'picked', address: ADDRESS })
-  expect(checking).toEqual({ step: 'checking', address: ADDRESS })
+  const finding = nextView(ASK, { type: 'asked', question: BY_EIRCODE })
+  expect(finding).toEqual({ step: 'finding', question: BY_EIRCODE })
+  const checking = nextView(finding, { type: 'asked', question: BY_ADDRESS })
+  expect(checking).toEqual({ step: 'checking', question: BY_ADDRESS })
   const answer = nextView(checking, { type: 'answered', prequal: aPrequal() })
   expect(nextView(answer, { type: 'plansLoaded', prequalId: 'p-1', plans: [] })).toMatchObject({
     step: 'answer',
@@ -49,25 +52,74 @@ test('an Eircode leads over its address to the answer and its plans', () => {
 })
 
 test('an Eircode that is not found brings the question back with what was typed', () => {
-  const view = nextView({ step: 'finding', eircode: EIRCODE }, { type: 'notFound', text: 'A94 T2VC', problem: 'Sorry' })
-  expect(view).toEqual({ step: 'ask', text: 'A94 T2VC', problem: 'Sorry', returning: true })
+  const view = nextView(
+    { step: 'finding', question: BY_EIRCODE },
+    { type: 'notFound', way: 'eircode', text: 'A94 T2VC', problem: 'Sorry' },
+  )
+  expect(view).toEqual({
+    step: 'ask',
+    way: 'eircode',
+    text: 'A94 T2VC',
+    address: null,
+    problem: 'Sorry',
+    returning: true,
+  })
+})
+
+test('several homes are a choice, and the question is remembered with it', () => {
+  const found = { type: 'found', addresses: [ADDRESS] } as const
+  expect(nextView({ step: 'finding', question: BY_EIRCODE }, found)).toEqual({
+    step: 'choose',
+    question: BY_EIRCODE,
+    addresses: [ADDRESS],
+  })
+})
+
+test('UI-31: a number that is not found comes back in the form for numbers', () => {
+  const checking = nextView(ASK, { type: 'asked', question: { by: 'number', number: '8882009903' } })
+  expect(checking).toMatchObject({ step: 'checking' })
+  const view = nextView(checking, { type: 'notFound', way: 'number', text: '8882009903', problem: 'Sorry' })
+  expect(view).toMatchObject({ step: 'ask', way: 'number', text: '8882009903' })
+})
+
+test('UI-40: a line that is found clear opens the plans of its own answer only', () => {
+  const prequal = aPrequal({ technology: 'NBI', enquiryNeeded: true })
+  const answer = nextView(ASK, { type: 'answered', prequal })
+  expect(nextView(answer, { type: 'lineCleared', prequalId: 'p-1' })).toMatchObject({ lineClear: true })
+  expect(nextView(answer, { type: 'lineCleared', prequalId: 'p-2' })).toBe(answer)
+  expect(outcomeOf(prequal, true)).toBe('plans')
 })
 
 test('an answer that comes after the customer went back is dropped', () => {
   expect(nextView(ASK, { type: 'found', addresses: [ADDRESS] })).toBe(ASK)
-  const other: View = { step: 'answer', prequal: aPrequal({}, 'p-2'), plans: { state: 'loading' }, fresh: true }
+  const other: View = {
+    step: 'answer',
+    prequal: aPrequal({}, 'p-2'),
+    plans: { state: 'loading' },
+    fresh: true,
+    lineClear: false,
+  }
   expect(nextView(other, { type: 'plansLoaded', prequalId: 'p-1', plans: [] })).toBe(other)
   expect(nextView(other, { type: 'plansFailed', prequalId: 'p-1' })).toBe(other)
 })
 
 test('a silent network remembers what to ask again', () => {
-  const retry = { ask: 'network', address: ADDRESS } as const
-  expect(nextView({ step: 'checking', address: ADDRESS }, { type: 'failed', retry })).toEqual({ step: 'silent', retry })
+  const modal = 'prequal_not_responding'
+  expect(nextView({ step: 'checking', question: BY_ADDRESS }, { type: 'failed', question: BY_ADDRESS, modal })).toEqual(
+    { step: 'silent', question: BY_ADDRESS, modal },
+  )
 })
 
 test('the address can be changed from anywhere', () => {
-  const answer: View = { step: 'answer', prequal: aPrequal(), plans: { state: 'loading' }, fresh: true }
-  expect(nextView(answer, { type: 'changed' })).toEqual({ ...ASK, returning: true })
+  const answer: View = {
+    step: 'answer',
+    prequal: aPrequal(),
+    plans: { state: 'loading' },
+    fresh: true,
+    lineClear: false,
+  }
+  expect(nextView(answer, { type: 'changed', way: 'eircode' })).toEqual({ ...ASK, returning: true })
+  expect(nextView(answer, { type: 'changed', way: 'byHand' })).toMatchObject({ step: 'ask', way: 'byHand' })
 })
 
 test('the national network needs a line check, mobile broadband has its own page', () => {

@@ -1,59 +1,73 @@
-import type { Eircode } from '#domain/availability/eircode.ts'
-import type { AddressPartsFragment, PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/documents.ts'
+import type { PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/documents.ts'
+import type { Address } from './address.ts'
+import type { Question, Way } from './question.ts'
 
-export type Address = AddressPartsFragment
 export type Prequal = PrequalPartsFragment
 type Plan = PlanPartsFragment
 
 export type Plans = { state: 'loading' } | { state: 'ready'; plans: readonly Plan[] } | { state: 'failed' }
 
-/** Where the network was silent, and what to ask again. */
-export type Retry = { ask: 'addresses'; eircode: Eircode } | { ask: 'network'; address: Address }
+/** What is told about a network that gave no answer; without one the page itself says so. */
+export type SilenceModal = 'prequal_not_responding' | 'data_retrieval_issue'
 
 export type View =
   /** returning: the customer has been further already, so the field takes the focus. */
-  | { step: 'ask'; text: string; problem: string | null; returning: boolean }
-  | { step: 'finding'; eircode: Eircode }
-  | { step: 'choose'; eircode: Eircode; addresses: readonly Address[] }
-  | { step: 'checking'; address: Address }
-  | { step: 'silent'; retry: Retry }
-  /** fresh: the customer has just asked, so the answer takes the focus. */
-  | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean }
+  | { step: 'ask'; way: Way; text: string; address: Address | null; problem: string | null; returning: boolean }
+  | { step: 'finding'; question: Question }
+  | { step: 'choose'; question: Question; addresses: readonly Address[] }
+  | { step: 'checking'; question: Question }
+  | { step: 'silent'; question: Question; modal: SilenceModal | null }
+  /** fresh: the customer has just asked, so the answer takes the focus. lineClear: the enquiry found nothing in the way. */
+  | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean; lineClear: boolean }
 
 export type Event =
-  | { type: 'asked'; eircode: Eircode }
-  | { type: 'notFound'; text: string; problem: string }
+  | { type: 'asked'; question: Question }
+  | { type: 'notFound'; way: Way; text: string; address?: Address; problem: string }
   | { type: 'found'; addresses: readonly Address[] }
-  | { type: 'picked'; address: Address }
   | { type: 'answered'; prequal: Prequal }
-  | { type: 'failed'; retry: Retry }
+  | { type: 'lineCleared'; prequalId: string }
+  | { type: 'failed'; question: Question; modal: SilenceModal | null }
   | { type: 'plansLoaded'; prequalId: string; plans: readonly Plan[] }
   | { type: 'plansFailed'; prequalId: string }
   | { type: 'plansAsked' }
-  | { type: 'changed' }
+  | { type: 'changed'; way: Way }
 
-export const ASK = { step: 'ask', text: '', problem: null, returning: false } as const satisfies View
+export const ASK = {
+  step: 'ask',
+  way: 'eircode',
+  text: '',
+  address: null,
+  problem: null,
+  returning: false,
+} as const satisfies View
 
 export function nextView(view: View, event: Event): View {
   switch (event.type) {
-    case 'asked':
-      return { step: 'finding', eircode: event.eircode }
-    case 'notFound':
-      return { step: 'ask', text: event.text, problem: event.problem, returning: true }
+    case 'asked': {
+      const { question } = event
+      const looksFirst = question.by === 'eircode' || question.by === 'text'
+      return { step: looksFirst ? 'finding' : 'checking', question }
+    }
+    case 'notFound': {
+      const { way, text, address = null, problem } = event
+      return { step: 'ask', way, text, address, problem, returning: true }
+    }
     case 'found':
       // Somebody who has gone back to the question meanwhile is not pulled forward again.
-      return view.step === 'finding' ? { step: 'choose', eircode: view.eircode, addresses: event.addresses } : view
-    case 'picked':
-      return { step: 'checking', address: event.address }
+      if (view.step !== 'finding') return view
+      return { step: 'choose', question: view.question, addresses: event.addresses }
     case 'answered':
       return {
         step: 'answer',
         prequal: event.prequal,
         plans: { state: 'loading' },
         fresh: view.step === 'checking',
+        lineClear: false,
       }
+    case 'lineCleared':
+      return isAnswerFor(view, event.prequalId) ? { ...view, lineClear: true } : view
     case 'failed':
-      return { step: 'silent', retry: event.retry }
+      return { step: 'silent', question: event.question, modal: event.modal }
     case 'plansAsked':
       return view.step === 'answer' ? { ...view, plans: { state: 'loading' } } : view
     case 'plansLoaded':
@@ -61,7 +75,7 @@ export function nextView(view: View, event: Event): View {
     case 'plansFailed':
       return isAnswerFor(view, event.prequalId) ? { ...view, plans: { state: 'failed' } } : view
     case 'changed':
-      return { ...ASK, returning: true }
+      return { ...ASK, way: event.way, returning: true }
   }
 }
 
@@ -72,7 +86,7 @@ function isAnswerFor(view: View, prequalId: string): view is Extract<View, { ste
 /** Plans are sold on the answer itself; the national network wants a look at the line first, and mobile has its own page. */
 export type Outcome = 'plans' | 'lineCheck' | 'mobile'
 
-export function outcomeOf({ selection }: Prequal): Outcome {
-  if (selection.enquiryNeeded) return 'lineCheck'
+export function outcomeOf({ selection }: Prequal, lineClear = false): Outcome {
+  if (selection.enquiryNeeded && !lineClear) return 'lineCheck'
   return selection.technology === 'MBB' ? 'mobile' : 'plans'
 }

@@ -1,10 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Eircode, eircodeProblem, extractEircode } from '#domain/availability/eircode.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Address } from './address.ts'
+import { premisesProblem } from './premises-problem.ts'
+import { type Question, questionFrom } from './question.ts'
 
 const BROADBAND = '/shop/broadband'
+
+// Until somebody types it is a plain field.
+const AddressSuggestions = lazy(() =>
+  import('./address-suggestions.tsx').then((module) => ({ default: module.AddressSuggestions })),
+)
 
 type EircodeFormProps = {
   text?: string
@@ -13,11 +20,12 @@ type EircodeFormProps = {
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
   /** Without it the form leads to the broadband page, with or without scripts. */
-  onEircode?: (eircode: Eircode) => void
+  onAsk?: (question: Question) => void
 }
 
-export function EircodeForm({ text = '', problem = null, focused = false, onEircode }: EircodeFormProps) {
+export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
   const [judged, setJudged] = useState<string | null>(problem)
+  const [typing, setTyping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
@@ -26,42 +34,54 @@ export function EircodeForm({ text = '', problem = null, focused = false, onEirc
   }, [focused])
 
   function submit(event: FormEvent) {
-    const typed = input.current?.value ?? ''
-    const wrong = eircodeProblem(typed)
-    const eircode = extractEircode(typed)
-    setJudged(wrong)
     event.preventDefault()
-    if (!eircode) input.current?.focus()
-    else if (onEircode) onEircode(eircode)
-    else void navigate(`${BROADBAND}?eircode=${eircode}`)
+    const typed = input.current?.value ?? ''
+    const wrong = premisesProblem(typed)
+    setJudged(wrong)
+    if (wrong !== null) input.current?.focus()
+    else if (onAsk) onAsk(questionFrom(typed))
+    else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(typed)}`)
+  }
+
+  function pick(address: Address, shown: string) {
+    if (onAsk) onAsk({ by: 'address', address })
+    else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(address.eircode ?? shown)}`)
   }
 
   function judgeWhenLeft() {
     const typed = input.current?.value ?? ''
-    if (typed.trim() !== '' && typed !== text) setJudged(eircodeProblem(typed))
+    if (typed.trim() !== '' && typed !== text) setJudged(premisesProblem(typed))
   }
 
-  function clearWhenMended() {
-    if (judged !== null && (judged === problem || eircodeProblem(input.current?.value ?? '') === null)) setJudged(null)
+  function change() {
+    setTyping(true)
+    if (judged !== null && (judged === problem || premisesProblem(input.current?.value ?? '') === null)) setJudged(null)
   }
 
   return (
     <form method="get" action={BROADBAND} onSubmit={submit} noValidate>
-      <TextField
-        ref={input}
-        label="Your Eircode"
-        name="eircode"
-        defaultValue={text}
-        hint="For example A65 F4E2. It is on your bills and parcels."
-        error={judged}
-        onBlur={judgeWhenLeft}
-        onChange={clearWhenMended}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        enterKeyHint="search"
-        spellCheck={false}
-        required
-      />
+      <div className="relative">
+        <TextField
+          ref={input}
+          label="Your Eircode or address"
+          name="eircode"
+          defaultValue={text}
+          hint="For example D08 P3T7. It is on your bills and parcels."
+          error={judged}
+          onBlur={judgeWhenLeft}
+          onChange={change}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="search"
+          spellCheck={false}
+          required
+        />
+        {typing && (
+          <Suspense>
+            <AddressSuggestions field={input} onPick={pick} />
+          </Suspense>
+        )}
+      </div>
       <Button type="submit" className="mt-4 w-full">
         Check availability
       </Button>

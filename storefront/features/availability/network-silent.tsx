@@ -1,11 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
+import type { SilenceModal } from './availability.ts'
+import { OtherWays } from './other-ways.tsx'
+import type { Way } from './question.ts'
 
-type NetworkSilentProps = { onRetry: () => void; onChange: () => void }
+const ActionModal = lazy(() =>
+  import('../action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
+)
 
-export function NetworkSilent({ onRetry, onChange }: NetworkSilentProps) {
+type NetworkSilentProps = { modal: SilenceModal | null; onRetry: () => void; onChange: (way?: Way) => void }
+
+/** The modal says it first; what is left behind it says how to go on. */
+export function NetworkSilent({ modal, onRetry, onChange }: NetworkSilentProps) {
+  const [open, setOpen] = useState(modal !== null)
   return (
     <div className="min-h-64">
       <FocusHeading>The network is not answering</FocusHeading>
@@ -17,9 +26,17 @@ export function NetworkSilent({ onRetry, onChange }: NetworkSilentProps) {
       <Button onClick={onRetry} className="mt-6 w-full">
         Try again
       </Button>
-      <TextButton onClick={onChange} className="mt-3 min-h-11">
-        Change address
-      </TextButton>
+      <OtherWays onChoose={onChange} />
+      {modal && open && (
+        <Suspense>
+          <ActionModal
+            modalId={modal}
+            onTryAgain={onRetry}
+            onChangeAddress={() => onChange('eircode')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
 import { AnswerHeader } from './answer-header.tsx'
 import type { Plans, Prequal } from './availability.ts'
 import { longDate } from './long-date.ts'
+import type { Way } from './question.ts'
 
 const TERMS = [
   { value: '12', label: '12 months' },
@@ -16,7 +17,13 @@ const TERMS = [
 ] as const
 type Term = (typeof TERMS)[number]['value']
 
-type PlansAnswerProps = { prequal: Prequal; fresh: boolean; plans: Plans; onChange: () => void; onRetry: () => void }
+type PlansAnswerProps = {
+  prequal: Prequal
+  fresh: boolean
+  plans: Plans
+  onChange: (way?: Way) => void
+  onRetry: () => void
+}
 
 export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansAnswerProps) {
   const [params, setParams] = useSearchParams()

@@ -1,5 +1,5 @@
 import { addressOneLine } from '#domain/availability/address-lines.ts'
-import type { Address } from './availability.ts'
+import type { Address } from './address.ts'
 
 /** On one line, as a person would write it: the network shouts its counties, and names Dublin twice. */
 export function shownAddress(address: Address): string {

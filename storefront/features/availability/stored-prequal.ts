@@ -1,7 +1,10 @@
 import { type JourneyStorage, journey } from '../../journey-storage.ts'
 import type { Prequal } from './availability.ts'
 
-export function readStoredPrequal(storage: JourneyStorage = journey): Prequal | null {
+/** How often the enquiry about the line has failed goes with the answer that it is about. */
+type StoredPrequal = Prequal & { enquiryAttempts?: number }
+
+export function readStoredPrequal(storage: JourneyStorage = journey): StoredPrequal | null {
   return storage.readJson('PREQUAL_RESULT', isPrequal)
 }
 
@@ -14,8 +17,17 @@ export function forgetPrequal(storage: JourneyStorage = journey): void {
   storage.clear('PREQUAL_RESULT', 'PREQUALID')
 }
 
+export function readAttempts(storage: JourneyStorage = journey): number {
+  return readStoredPrequal(storage)?.enquiryAttempts ?? 0
+}
+
+export function countAttempts(enquiryAttempts: number, storage: JourneyStorage = journey): void {
+  const prequal = readStoredPrequal(storage)
+  if (prequal) storage.write('PREQUAL_RESULT', { ...prequal, enquiryAttempts })
+}
+
 /** What an older version of the shop stored may lack what this one shows; then it is asked again. */
-function isPrequal(value: unknown): value is Prequal {
+function isPrequal(value: unknown): value is StoredPrequal {
   if (typeof value !== 'object' || value === null) return false
   const { prequalId, addressResponse, selection } = value as Partial<Prequal>
   return (

@@ -5,6 +5,7 @@ function anOffer(simOnly = false, discountOccurrence: number | null = 12): CartO
   return {
     id: '1',
     installationType: 'FULL_INSTALL',
+    currentServiceComplete: false,
     freeActivationBanner: null,
     activationFeeVatIncluded: 0,
     prequal: null,

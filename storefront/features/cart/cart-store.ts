@@ -85,6 +85,7 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
       void reload()
     },
     reload,
+    change,
     addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, current)),
     remove: (offerId: string) =>
       change((current) => {

@@ -1,25 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer } from '../../api/answer.ts'
-import { AddBroadbandTariffDocument, GetCartDocument, RemoveTariffDocument } from '../../api/generated/documents.ts'
-import { query } from '../../api/query.ts'
 import { journey } from '../../journey-storage.ts'
-import { type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
+import { type Cart, type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
 
+// Every page looks whether there is a cart; only a visitor who has one needs the calls about it.
 const api: CartApi = {
-  get: async (reference) => pick(await query(GetCartDocument, { reference }), 'getCart'),
-  addBroadband: async (plan, current) =>
-    pick(
-      await query(AddBroadbandTariffDocument, {
-        prospectUuid: current?.uuid ?? null,
-        version: current?.version ?? null,
-        catalogOfferCode: plan.offerCode,
-        catalogTariffPlanCode: plan.code,
-        prequalId: plan.prequalId,
-      }),
-      'addBroadbandTariff',
-    ),
-  remove: async (offerId, { uuid, version }) =>
-    pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
+  get: (reference) => call((shop) => shop.get(reference)),
+  addBroadband: (plan, current) => call((shop) => shop.addBroadband(plan, current)),
+  remove: (offerId, current) => call((shop) => shop.remove(offerId, current)),
+}
+
+async function call(use: (shop: CartApi) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
+  try {
+    const { cartApi } = await import('./cart-api.ts')
+    return await use(cartApi)
+  } catch {
+    return { ok: false, failure: { kind: 'breakdown', message: 'the calls to the shop could not be fetched' } }
+  }
 }
 
 const signal: CartSignal = {
@@ -40,8 +37,4 @@ const ON_THE_SERVER: CartState = { status: 'unknown' }
 export function useCart(): CartState {
   useEffect(() => cartStore.start(), [])
   return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => ON_THE_SERVER)
-}
-
-function pick<Name extends string, T>(answer: Answer<Record<Name, T>>, name: Name): Answer<T> {
-  return answer.ok ? { ok: true, value: answer.value[name] } : answer
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,6 +8,8 @@ import type { Prequal } from '../availability/availability.ts'
 import { EircodeForm } from '../availability/eircode-form.tsx'
 import { shownAddress } from '../availability/shown-address.ts'
 import { forgetPrequal, readStoredPrequal } from '../availability/stored-prequal.ts'
+
+const LINK = 'font-semibold text-ink underline underline-offset-4'
 
 /** Asks for the Eircode once; who has been here before goes straight to the plans. */
 export function AvailabilityCard() {
@@ -48,7 +51,11 @@ export function AvailabilityCard() {
           <h2 className="mb-4 text-title">What can you get at home?</h2>
           <EircodeForm focused={changing} />
           <p className="mt-4 text-sm text-ink-soft">
-            No Eircode to hand? Call <PhoneLink className="font-semibold text-ink underline underline-offset-4" />
+            No Eircode to hand?{' '}
+            <Link to="/shop/broadband?by=number" className={LINK}>
+              Use my phone number
+            </Link>{' '}
+            or call <PhoneLink className={LINK} />
           </p>
         </div>
       )}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { shownAddress } from '../availability/shown-address.ts'
 import { type CartOffer, lineMonthly, linePriceAfter, lineTitle } from '../cart/cart-line.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
+import { CompleteInfo } from './complete-info.tsx'
 import { useCheckedAddress } from './use-checked-address.ts'
 
 const INSTALLATION = {
@@ -64,6 +65,7 @@ export function ServiceSection({ offer, removable }: { offer: CartOffer; removab
           {offer.freeActivationBanner}
         </p>
       )}
+      {!offer.currentServiceComplete && <CompleteInfo />}
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrequalResultByIdDocument } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
-import type { Address } from '../availability/availability.ts'
+import type { Address } from '../availability/address.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
 /** The address that a line was sold for. Usually this browser has checked it; if not, the shop knows it. */

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { areaCodeOf } from '#domain/availability/area-codes.ts'
+
+/** Whom the customer may come from. OTHER is named in their own words. */
+export const PROVIDERS = ['DIGIWEB', 'IFA', 'IMAGINE', 'PURE', 'VODAFONE', 'SKY', 'VIRGIN MEDIA', 'OTHER'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** What would go silent with the old line. */
+export const CONNECTED_DEVICES = ['ALARM', 'PENDANT', 'NONE'] as const
+export type ConnectedDevice = (typeof CONNECTED_DEVICES)[number]
+
+/** What the customer has today. Without a service, the other questions are not asked. */
+export type CurrentServiceAnswers = {
+  hasService: boolean
+  provider: Provider | null
+  /** Only for OTHER. */
+  providerName: string | null
+  /** Account number or UAN, if the customer has it. */
+  accountNumber: string | null
+  keepNumber: boolean | null
+  /** The home phone number to keep, digits only. */
+  phoneNumber: string | null
+  connectedDevices: ConnectedDevice[]
+}
+
+const NO_SERVICE: CurrentServiceAnswers = {
+  hasService: false,
+  provider: null,
+  providerName: null,
+  accountNumber: null,
+  keepNumber: null,
+  phoneNumber: null,
+  connectedDevices: [],
+}
+
+const LONGEST_NAME = 60
+
+const blankAsNull = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((text) => text.trim() || null),
+)
+
+const ProviderName = v.pipe(
+  blankAsNull,
+  v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NAME, `Keep the name within ${LONGEST_NAME} characters.`))),
+)
+
+const AccountNumber = v.pipe(
+  blankAsNull,
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{2,29}$/, 'Enter the account number or UAN as it is on your bill.'),
+    ),
+  ),
+)
+
+const HomePhone = v.pipe(
+  blankAsNull,
+  v.transform((text) => (text === null ? null : nationalDigits(text))),
+  v.nullable(v.pipe(v.string(), v.check(isHomePhone, 'Please, enter a valid phone number.'))),
+)
+
+const ConnectedDevices = v.pipe(
+  v.nullish(v.array(v.picklist(CONNECTED_DEVICES, 'Choose alarm, pendant or nothing.')), []),
+  v.transform((devices) => [...new Set(devices)]),
+  v.check((devices) => devices.length < 2 || !devices.includes('NONE'), 'Choose what is connected, or nothing.'),
+)
+
+const Given = v.object({
+  hasService: v.pipe(
+    v.nullish(v.unknown(), null),
+    v.boolean('Tell us whether you have broadband or a home phone today.'),
+  ),
+  provider: v.nullish(v.picklist(PROVIDERS, 'Choose your provider from the list.'), null),
+  providerName: ProviderName,
+  accountNumber: AccountNumber,
+  keepNumber: v.nullish(v.boolean(), null),
+  phoneNumber: HomePhone,
+  connectedDevices: ConnectedDevices,
+})
+
+type GivenAnswers = v.InferOutput<typeof Given>
+type Question = { field: keyof GivenAnswers; answered: (given: GivenAnswers) => boolean; message: string }
+
+/** Asked of a customer who has a service today; each says what is missing at the field it belongs to. */
+const QUESTIONS: readonly Question[] = [
+  { field: 'provider', answered: ({ provider }) => provider !== null, message: 'Choose your provider.' },
+  {
+    field: 'providerName',
+    answered: ({ provider, providerName }) => provider !== 'OTHER' || providerName !== null,
+    message: 'Enter the name of your provider.',
+  },
+  {
+    field: 'keepNumber',
+    answered: ({ keepNumber }) => keepNumber !== null,
+    message: 'Tell us whether to keep your home phone number.',
+  },
+  {
+    field: 'phoneNumber',
+    answered: ({ keepNumber, phoneNumber }) => keepNumber !== true || phoneNumber !== null,
+    message: 'Please, enter a valid phone number.',
+  },
+  {
+    field: 'connectedDevices',
+    answered: ({ connectedDevices }) => connectedDevices.length > 0,
+    message: 'Tell us whether anything is connected to your line.',
+  },
+]
+
+const WithService = v.pipe(
+  Given,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const given = dataset.value
+    for (const { field, answered, message } of QUESTIONS) {
+      if (answered(given)) continue
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
+    }
+  }),
+  v.transform(
+    (given): CurrentServiceAnswers => ({
+      ...given,
+      providerName: given.provider === 'OTHER' ? given.providerName : null,
+      phoneNumber: given.keepNumber === true ? given.phoneNumber : null,
+    }),
+  ),
+)
+
+const SaysNo = v.object({ hasService: v.literal(false) })
+const WithoutService = v.pipe(
+  SaysNo,
+  v.transform((): CurrentServiceAnswers => NO_SERVICE),
+)
+
+/** Answers as they come in, to answers that can be kept. What was typed before "no service" is dropped. */
+export const CurrentServiceSchema = v.lazy((given) => (v.is(SaysNo, given) ? WithoutService : WithService))
+
+export function allAnswered(answers: CurrentServiceAnswers): boolean {
+  return !answers.hasService || QUESTIONS.every(({ answered }) => answered(answers))
+}
+
+function nationalDigits(text: string): string {
+  return text.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)353\(?0?/, '0')
+}
+
+function isHomePhone(digits: string): boolean {
+  return /^\d{8,10}$/.test(digits) && areaCodeOf(digits) !== null
+}

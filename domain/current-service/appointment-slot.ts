@@ -1,0 +1,61 @@
+export type AppointmentSlot = {
+  id: string
+  /** ISO date, a day in Ireland. */
+  date: string
+  /** Irish time of day, 08:00. */
+  from: string
+  to: string
+  /** The kind of visit. */
+  type: string
+}
+
+/** What a cart keeps of the slot that is held for it. */
+export type Appointment = {
+  /** ISO date. */
+  at: string
+  /** 08:00-13:00 */
+  time: string
+  type: string
+  slotId: string
+  holdId: string
+  /** ISO instant after which somebody else may take the slot. */
+  heldUntil: string
+}
+
+const OPENS = minutes('08:00')
+const CLOSES = minutes('20:00')
+const LONGEST_WAIT_MINUTES = 5 * 60
+
+/** Nobody is asked to wait at home for longer than five hours, nor early or late. */
+export function mayBeOffered({ from, to }: AppointmentSlot): boolean {
+  const length = minutes(to) - minutes(from)
+  return minutes(from) >= OPENS && minutes(to) <= CLOSES && length > 0 && length <= LONGEST_WAIT_MINUTES
+}
+
+/** The slots that a customer may choose from, soonest first. */
+export function offeredSlots(slots: readonly AppointmentSlot[]): AppointmentSlot[] {
+  return slots.filter(mayBeOffered).sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+}
+
+export function appointmentFor(slot: AppointmentSlot, hold: { holdId: string; heldUntil: string }): Appointment {
+  const { id: slotId, date: at, from, to, type } = slot
+  return { at, time: `${from}-${to}`, type, slotId, ...hold }
+}
+
+export function slotOf({ slotId, at, time, type }: Appointment): AppointmentSlot {
+  const [from = '', to = ''] = time.split('-')
+  return { id: slotId, date: at, from, to, type }
+}
+
+export function isHeld({ heldUntil }: Appointment, now: Date): boolean {
+  return Date.parse(heldUntil) > now.getTime()
+}
+
+function startOf({ date, from }: AppointmentSlot): string {
+  return `${date}T${from}`
+}
+
+function minutes(time: string): number {
+  const [hour, minute] = time.split(':').map(Number)
+  return (hour ?? Number.NaN) * 60 + (minute ?? Number.NaN)
+}

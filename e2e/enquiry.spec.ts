@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './shop.ts'
+
+async function ask(page: Page, eircode: string): Promise<void> {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill(eircode)
+  await page.getByRole('button', { name: 'Check availability' }).click()
+}
+
+/** One poll of the browser: its clock goes on by the interval, and the answer is awaited. */
+async function poll(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/graphql/')), page.clock.runFor(2000)])
+}
+
+for (const eircode of ['F31 N4DT', 'F23 A9W1', 'H71 T6RC', 'P31 D7XE']) {
+  test(`UI-40: at ${eircode} the enquiry ends in plans`, async ({ page }) => {
+    await ask(page, eircode)
+    await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('UI-40: a longer enquiry says “Hang on a moment”, then “Almost there”, then shows plans', async ({ page }) => {
+  await ask(page, 'H53 K2RY')
+  await expect(page.getByRole('heading', { name: 'Hang on a moment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 15_000 })
+})
+
+const MODALS = [
+  ['H62 P7VE', 'There is already an order'],
+  ['R95 X4TN', 'This line is reserved'],
+  ['V35 C8KD', 'outside the National Broadband Plan area'],
+  ['P75 W3HF', 'needs a survey first'],
+  ['F45 E5PA', 'already broadband on these lines'],
+  ['V31 N2KW', 'Several homes share this address'],
+] as const
+
+for (const [eircode, words] of MODALS) {
+  test(`UI-41: at ${eircode} the modal says “${words}”`, async ({ page }) => {
+    await ask(page, eircode)
+    await expect(page.getByRole('dialog')).toContainText(words, { timeout: 20_000 })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This line cannot be sold online today')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
+  })
+}
+
+test('UI-43: at F12 V4CH the enquiry is rejected', async ({ page }) => {
+  await ask(page, 'F12 V4CH')
+  await expect(page.getByRole('dialog')).toContainText('We couldn', { timeout: 20_000 })
+})
+
+test('UI-43: at F26 R8PT the enquiry is given up after fifteen polls', async ({ page }) => {
+  await page.clock.install()
+  await ask(page, 'F26 R8PT')
+  await expect(page.getByRole('heading', { name: 'Hang on a moment' })).toBeVisible()
+  for (let made = 0; made < 15; made++) await poll(page)
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('dialog')).toContainText('Let us finish this for you')
+  await expect(page.getByRole('dialog')).toContainText('1800 555 010')
+})
+
+test('UI-44: a reload in the middle of an enquiry goes on where it stands', async ({ page }) => {
+  await ask(page, 'H53 K2RY')
+  await expect(page.getByRole('heading', { name: 'Hang on a moment' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './shop.ts'
+
+test('UI-32: addresses are suggested while the customer types, and one is taken with the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/shop/broadband')
+  const field = page.getByLabel('Your Eircode')
+  await field.click()
+  await field.pressSequentially('27 weavers row liberties', { delay: 20 })
+  await expect(page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first()).toContainText(
+    "27 Weaver's Row",
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+})
+
+test('UI-31: a home phone number finds the line, and an unknown one is told so beside its field', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByRole('button', { name: 'Use my phone number' }).click()
+  const field = page.getByLabel('Your broadband or phone number')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText('Please, enter your broadband or phone number to check availability')).toBeVisible()
+  await field.fill('8882009903')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText("Sorry, we can't find this number.")).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('01 555 0142')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText('Part fibre is here')).toBeVisible()
+})
+
+test('UI-34: the other two ways are in reach at every step, errors included', async ({ page, sandbox }) => {
+  await sandbox.control('addresses', { mode: 'gone' })
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill('D08P3T7')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use my phone number' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter the address by hand' }).click()
+  await expect(page.getByLabel('House and street or townland')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { AddressBook } from '../addresses/address-book.ts'
+import { findPlace, Place, placeRef } from '../qualification/place.ts'
+import { recentMap } from '../recent-map.ts'
+import { refuseTmf } from '../tmf-error.ts'
+import { type TimeSlot, timeSlots } from './time-slots.ts'
+
+export const APPOINTMENT_BASE = '/tmf-api/appointment/v4'
+
+const REMEMBERED = 10_000
+const HOLD_MS = 15 * 60_000
+
+const SearchRequest = v.object({ category: v.optional(v.string(), 'INSTALL'), relatedPlace: Place })
+const HoldRequest = v.object({
+  ...SearchRequest.entries,
+  externalId: v.optional(v.string()),
+  timeSlot: v.object({ id: v.string() }),
+})
+
+type Hold = {
+  id: string
+  externalId: string | null
+  category: string
+  eircode: string
+  slot: TimeSlot
+  heldUntil: Date
+}
+
+type Outside = { book: AddressBook; now: () => Date; newId: () => string }
+
+/** The engineers' diary: slots are searched, held for a while, and given back. */
+export function appointmentRoutes(app: FastifyInstance, { book, now, newId }: Outside): void {
+  const holds = recentMap<Hold | null>(REMEMBERED)
+  const bySlot = recentMap<Hold | null>(REMEMBERED)
+
+  function holderOf(slotId: string): Hold | null {
+    const hold = bySlot.get(slotId) ?? null
+    return hold !== null && hold.heldUntil > now() ? hold : null
+  }
+
+  app.post('/searchTimeSlot', async (request, reply) => {
+    const body = v.safeParse(SearchRequest, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const place = findPlace(book, [body.output.relatedPlace])
+    if (!place?.known) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
+    const free = timeSlots(place.eircode, now()).filter(({ id }) => holderOf(id) === null)
+    return reply.code(201).send({
+      id: newId(),
+      '@type': 'SearchTimeSlot',
+      status: 'done',
+      searchResult: free.length > 0 ? 'success' : 'fail',
+      searchDate: now().toISOString(),
+      relatedPlace: placeRef(place.eircode),
+      availableTimeSlot: free.map((slot) => ({ ...slot, '@type': 'TimeSlot' })),
+    })
+  })
+
+  app.post('/appointment', async (request, reply) => {
+    const body = v.safeParse(HoldRequest, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const { category, relatedPlace, timeSlot } = body.output
+    const externalId = body.output.externalId ?? null
+    const place = findPlace(book, [relatedPlace])
+    if (!place?.known) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
+    const slot = timeSlots(place.eircode, now()).find(({ id }) => id === timeSlot.id)
+    if (!slot) return refuseTmf(reply, 404, 'unknown-slot', 'There is no such slot in the diary.')
+    const holder = holderOf(slot.id)
+    if (holder !== null && (externalId === null || holder.externalId !== externalId)) {
+      return refuseTmf(reply, 409, 'slot-taken', 'The slot is held for somebody else.')
+    }
+    if (holder !== null) return reply.code(201).send(view(holder))
+
+    const heldUntil = new Date(now().getTime() + HOLD_MS)
+    const hold: Hold = { id: newId(), externalId, category, eircode: place.eircode, slot, heldUntil }
+    holds.set(hold.id, hold)
+    bySlot.set(slot.id, hold)
+    return reply.code(201).send(view(hold))
+  })
+
+  app.delete<{ Params: { id: string } }>('/appointment/:id', async (request, reply) => {
+    const hold = holds.get(request.params.id) ?? null
+    if (hold === null) return refuseTmf(reply, 404, 'not-found', `No appointment has the id ${request.params.id}.`)
+    holds.set(hold.id, null)
+    if (bySlot.get(hold.slot.id)?.id === hold.id) bySlot.set(hold.slot.id, null)
+    return reply.code(204).send()
+  })
+}
+
+function view(hold: Hold) {
+  return {
+    id: hold.id,
+    href: `${APPOINTMENT_BASE}/appointment/${hold.id}`,
+    '@type': 'Appointment',
+    ...(hold.externalId === null ? {} : { externalId: hold.externalId }),
+    category: hold.category,
+    status: 'initialized',
+    validFor: hold.slot.validFor,
+    timeSlot: { id: hold.slot.id },
+    heldUntil: hold.heldUntil.toISOString(),
+    relatedPlace: placeRef(hold.eircode),
+  }
+}

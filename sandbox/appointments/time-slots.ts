@@ -1,0 +1,43 @@
+import { hashText } from '../premises/hash.ts'
+
+const WORKING_DAYS = 15
+const PERIODS = [
+  { name: 'AM', from: '08:00', to: '13:00' },
+  { name: 'PM', from: '13:00', to: '18:00' },
+] as const
+/** One slot in so many is full. */
+const FULL_ONE_IN = 4
+
+const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin', dateStyle: 'short' })
+const OFFSET = new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Dublin', timeZoneName: 'longOffset' })
+const DAY_MS = 86_400_000
+
+export type TimeSlot = { id: string; validFor: { startDateTime: string; endDateTime: string } }
+
+/** The diary for one home: the same home has the same full slots on every machine. */
+export function timeSlots(eircode: string, now: Date): TimeSlot[] {
+  return workingDays(now).flatMap((day) =>
+    PERIODS.filter(({ name }) => hashText(`${eircode} ${day} ${name}`) % FULL_ONE_IN !== 0).map((period) => ({
+      id: `${eircode}-${day}-${period.name}`,
+      validFor: { startDateTime: irishTime(day, period.from), endDateTime: irishTime(day, period.to) },
+    })),
+  )
+}
+
+/** From tomorrow on: nobody is sent out on the day of the order. */
+function workingDays(now: Date): string[] {
+  const days: string[] = []
+  const today = Date.parse(`${CALENDAR.format(now)}T00:00:00Z`)
+  for (let ahead = 1; days.length < WORKING_DAYS; ahead += 1) {
+    const day = new Date(today + ahead * DAY_MS)
+    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
+    if (!weekend) days.push(day.toISOString().slice(0, 10))
+  }
+  return days
+}
+
+// The clocks change at night, so the offset at noon is that of the working day.
+function irishTime(day: string, time: string): string {
+  const offset = /[+-]\d\d:\d\d/.exec(OFFSET.format(new Date(`${day}T12:00:00Z`)))?.[0] ?? '+00:00'
+  return `${day}T${time}:00${offset}`
+}

@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { judgeNbi, type NbiVerdict } from '#domain/availability/nbi-verdict.ts'
+import type { NbiLine, NeqResult } from '#domain/availability/neq.ts'
+import type { Result } from '#domain/result.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { type Refusal, unwrap } from '#server/graphql/refusal.ts'
+import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
+import { setNbiLine } from './set-nbi-line.ts'
+import { startEnquiry } from './start-enquiry.ts'
+
+const NBILineType = builder.objectRef<NbiLine>('NBILine').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    status: t.exposeString('status', { nullable: true }),
+    ontActive: t.exposeBoolean('ontActive'),
+    lineId: t.exposeString('lineId'),
+    addressId: t.exposeString('addressId', { nullable: true }),
+    reserved: t.exposeBoolean('reserved'),
+    pendingInstallation: t.exposeBoolean('pendingInstallation'),
+    activeLines: t.exposeInt('activeLines'),
+    canContinueSale: t.exposeBoolean('canContinueSale'),
+  }),
+})
+
+const NBIVerdictType = builder.objectRef<NbiVerdict>('NBIVerdict').implement({
+  description: 'Whether broadband can be sold on the line, judged by the shop.',
+  fields: (t) => ({
+    proceed: t.exposeBoolean('proceed'),
+    modal: t.exposeString('modal', { nullable: true, description: 'The modal that says what stands in the way' }),
+    line: t.expose('line', {
+      type: NBILineType,
+      nullable: true,
+      description: 'The line that has to be set with setNBILine first',
+    }),
+    events: t.exposeStringList('events', { description: 'pre-order' }),
+  }),
+})
+
+const NEQResultType = builder.objectRef<NeqResult>('NEQResult').implement({
+  description: 'What the network says about an NBI line.',
+  fields: (t) => ({
+    preOrderFlag: t.exposeBoolean('preOrderFlag'),
+    pendingInstallation: t.exposeBoolean('pendingInstallation'),
+    reserved: t.exposeBoolean('reserved'),
+    surveyRequired: t.exposeBoolean('surveyRequired'),
+    interventionArea: t.exposeBoolean('interventionArea'),
+    activeLines: t.exposeInt('activeLines'),
+    neqStatus: t.exposeString('neqStatus', { description: 'PENDING or DONE' }),
+    multiplePremises: t.exposeBoolean('multiplePremises'),
+    lineId: t.exposeString('lineId', { nullable: true }),
+    addressId: t.exposeString('addressId', { nullable: true }),
+    tag: t.exposeString('tag', { nullable: true }),
+    ontActive: t.exposeBoolean('ontActive'),
+    status: t.exposeString('status', { nullable: true }),
+    readyForServiceAt: t.exposeString('readyForServiceAt', { nullable: true }),
+    wayLeaveRequired: t.exposeBoolean('wayLeaveRequired'),
+    lines: t.expose('lines', { type: [NBILineType] }),
+    verdict: t.field({
+      type: NBIVerdictType,
+      resolve: (result, _args, { deps }) => judgeNbi(result, deps.catalogue.active().release.brand.premisesPlaceholder),
+    }),
+  }),
+})
+
+const NEQErrorExtensionsType = builder.objectRef<EnquiryError>('NEQErrorExtensions').implement({
+  fields: (t) => ({ code: t.exposeString('code') }),
+})
+
+const NEQErrorType = builder.objectRef<EnquiryError>('NEQError').implement({
+  fields: (t) => ({
+    message: t.exposeString('message'),
+    extensions: t.field({ type: NEQErrorExtensionsType, resolve: (error) => error }),
+  }),
+})
+
+const NEQAnswerType = builder.objectRef<EnquiryAnswer>('NEQAnswer').implement({
+  fields: (t) => ({
+    status: t.exposeString('status', { description: 'PENDING, DONE or FAILED' }),
+    data: t.expose('data', { type: NEQResultType, nullable: true }),
+    error: t.expose('error', { type: NEQErrorType, nullable: true }),
+  }),
+})
+
+const NBILineInput = builder.inputType('NBILineInput', {
+  description: 'A line as the enquiry described it. Its id chooses it; the rest is asked of the network again.',
+  fields: (t) => ({
+    interventionArea: t.boolean(),
+    surveyRequired: t.boolean(),
+    reserved: t.boolean(),
+    pendingInstallation: t.boolean(),
+    activeLines: t.int(),
+    preOrderFlag: t.boolean(),
+    readyForServiceDate: t.string(),
+    wayLeaveRequired: t.boolean(),
+    status: t.string(),
+    ontActive: t.boolean(),
+    lineId: t.string({ required: true }),
+    addressId: t.string(),
+    tag: t.string(),
+  }),
+})
+
+builder.mutationField('createNEQRequest', (t) =>
+  t.string({
+    description: 'Starts the enquiry about an NBI line. Asked again, it leaves one that is under way as it is.',
+    nullable: true,
+    args: { eircode: t.arg.string({ required: true }), prequalId: t.arg.string({ required: true }) },
+    resolve: async (_root, args, { deps, log }) => unwrap(logged(log, await startEnquiry(deps, args))),
+  }),
+)
+
+builder.queryField('getNEQResult', (t) =>
+  t.field({
+    description: 'Where the newest enquiry about a prequal stands.',
+    type: NEQAnswerType,
+    args: { prequalId: t.arg.string({ required: true }) },
+    resolve: (_root, { prequalId }, { deps, log }) => readEnquiry(deps, log, prequalId),
+  }),
+)
+
+builder.mutationField('setNBILine', (t) =>
+  t.field({
+    description: 'Chooses a line of a building and asks the network about it. PENDING: getNEQResult tells the answer.',
+    type: NEQResultType,
+    nullable: true,
+    args: {
+      prequalId: t.arg.string({ required: true }),
+      lineDetails: t.arg({ type: NBILineInput, required: true }),
+    },
+    resolve: async (_root, { prequalId, lineDetails }, { deps, log }) =>
+      unwrap(logged(log, await setNbiLine(deps, prequalId, lineDetails))),
+  }),
+)
+
+/** A refused enquiry ends a customer's way to a plan, so unlike other refusals it is worth a line. */
+function logged<T>(log: FastifyBaseLogger, result: Result<T, Refusal>): Result<T, Refusal> {
+  if (!result.ok) log.warn({ code: result.refusal.code }, 'an enquiry was refused')
+  return result
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startWorker } from '#server/jobs/jobs.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { newestEnquiry } from './enquiry-store.ts'
+import { runEnquiry } from './run-enquiry.ts'
+
+const SERVER = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ ENQUIRY_PACE_MS: '20' })
+})
+afterAll(() => shop.close())
+
+async function enquire(eircode: string): Promise<{ prequalId: string; id: string }> {
+  const { data } = await shop.ask('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
+    e: eircode,
+  })
+  const { prequalId } = data.prequal
+  await shop.ask(
+    'mutation createNEQRequest($e: String!, $id: String!) { createNEQRequest(eircode: $e, prequalId: $id) }',
+    { e: eircode, id: prequalId },
+  )
+  return { prequalId, id: (await stored(prequalId)).id }
+}
+
+async function stored(prequalId: string) {
+  const enquiry = await newestEnquiry(shop.deps.db, prequalId)
+  if (enquiry === null) throw new Error('no enquiry')
+  return enquiry
+}
+
+async function waitingJobs(enquiryId: string): Promise<number[]> {
+  const { rows } = await shop.deps.db.execute<{ turn: number }>(
+    sql`select (data ->> 'turn')::int as turn from pgboss.job
+        where name = 'nbi-enquiry' and state = 'created' and data ->> 'enquiryId' = ${enquiryId} order by turn`,
+  )
+  return rows.map(({ turn }) => turn)
+}
+
+async function doneByANewWorker(prequalId: string): Promise<void> {
+  const worker = await startWorker(shop.deps)
+  try {
+    await vi.waitFor(async () => expect((await stored(prequalId)).state).toBe('DONE'), {
+      timeout: 18_000,
+      interval: 100,
+    })
+  } finally {
+    await worker.stop()
+  }
+}
+
+test('NBI-20: the enquiry and its job are stored together', async () => {
+  const { id } = await enquire('F31N4DT')
+  expect(await waitingJobs(id)).toEqual([0])
+})
+
+test('NBI-13: no line can be set before the network has answered', async () => {
+  const { prequalId } = await enquire('H71T6RC')
+  const { data, errors } = await shop.ask(
+    'mutation setNBILine($id: String!) { setNBILine(prequalId: $id, lineDetails: { lineId: "any" }) { lineId } }',
+    { id: prequalId },
+  )
+  expect(data.setNBILine).toBeNull()
+  expect(errors?.[0]?.extensions.code).toBe('ENQUIRY_NOT_FOUND')
+})
+
+test('NBI-21: a job that runs twice, also at the same time, changes the enquiry once', async () => {
+  const { prequalId, id } = await enquire('H53K2RY')
+  await Promise.all([1, 2].map(() => runEnquiry(shop.deps, { enquiryId: id, turn: 0 })))
+  await runEnquiry(shop.deps, { enquiryId: id, turn: 0 })
+  expect(await stored(prequalId)).toMatchObject({ state: 'PENDING', attempts: 1 })
+  expect(await waitingJobs(id)).toEqual([0, 1])
+})
+
+test('NBI-22: an enquiry that nobody was there to run is run by the next worker', async () => {
+  const { prequalId } = await enquire('F23A9W1')
+  await doneByANewWorker(prequalId)
+})
+
+test('NBI-22: a job whose worker died is taken up by another within twenty seconds', async () => {
+  const { prequalId, id } = await enquire('F23A9W1')
+  const died = await shop.deps.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '9 seconds'
+        where name = 'nbi-enquiry' and data ->> 'enquiryId' = ${id}`,
+  )
+  expect(died.rowCount).toBe(1)
+  await doneByANewWorker(prequalId)
+}, 30_000)
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const { database, network } = shop.deps.config
+  const worker = fork(SERVER, {
+    env: { DATABASE_URL: database.url, SANDBOX_URL: network.url, ROLES: 'worker', PORT: '0', LOG_LEVEL: 'silent' },
+    execArgv: [],
+  })
+  const [message] = await once(worker, 'message')
+  expect(message).toMatchObject({ ready: true })
+  return worker
+}
+
+test('NBI-22: kill -9 of the process that asks the network loses no enquiry', async () => {
+  const { prequalId } = await enquire('F23A9W1')
+  const before = await shop.requestsTo('qualification')
+  await shop.control('qualification', { delayMs: 3000 })
+  const killed = await startWorkerProcess()
+  await vi.waitFor(async () => expect(await shop.requestsTo('qualification')).toBeGreaterThan(before), {
+    timeout: 10_000,
+  })
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  await shop.control('qualification', {})
+  expect((await stored(prequalId)).state).toBe('PENDING')
+  const next = await startWorkerProcess()
+  await vi.waitFor(async () => expect((await stored(prequalId)).state).toBe('DONE'), { timeout: 20_000, interval: 100 })
+  next.kill('SIGTERM')
+  await once(next, 'exit')
+}, 60_000)
+
+test('NBI-23: an enquiry that the network has forgotten is submitted again', async () => {
+  const { prequalId, id } = await enquire('F23A9W1')
+  await shop.deps.db.execute(sql`update enquiries set task_id = 'forgotten' where id = ${id}`)
+  await runEnquiry(shop.deps, { enquiryId: id, turn: 0 })
+  expect(await stored(prequalId)).toMatchObject({ state: 'PENDING', taskId: null })
+  await runEnquiry(shop.deps, { enquiryId: id, turn: 1 })
+  expect(await stored(prequalId)).toMatchObject({ state: 'DONE' })
+})
+
+test('NBI-24: an enquiry that was left alone for long is asked about once more before it is given up', async () => {
+  const answered = await enquire('F23A9W1')
+  const silent = await enquire('F26R8PT')
+  await shop.deps.db.execute(sql`update enquiries set created_at = now() - interval '1 hour'`)
+  for (const { id } of [answered, silent]) await runEnquiry(shop.deps, { enquiryId: id, turn: 0 })
+  expect((await stored(answered.prequalId)).state).toBe('DONE')
+  expect(await stored(silent.prequalId)).toMatchObject({ state: 'FAILED', errorCode: 'nbi-enquiry-timeout' })
+})
+
+test('NBI-25: an enquiry is forgotten together with its prequal', async () => {
+  const { prequalId } = await enquire('F31N4DT')
+  await shop.deps.db.execute(sql`delete from prequals where id = ${prequalId}`)
+  expect(await newestEnquiry(shop.deps.db, prequalId)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
+import type { NetworkFacts } from '#domain/availability/neq.ts'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { enquiries, prequals } from '#server/database/tables.ts'
+
+export type Enquiry = typeof enquiries.$inferSelect
+
+export type EnquiryTurn = {
+  state: EnquiryStatus
+  taskId: string | null
+  result: NetworkFacts | null
+  errorCode: string | null
+}
+
+/** Whoever starts an enquiry about a prequal waits here for whoever is doing so already. */
+export async function lockPrequal(tx: Transaction, prequalId: string): Promise<PrequalResult | null> {
+  const [row] = await tx
+    .select({ document: prequals.document })
+    .from(prequals)
+    .where(eq(prequals.id, prequalId))
+    .for('update')
+  return row?.document ?? null
+}
+
+export async function newestEnquiry(db: Database | Transaction, prequalId: string): Promise<Enquiry | null> {
+  const [row] = await db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.prequalId, prequalId))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findEnquiry(
+  db: Database | Transaction,
+  prequalId: string,
+  lineId: string,
+): Promise<Enquiry | null> {
+  const [row] = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
+  return row ?? null
+}
+
+export async function enquiryById(db: Database, id: string): Promise<Enquiry | null> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  return row ?? null
+}
+
+/** Saves what a turn brought, once: false when the same turn was saved before. */
+export async function saveTurn(tx: Transaction, { id, attempts }: Enquiry, turn: EnquiryTurn, now: Date) {
+  const saved = await tx
+    .update(enquiries)
+    .set({ ...turn, attempts: attempts + 1, changedAt: now })
+    .where(and(eq(enquiries.id, id), eq(enquiries.attempts, attempts), eq(enquiries.state, 'PENDING')))
+    .returning({ id: enquiries.id })
+  return saved.length > 0
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
+import type { NeqResult } from '#domain/availability/neq.ts'
+import type { Deps } from '#server/deps.ts'
+import { newestEnquiry } from './enquiry-store.ts'
+
+export type EnquiryError = { message: string; code: string }
+export type EnquiryAnswer = { status: EnquiryStatus; data: NeqResult | null; error: EnquiryError | null }
+
+const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
+const TEXT: Readonly<Record<string, string>> = {
+  ENQUIRY_NOT_FOUND: 'There is no enquiry about this address.',
+  'nbi-enquiry-rejected': 'The network rejected the enquiry about your line.',
+}
+
+/** Where the newest enquiry about a prequal stands. Never throws: whatever goes wrong is in the answer and in the log. */
+export async function readEnquiry(
+  { db }: Pick<Deps, 'db'>,
+  log: FastifyBaseLogger,
+  prequalId: string,
+): Promise<EnquiryAnswer> {
+  try {
+    const enquiry = await newestEnquiry(db, prequalId)
+    if (enquiry === null) return failed('ENQUIRY_NOT_FOUND')
+    if (enquiry.state === 'FAILED') return failed(enquiry.errorCode ?? 'INTERNAL')
+    const data: NeqResult | null = enquiry.result === null ? null : { ...enquiry.result, neqStatus: 'DONE' }
+    return { status: enquiry.state, data, error: null }
+  } catch (error) {
+    log.error({ err: error }, 'an enquiry could not be read')
+    return failed('INTERNAL')
+  }
+}
+
+function failed(code: string): EnquiryAnswer {
+  return { status: 'FAILED', data: null, error: { code, message: TEXT[code] ?? FALLBACK_TEXT } }
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { judgeNbi } from '#domain/availability/nbi-verdict.ts'
+import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/neq.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { enquiries } from '#server/database/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { findEnquiry, lockPrequal } from './enquiry-store.ts'
+import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
+
+const ENQUIRY_NOT_FOUND: Refusal = { code: 'ENQUIRY_NOT_FOUND', message: 'There is no enquiry about this address.' }
+const LINE_NOT_FOUND: Refusal = { code: 'LINE_NOT_FOUND', message: 'There is no such line at this address.' }
+
+/**
+ * Chooses the customer's line among those of a building, and asks the network about it alone. What else the browser says
+ * about the line is not used: the network's own word counts.
+ */
+export async function setNbiLine(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'catalogue'>,
+  prequalId: string,
+  { lineId }: { lineId: string },
+): Promise<Result<NeqResult, Refusal>> {
+  return deps.db.transaction(async (tx) => {
+    await lockPrequal(tx, prequalId)
+    const premises = await findEnquiry(tx, prequalId, '')
+    if (premises === null || premises.result === null) return refuse(ENQUIRY_NOT_FOUND)
+    const { addressId, eircode, result } = premises
+    const { premisesPlaceholder } = deps.catalogue.active().release.brand
+    const { line } = judgeNbi({ ...result, neqStatus: 'DONE' }, premisesPlaceholder)
+    // Any other line is a neighbour's.
+    if (line === null || line.lineId !== lineId) return refuse(LINE_NOT_FOUND)
+    const earlier = await findEnquiry(tx, prequalId, lineId)
+    if (earlier !== null && earlier.result !== null) return ok({ ...earlier.result, neqStatus: 'DONE' })
+    if (earlier === null || mayStartAgain(earlier, deps)) {
+      await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
+      await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
+    }
+    return ok(soFar(result, line))
+  })
+}
+
+/** Until the network has answered: what is known of the line from the answer about the premises. */
+function soFar(premises: NetworkFacts, line: NbiLine): NeqResult {
+  const { status, ontActive, lineId, addressId, reserved, pendingInstallation, activeLines } = line
+  return {
+    ...premises,
+    ...{ status, ontActive, lineId, addressId, reserved, pendingInstallation, activeLines },
+    multiplePremises: false,
+    lines: [line],
+    neqStatus: 'PENDING',
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { extractEircode } from '#domain/availability/eircode.ts'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { enquiries } from '#server/database/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
+import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
+
+type EnquiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
+type Place = { addressId: string | null; eircode: string | null }
+
+/** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */
+export async function startEnquiry(
+  deps: EnquiryDeps,
+  request: { eircode: string; prequalId: string },
+): Promise<Result<'success', Refusal>> {
+  const { prequalId } = request
+  return deps.db.transaction(async (tx) => {
+    const prequal = await lockPrequal(tx, prequalId)
+    if (prequal === null) return refuse(PREQUAL_NOT_FOUND)
+    const place = placeOf(prequal, request.eircode)
+    if (place === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
+    const newest = await newestEnquiry(tx, prequalId)
+    if (newest !== null && !mayStartAgain(newest, deps)) return ok('success')
+    await tx.delete(enquiries).where(eq(enquiries.prequalId, prequalId))
+    await beginEnquiry(deps, tx, { prequalId, lineId: '', ...place })
+    return ok('success')
+  })
+}
+
+/** The enquiry and the job that runs it: both are there, or neither. */
+export async function beginEnquiry(
+  { jobs, clock }: EnquiryDeps,
+  tx: Transaction,
+  about: Place & { prequalId: string; lineId: string },
+): Promise<void> {
+  const id = randomUUID()
+  const now = clock.now()
+  await tx.insert(enquiries).values({ ...about, id, state: 'PENDING', createdAt: now, changedAt: now })
+  await jobs.askNetwork(tx, { enquiryId: id, turn: 0 }, now)
+}
+
+/** Also one that nobody works on any more: by now it ought to have been given up. */
+export function mayStartAgain({ state, createdAt }: Enquiry, { clock, config }: EnquiryDeps): boolean {
+  if (state !== 'PENDING') return state === 'FAILED'
+  return clock.now().getTime() - createdAt.getTime() > 2 * config.enquiry.giveUpMs
+}
+
+/** The premises that was prequalified; the Eircode that came with the request helps where it had none. */
+function placeOf({ addressResponse, eircode }: PrequalResult, given: string): Place | null {
+  const place = { addressId: addressResponse?.addressId ?? null, eircode: eircode ?? extractEircode(given) }
+  return place.addressId === null && place.eircode === null ? null : place
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { NetworkFacts } from '#domain/availability/neq.ts'
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
+
+const SYSTEM = 'qualification'
+const NOT_SERVED = 'not-served-by-nbi'
+
+const Refused = v.object({ code: v.string() })
+
+const Characteristic = v.object({ name: v.string(), value: v.unknown() })
+
+const Item = v.object({
+  qualificationResult: v.nullish(v.string()),
+  terminationError: v.nullish(v.array(v.object({ id: v.string() }))),
+  eligibilityUnavailabilityReason: v.nullish(v.array(v.object({ code: v.string() }))),
+  service: v.nullish(v.object({ serviceCharacteristic: v.nullish(v.array(Characteristic)) })),
+})
+
+const Task = v.object({
+  id: v.string(),
+  state: v.picklist(['accepted', 'inProgress', 'done', 'terminatedWithError']),
+  serviceQualificationItem: v.pipe(v.array(Item), v.minLength(1)),
+})
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const text = v.nullish(v.string(), null)
+
+const Line = v.object({
+  name: v.string(),
+  status: text,
+  ontActive: v.boolean(),
+  lineId: v.string(),
+  addressId: text,
+  reserved: v.boolean(),
+  pendingInstallation: v.boolean(),
+  activeLines: count,
+  canContinueSale: v.boolean(),
+})
+
+const Facts = v.object({
+  preOrderFlag: v.boolean(),
+  pendingInstallation: v.boolean(),
+  reserved: v.boolean(),
+  surveyRequired: v.boolean(),
+  interventionArea: v.boolean(),
+  activeLines: count,
+  multiplePremises: v.boolean(),
+  lineId: text,
+  addressId: text,
+  tag: text,
+  ontActive: v.boolean(),
+  status: text,
+  readyForServiceAt: text,
+  wayLeaveRequired: v.boolean(),
+  lines: v.array(Line),
+})
+
+/** TM Forum TMF645 v4: a check of service qualification, started and then read until it is done. */
+export function tmf645Enquiry(settings: Config['network'], metrics: Metrics): NetworkEnquiry {
+  const url = `${settings.url}/tmf-api/serviceQualificationManagement/v4/checkServiceQualification`
+  // The external id makes the second submission of an enquiry the same as the first, so both calls may be repeated.
+  const call = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
+  return {
+    async submit(question) {
+      const { status, body } = await callOutside(metrics, { ...call, url, method: 'POST', body: request(question) })
+      return status === 200 || status === 201 ? toSubmission(body) : { outcome: 'rejected', code: refusal(body) }
+    },
+    async check(taskId) {
+      const { status, body } = await callOutside(metrics, { ...call, url: `${url}/${encodeURIComponent(taskId)}` })
+      if (status === 404) return { outcome: 'forgotten' }
+      if (status !== 200) throw broken(`status ${status}`)
+      return toCheck(body)
+    },
+  }
+}
+
+function request({ externalId, addressId, eircode, lineId }: EnquiryQuestion) {
+  const place = {
+    '@type': 'GeographicAddress',
+    role: 'installationAddress',
+    ...(addressId === null ? {} : { id: addressId }),
+    ...(eircode === null ? {} : { postcode: eircode }),
+  }
+  const serviceCharacteristic = lineId === null ? [] : [{ name: 'lineId', valueType: 'string', value: lineId }]
+  return {
+    externalId,
+    instantSyncQualification: false,
+    serviceQualificationItem: [{ id: '1', service: { place: [place], serviceCharacteristic } }],
+  }
+}
+
+function toSubmission(body: unknown): EnquirySubmission {
+  return { outcome: 'accepted', taskId: parseAnswer(SYSTEM, Task, body).id }
+}
+
+function refusal(body: unknown): string {
+  return parseAnswer(SYSTEM, Refused, body).code
+}
+
+function toCheck(body: unknown): EnquiryCheck {
+  const task = parseAnswer(SYSTEM, Task, body)
+  const [item] = task.serviceQualificationItem
+  if (task.state === 'accepted' || task.state === 'inProgress') return { outcome: 'pending' }
+  if (task.state === 'terminatedWithError') {
+    const code = item?.terminationError?.[0]?.id
+    if (code === undefined) throw broken('an enquiry that was terminated without a reason')
+    return { outcome: 'rejected', code }
+  }
+  if (item?.qualificationResult === 'unqualified') {
+    return { outcome: 'rejected', code: item.eligibilityUnavailabilityReason?.[0]?.code ?? NOT_SERVED }
+  }
+  return { outcome: 'answered', facts: toFacts(item?.service?.serviceCharacteristic ?? []) }
+}
+
+function toFacts(characteristics: readonly v.InferOutput<typeof Characteristic>[]): NetworkFacts {
+  return parseAnswer(SYSTEM, Facts, Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))
+}
+
+function broken(problem: string): OutsideSystemError {
+  return new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(problem) })
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import type { ActionModal } from './content.ts'
+import { CMS_PATH } from './strapi-entry.ts'
+
+const COLLECTION = 'eir-action-modals'
+const MODAL_FILTER = 'filters[modalID][$eq]'
+const HOUR_IN_SECONDS = 3600
+/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
+export function registerContent(app: FastifyInstance, { config, content }: Pick<Deps, 'config' | 'content'>): void {
+  const limits = { rateLimit: { max: config.rateLimitPerMinute, timeWindow: '1 minute' } }
+
+  app.get<{ Params: { collection: string } }>(`${CMS_PATH}/api/:collection`, {
+    config: limits,
+    handler: async (request, reply) => {
+      if (request.params.collection !== COLLECTION) return reply.callNotFound()
+      const modal = await content.actionModal(modalIdOf(request))
+      return reply.header('cache-control', 'no-store').send({ data: modal === null ? [] : [asEntry(modal)] })
+    },
+  })
+
+  app.get<{ Params: { file: string } }>(`${CMS_PATH}/uploads/:file`, {
+    config: limits,
+    handler: async (request, reply) => {
+      const image = await content.image(request.params.file)
+      if (image === null) return reply.callNotFound()
+      if (image.type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
+      return reply
+        .type(image.type)
+        .header('cache-control', `public, max-age=${HOUR_IN_SECONDS}`)
+        .header('x-content-type-options', 'nosniff')
+        .send(image.bytes)
+    },
+  })
+}
+
+function modalIdOf({ query }: FastifyRequest): string {
+  const given: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, MODAL_FILTER) : null
+  return typeof given === 'string' ? given : ''
+}
+
+function asEntry({ modalId, solidButton, alternativeButton, ...rest }: ActionModal) {
+  return { modalID: modalId, solidButtonLabel: solidButton, alternativeButtonLabel: alternativeButton, ...rest }
+}

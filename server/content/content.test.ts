@@ -1,0 +1,139 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMetrics } from '#server/metrics.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { rememberingContent } from './remembering-content.ts'
+import { strapiContent } from './strapi-content.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ CMS_TIMEOUT_MS: '500' })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control('cms', {}))
+
+const MODAL = `query actionModal($modalId: String!) { actionModal(modalId: $modalId) {
+  modalId title description solidButton alternativeButton showBackButton showCloseButton
+  desktopImage { url } mobileImage { url } icon { url alternativeText } } }`
+
+async function modal(modalId: string) {
+  const { data, errors } = await shop.ask(MODAL, { modalId })
+  expect(errors).toBeUndefined()
+  return data.actionModal
+}
+
+function get(path: string) {
+  return fetch(`${shop.url}/online-acquisition-cms/${path}`)
+}
+
+/** The shop's own content over the sandbox, with a clock and a log that the test holds. */
+function contentAt(start: string) {
+  let now = new Date(start)
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
+  const settings = { ...shop.deps.config.cms, timeoutMs: 300 }
+  return {
+    content: rememberingContent(strapiContent(settings, createMetrics()), { now: () => now, log }),
+    lines,
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+test('CMS-1: a modal comes from the CMS, with its words, buttons and icon', async () => {
+  expect(await modal('Error_1_try_again')).toMatchObject({
+    modalId: 'Error_1_try_again',
+    description: expect.stringMatching(/^<p>.*<\/p>$/),
+    solidButton: 'Try again',
+    alternativeButton: 'Close',
+    showBackButton: false,
+    showCloseButton: true,
+    desktopImage: null,
+    icon: { url: '/online-acquisition-cms/uploads/alert.svg', alternativeText: null },
+  })
+  expect(await modal('no-such-modal')).toBeNull()
+})
+
+test('CMS-1: a name that no modal can have is answered without asking the CMS', async () => {
+  const before = await shop.requestsTo('cms')
+  for (const name of ['', '../secret', 'x'.repeat(65), 'a b']) expect(await modal(name)).toBeNull()
+  expect(await shop.requestsTo('cms')).toBe(before)
+})
+
+test('CMS-5: a modal is read once a minute, however many customers see it', async () => {
+  const { content, pass } = contentAt('2026-11-15T12:00:00Z')
+  const before = await shop.requestsTo('cms')
+  await Promise.all([1, 2, 3].map(() => content.actionModal('nbi-order-pending')))
+  pass(59)
+  await content.actionModal('nbi-order-pending')
+  expect(await shop.requestsTo('cms')).toBe(before + 1)
+  pass(1)
+  await content.actionModal('nbi-order-pending')
+  expect(await shop.requestsTo('cms')).toBe(before + 2)
+})
+
+test.each(['fail', 'lie', 'gone'])(
+  'CMS-6: when the CMS can only %s, the last good copy is served, else nothing, and the log says so once',
+  async (mode) => {
+    const { content, lines, pass } = contentAt('2026-11-15T12:00:00Z')
+    const good = await content.actionModal('nbi-order-reserved')
+    expect(good?.title).toMatch(/\w/)
+    await shop.control('cms', { mode })
+    pass(61)
+    expect(await content.actionModal('nbi-order-reserved')).toEqual(good)
+    expect(await content.actionModal('nbi-active-lines')).toBeNull()
+    expect(await content.actionModal('nbi-active-lines')).toBeNull()
+    expect(lines).toEqual(['content cannot be read'])
+    await shop.control('cms', {})
+    expect((await content.actionModal('nbi-active-lines'))?.modalId).toBe('nbi-active-lines')
+    expect(lines).toEqual(['content cannot be read', 'content is back'])
+  },
+)
+
+test('CMS-6: a CMS that is too slow is given up in the time set, and the customer gets an answer without errors', async () => {
+  await shop.control('cms', { delayMs: 5000 })
+  expect(await modal('nbi-survey-required')).toBeNull()
+})
+
+test('CMS-7: the CMS path of the shop answers with the one modal asked for, and with nothing else', async () => {
+  const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': 'ERROR_2-contact_us' })
+  const answer = await get(`api/eir-action-modals?${query}`)
+  expect(await answer.json()).toEqual({
+    data: [expect.objectContaining({ modalID: 'ERROR_2-contact_us', solidButtonLabel: 'Call us' })],
+  })
+  expect(await (await get('api/eir-action-modals')).json()).toEqual({ data: [] })
+  const other = await get('api/users')
+  expect(other.status).toBe(404)
+  expect(await other.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
+})
+
+test('CMS-8: an icon comes through the shop, and a drawing opened by itself can run nothing', async () => {
+  const icon = await get('uploads/alert.svg')
+  expect(icon.status).toBe(200)
+  expect(await icon.text()).toContain('<svg')
+  expect(Object.fromEntries(icon.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=3600',
+  })
+})
+
+test('CMS-8: an icon is fetched once, and served from memory when the CMS is gone', async () => {
+  await get('uploads/info.svg')
+  const before = await shop.requestsTo('cms')
+  await shop.control('cms', { mode: 'gone' })
+  expect((await get('uploads/info.svg')).status).toBe(200)
+  expect(await shop.requestsTo('cms')).toBe(before)
+  expect((await get('uploads/clock.svg')).status).toBe(404)
+})
+
+test('CMS-8: what is no picture, is missing or lies about its kind is not found', async () => {
+  for (const file of ['none.svg', 'modals.json', '..%2Fmodals.json', 'alert.html']) {
+    expect((await get(`uploads/${file}`)).status).toBe(404)
+  }
+  await shop.control('cms', { mode: 'lie' })
+  expect((await get('uploads/phone.svg')).status).toBe(404)
+})

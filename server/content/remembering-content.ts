@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { OutsideSystemError } from '#server/outside-system.ts'
+import { shortMemory } from '#server/short-memory.ts'
+import type { Content } from './content.ts'
+
+const FRESH_SECONDS = 60
+const MODAL_ID = /^[\w-]{1,64}$/
+/** More than any shop has; whoever asks for made-up names finds no room to waste. */
+const MOST_COPIES = 200
+const MOST_IMAGES = 50
+
+type Settings = { now: () => Date; log: FastifyBaseLogger }
+
+/**
+ * Content never stands in a customer's way: what was read in the last minute is not read again, and while the CMS is
+ * down the last good copy is served, or nothing. An outage is logged when it begins and when it ends.
+ */
+export function rememberingContent(content: Content, { now, log }: Settings): Content {
+  const outage = { since: null as Date | null }
+  const keeper = { now, log, outage }
+  const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)
+  const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
+  return {
+    async actionModal(modalId) {
+      return MODAL_ID.test(modalId) ? modals(modalId, () => content.actionModal(modalId)) : null
+    },
+    image: (file) => images(file, () => content.image(file)),
+  }
+}
+
+type Keeper = Settings & { outage: { since: Date | null } }
+
+function lastGood<T>({ now, log, outage }: Keeper, limit: number) {
+  const copies = new Map<string, T>()
+  const memory = shortMemory({ seconds: FRESH_SECONDS, limit, now })
+
+  async function read(key: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await ask()
+      if (outage.since !== null) log.info({ since: outage.since }, 'content is back')
+      outage.since = null
+      copies.delete(key)
+      // Nothing is no copy: it would only crowd out what customers can read.
+      if (answer !== null) copies.set(key, answer)
+      const [oldest] = copies.keys()
+      if (copies.size > limit && oldest !== undefined) copies.delete(oldest)
+      return answer
+    } catch (error) {
+      if (!(error instanceof OutsideSystemError)) throw error
+      if (outage.since === null) log.error({ err: error }, 'content cannot be read')
+      outage.since ??= now()
+      const copy = copies.get(key)
+      // Remembered like an answer, so that an outage costs a customer no waiting more than once a minute.
+      if (copy !== undefined) return copy
+      throw error
+    }
+  }
+
+  return (key: string, ask: () => Promise<T>): Promise<T | null> =>
+    memory(key, () => read(key, ask)).catch((error: unknown) => {
+      if (error instanceof OutsideSystemError) return null
+      throw error
+    })
+}

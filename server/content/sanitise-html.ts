@@ -1,0 +1,111 @@
+const ELEMENTS = new Set(['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'])
+const VOID_ELEMENTS = new Set(['br'])
+/** What stands inside these is not text that a reader should see. */
+const SILENT_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'])
+const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:)[^\s"'<>`]+$/i
+
+const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
+const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/iy
+const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));?/gi
+const NAMED = new Map<string, string>([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['euro', '€'],
+  ['ndash', '–'],
+  ['rsquo', '’'],
+])
+
+/**
+ * Writes the text anew from what it understands: a few elements without attributes, links that lead somewhere safe,
+ * and text in which nothing can be mistaken for markup. Whatever it opens, it closes.
+ */
+export function sanitiseHtml(html: string): string {
+  let out = ''
+  let place = 0
+  const open: string[] = []
+  while (place < html.length) {
+    const comment = match(COMMENT, html, place)
+    const tag = comment === null ? match(TAG, html, place) : null
+    if (comment !== null) {
+      place += comment[0].length
+    } else if (tag !== null) {
+      const [whole, slash, name = '', attributes = ''] = tag
+      const element = name.toLowerCase()
+      place += whole.length
+      if (SILENT_ELEMENTS.has(element) && slash === '') place = endOf(element, html, place)
+      else if (ELEMENTS.has(element)) out += slash === '' ? begin(open, element, attributes) : close(open, element)
+    } else {
+      const next = html.indexOf('<', place + 1)
+      const end = next === -1 ? html.length : next
+      out += escapeText(decode(html.slice(place, end)))
+      place = end
+    }
+  }
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
+}
+
+function match(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
+  pattern.lastIndex = place
+  return pattern.exec(text)
+}
+
+/** Behind the closing tag; an element that is never closed swallows the rest, as in a browser. */
+function endOf(element: string, html: string, place: number): number {
+  const closing = new RegExp(`</${element}[^>]*>`, 'gi')
+  closing.lastIndex = place
+  return closing.exec(html) === null ? html.length : closing.lastIndex
+}
+
+function begin(open: string[], name: string, attributes: string): string {
+  if (VOID_ELEMENTS.has(name)) return `<${name}>`
+  if (name !== 'a') {
+    open.push(name)
+    return `<${name}>`
+  }
+  const href = safeHref(attributes)
+  // A link that leads nowhere safe is left as its text.
+  if (href === null || open.includes('a')) return ''
+  open.push('a')
+  return `<a href="${escapeText(href)}" rel="noopener">`
+}
+
+/** Closes what was opened since, too, so that the elements always nest. */
+function close(open: string[], name: string): string {
+  const place = open.lastIndexOf(name)
+  if (place === -1) return ''
+  return open
+    .splice(place)
+    .reverse()
+    .map((opened) => `</${opened}>`)
+    .join('')
+}
+
+function safeHref(attributes: string): string | null {
+  const found = HREF.exec(attributes)
+  const href = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
+  return SAFE_HREF.test(href) ? href : null
+}
+
+function decode(text: string): string {
+  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? entity
+    const point = decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal)
+    const allowed = point >= 0x20 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+    return allowed ? String.fromCodePoint(point) : ''
+  })
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,67 @@
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { callOutside, OutsideSystemError } from '#server/outside-system.ts'
+import type { Content, ContentImage } from './content.ts'
+import { CMS_PATH, firstModal, IMAGE_FILE } from './strapi-entry.ts'
+
+const SYSTEM = 'cms'
+const COLLECTION = 'eir-action-modals'
+const LARGEST_IMAGE_BYTES = 200_000
+const IMAGE_TYPES = new Map([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+])
+
+/** Strapi 4 or 5 over REST. */
+export function strapiContent(settings: Config['cms'], metrics: Metrics): Content {
+  const base = `${settings.url.replace(/\/$/, '')}${CMS_PATH}`
+  return {
+    async actionModal(modalId) {
+      const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
+      const { status, body } = await callOutside(metrics, {
+        system: SYSTEM,
+        url: `${base}/api/${COLLECTION}?${query}`,
+        token: settings.token,
+        timeoutMs: settings.timeoutMs,
+        retryOnce: true,
+      })
+      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+      return firstModal(SYSTEM, settings.url, body)
+    },
+
+    async image(file) {
+      if (!IMAGE_FILE.test(file)) return null
+      const stop = metrics.portSeconds.startTimer({ system: SYSTEM })
+      try {
+        const response = await fetch(`${base}/uploads/${file}`, {
+          signal: AbortSignal.timeout(settings.timeoutMs),
+          redirect: 'error',
+        })
+        stop({ outcome: String(response.status) })
+        if (response.status >= 500) throw new Error(`status ${response.status}`)
+        return response.ok ? await readImage(file, response) : null
+      } catch (error) {
+        throw new OutsideSystemError(SYSTEM, 'silent', { cause: error })
+      }
+    },
+  }
+}
+
+async function readImage(file: string, response: Response): Promise<ContentImage | null> {
+  const type = IMAGE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase())
+  const said = response.headers.get('content-type')?.split(';', 1)[0]?.trim()
+  if (type === undefined || said !== type || response.body === null) {
+    await response.body?.cancel()
+    return null
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  // Counted as it comes: what the CMS says of the length need not be so. Leaving the loop ends the transfer.
+  for await (const part of response.body) {
+    size += part.byteLength
+    if (size > LARGEST_IMAGE_BYTES) return null
+    parts.push(part)
+  }
+  return { type, bytes: Buffer.concat(parts) }
+}

@@ -1,0 +1,19 @@
+import type { Address } from '#domain/availability/address.ts'
+import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
+import type { InstallationType } from '#domain/vocabulary.ts'
+
+/** An engineer's visit: where, and what for. */
+export type Visit = { address: Address; type: InstallationType }
+
+export type Hold =
+  | { outcome: 'held'; slot: AppointmentSlot; holdId: string; heldUntil: string }
+  /** Somebody was faster, or the slot has passed. */
+  | { outcome: 'taken' }
+
+/** The diary of the network's engineers. Throws an OutsideSystemError when it cannot answer. */
+export interface Appointments {
+  freeSlots(visit: Visit): Promise<AppointmentSlot[]>
+  /** Keeps a slot for a while. The same name asks for the same hold, however often. */
+  hold(visit: Visit, slotId: string, name: string): Promise<Hold>
+  release(holdId: string): Promise<void>
+}

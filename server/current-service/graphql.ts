@@ -1,0 +1,56 @@
+import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
+import { CartType } from '#server/cart/cart-graphql.ts'
+import { viewCart } from '#server/cart/cart-view.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { currentServiceSlots } from './current-service-slots.ts'
+import { saveCurrentService } from './save-current-service.ts'
+
+const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot').implement({
+  description: 'A time at which an engineer can come, as in Ireland.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    date: t.exposeString('date', { description: 'ISO date' }),
+    from: t.exposeString('from', { description: '08:00' }),
+    to: t.exposeString('to', { description: '13:00' }),
+    type: t.exposeString('type', { description: 'The kind of installation' }),
+  }),
+})
+
+const CurrentServiceInput = builder.inputType('CurrentServiceInput', {
+  description: 'Without a service today, the other answers are left aside.',
+  fields: (t) => ({
+    hasService: t.boolean({ required: true }),
+    provider: t.string({ description: 'DIGIWEB, IFA, IMAGINE, PURE, VODAFONE, SKY, VIRGIN MEDIA or OTHER' }),
+    providerName: t.string({ description: 'For OTHER' }),
+    accountNumber: t.string({ description: 'Account number or UAN, if known' }),
+    keepNumber: t.boolean(),
+    phoneNumber: t.string({ description: 'The home phone number to keep' }),
+    connectedDevices: t.stringList({ description: 'ALARM, PENDANT, or NONE alone' }),
+    slotId: t.string({ description: 'The time to hold, of currentServiceSlots. Absent: none' }),
+  }),
+})
+
+builder.queryField('currentServiceSlots', (t) =>
+  t.field({
+    description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
+    type: [AppointmentSlotType],
+    args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
+    resolve: async (_root, args, { deps, log }) => unwrap(await currentServiceSlots(deps, log, args)),
+  }),
+)
+
+builder.mutationField('saveCurrentService', (t) =>
+  t.field({
+    description: 'Keeps what the customer has today with the broadband of the cart, and holds the time for 15 minutes.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      answers: t.arg({ type: CurrentServiceInput, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, args, { deps, log, idempotencyKey }) =>
+      viewCart(unwrap(await saveCurrentService(deps, log, args, idempotencyKey))),
+  }),
+)

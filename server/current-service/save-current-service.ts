@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import type { Cart, Offer } from '#domain/cart/cart.ts'
+import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
+import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
+import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { changeCart } from '#server/cart/change-cart.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { OutsideSystemError } from '#server/outside-system.ts'
+import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
+
+export type SaveCurrentServiceRequest = {
+  reference: string
+  offerId: string
+  answers: { slotId?: string | null | undefined; [answer: string]: unknown }
+  version?: number | null | undefined
+}
+
+const SLOT_TAKEN: Refusal = {
+  code: 'SLOT_TAKEN',
+  message: 'Somebody else has just taken this time. Please choose another.',
+}
+
+type Used = Pick<Deps, 'appointments' | 'carts' | 'clock' | 'db'>
+
+/** The slot is held first, then the cart is saved; a hold that no cart speaks of is given back. */
+export async function saveCurrentService(
+  deps: Used,
+  log: FastifyBaseLogger,
+  request: SaveCurrentServiceRequest,
+  idempotencyKey: string | null,
+): Promise<Result<Cart, Refusal>> {
+  const { reference, offerId, version } = request
+  const answers = v.safeParse(CurrentServiceSchema, request.answers)
+  if (!answers.success) {
+    const message = answers.issues.map((issue) => issue.message).join(' ')
+    return refuse({ code: 'CURRENT_SERVICE_INVALID', message })
+  }
+  const found = await findBroadband(deps, reference, offerId)
+  if (!found.ok) return found
+  const appointment = await holdSlot(deps, log, found.value.offer, request.answers.slotId ?? null)
+  if (!appointment.ok) return appointment
+
+  let previous: Appointment | null = null
+  const saved = await changeCart(
+    deps,
+    { version, idempotencyKey },
+    async () => ({ stored: await deps.carts.find(reference) }),
+    (cart) => {
+      previous = cart.offers.find(({ id }) => id === offerId)?.appointment ?? null
+      return decide(cart, offerId, answers.output, appointment.value)
+    },
+  )
+  const cart = saved.ok ? saved.value : ((await deps.carts.find(reference))?.cart ?? null)
+  giveBack(deps, log, [previous, appointment.value], cart)
+  return saved
+}
+
+async function holdSlot(
+  deps: Used,
+  log: FastifyBaseLogger,
+  offer: Offer,
+  slotId: string | null,
+): Promise<Result<Appointment | null, Refusal>> {
+  if (slotId === null) return ok(null)
+  const { appointment } = offer
+  if (appointment?.slotId === slotId && isHeld(appointment, deps.clock.now())) return ok(appointment)
+  const visit = await visitFor(deps, offer)
+  if (!visit.ok) return visit
+  if (visit.value === null) return ok(null)
+  try {
+    const hold = await deps.appointments.hold(visit.value, slotId, `${offer.id}:${slotId}`)
+    if (hold.outcome === 'taken') return refuse(SLOT_TAKEN)
+    const { slot, holdId, heldUntil } = hold
+    const held = appointmentFor(slot, { holdId, heldUntil })
+    if (mayBeOffered(slot)) return ok(held)
+    giveBack(deps, log, [held], null)
+    return refuse(SLOT_TAKEN)
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'appointment slot cannot be held')
+    return refuse(APPOINTMENTS_UNAVAILABLE)
+  }
+}
+
+/** Nobody waits for it: a hold that cannot be given back ends by itself. */
+function giveBack(
+  { appointments }: Used,
+  log: FastifyBaseLogger,
+  holds: readonly (Appointment | null)[],
+  cart: Cart | null,
+): void {
+  const inUse = new Set(cart?.offers.map(({ appointment }) => appointment?.holdId))
+  for (const holdId of new Set(holds.flatMap((hold) => (hold === null ? [] : [hold.holdId])))) {
+    if (inUse.has(holdId)) continue
+    appointments.release(holdId).catch((error: unknown) => log.warn({ err: error }, 'a hold was not given back'))
+  }
+}

@@ -1,0 +1,39 @@
+import { isBroadband } from '#domain/cart/allowed-offers.ts'
+import type { Cart, Offer } from '#domain/cart/cart.ts'
+import { needsAppointment } from '#domain/current-service/completeness.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { findPrequal } from '#server/availability/prequal-store.ts'
+import { refuseCart } from '#server/cart/change-cart.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { mayEnter } from '#server/session/journey.ts'
+import type { Visit } from './appointments.ts'
+
+export const APPOINTMENTS_UNAVAILABLE: Refusal = {
+  code: 'APPOINTMENTS_UNAVAILABLE',
+  message: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
+}
+
+export type BroadbandInCart = { cart: Cart; offer: Offer }
+
+export async function findBroadband(
+  { carts }: Pick<Deps, 'carts'>,
+  reference: string,
+  offerId: string,
+): Promise<Result<BroadbandInCart, Refusal>> {
+  const stored = await carts.find(reference)
+  if (stored === null) return refuseCart('CART_NOT_FOUND')
+  const entry = mayEnter(stored.cart)
+  if (!entry.ok) return entry
+  const offer = stored.cart.offers.find(({ id }) => id === offerId)
+  if (offer === undefined) return refuseCart('OFFER_NOT_FOUND')
+  return isBroadband(offer) ? ok({ cart: stored.cart, offer }) : refuseCart('NOT_BROADBAND')
+}
+
+/** null: nobody has to come. Refused: the plan was chosen without an address. */
+export async function visitFor({ db }: Pick<Deps, 'db'>, offer: Offer): Promise<Result<Visit | null, Refusal>> {
+  if (!needsAppointment(offer.installationType)) return ok(null)
+  const prequal = offer.prequal === null ? null : await findPrequal(db, offer.prequal.prequalId)
+  if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
+  return ok({ address: prequal.value.addressResponse, type: offer.installationType })
+}

@@ -1,0 +1,45 @@
+import type { ActionModalQuery } from '../../api/generated/documents.ts'
+import { BUILT_IN_MODALS, type ModalButton, type ModalId } from './built-in-modals.ts'
+
+export type EditedModal = NonNullable<ActionModalQuery['actionModal']>
+
+export type ModalContent = Pick<EditedModal, 'showBackButton' | 'showCloseButton'> & {
+  title: string
+  /** HTML from the editors, or nothing but words of our own. */
+  description: { html: string } | { text: string }
+  solid: ModalButton
+  alternative: ModalButton | null
+  images: Pick<EditedModal, 'desktopImage' | 'mobileImage' | 'icon'>
+}
+
+/** The editors' words where there are any. A modal always has a button that leads on. */
+export function modalContent(modalId: ModalId, edited: EditedModal | null): ModalContent {
+  const { title, description, solid, alternative } = BUILT_IN_MODALS[modalId]
+  if (edited === null) {
+    return {
+      title,
+      description: { text: description },
+      solid,
+      alternative,
+      showBackButton: false,
+      showCloseButton: true,
+      images: { desktopImage: null, mobileImage: null, icon: null },
+    }
+  }
+  const { desktopImage, mobileImage, icon, showBackButton, showCloseButton } = edited
+  return {
+    title: edited.title,
+    description: { html: edited.description },
+    solid: { ...solid, label: edited.solidButton ?? solid.label },
+    alternative: edited.alternativeButton === null ? null : { ...alternative, label: edited.alternativeButton },
+    showBackButton,
+    showCloseButton,
+    images: { desktopImage, mobileImage, icon },
+  }
+}
+
+/** "Fibre for €39.99" and "a month for a year": on a phone a price and its period stand on two lines. */
+export function titleLines(title: string): [string] | [string, string] {
+  const at = title.search(/\ba month\b/i)
+  return at > 0 ? [title.slice(0, at).trim(), title.slice(at)] : [title]
+}

@@ -1,0 +1,15 @@
+import type { ModalContent } from './modal-content.ts'
+
+/** The only place where the shop shows HTML that it did not write. */
+export function ModalDescription({ description }: Pick<ModalContent, 'description'>) {
+  if ('text' in description) return <p>{description.text}</p>
+  return (
+    <div
+      className="grid gap-2.5 [&_a]:font-semibold [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink"
+      // The server lets through a short list of elements and attributes and drops the rest before it answers; the
+      // Content-Security-Policy of the page would stop what a script in it might try.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
+      dangerouslySetInnerHTML={{ __html: description.html }}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import type { AddressPartsFragment } from '../../api/generated/documents.ts'
+
+export type Address = AddressPartsFragment

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { EMPTY_ADDRESS, handAddressOf, handAddressProblems, toAddress } from './hand-address.ts'
+
+test('UI-33: an address by hand needs its first line, its town and its county', () => {
+  expect(Object.keys(handAddressProblems(EMPTY_ADDRESS))).toEqual(['line1', 'town', 'county'])
+  expect(handAddressProblems({ ...EMPTY_ADDRESS, line1: '14 Seaview Row', town: 'Bray', county: 'Wicklow' })).toEqual(
+    {},
+  )
+  expect(Object.keys(handAddressProblems({ ...EMPTY_ADDRESS, line1: ' ', town: 'Bray', county: 'Wicklow' }))).toEqual([
+    'line1',
+  ])
+})
+
+test('UI-33: the network is told the county in its own spelling, and nothing where nothing was written', () => {
+  const address = toAddress({ line1: ' 14 Seaview Row ', line2: '', line3: ' ', town: 'Bray', county: 'Wicklow' })
+  expect(address).toMatchObject({
+    addressLine1: '14 Seaview Row',
+    addressLine2: null,
+    addressLine3: null,
+    town: 'Bray',
+    county: 'CO_WICKLOW',
+    eircode: null,
+    addressId: null,
+  })
+})
+
+test('UI-33: an address that the network does not find comes back into the form', () => {
+  const given = { line1: '14 Seaview Row', line2: 'Strand', line3: '', town: 'Bray', county: 'Wicklow' }
+  expect(handAddressOf(toAddress(given))).toEqual(given)
+})

@@ -1,0 +1,73 @@
+import { type Event, outcomeOf, type Prequal } from './availability.ts'
+import type { AvailabilityFlow } from './availability-flow.ts'
+import type { Question, Way } from './question.ts'
+import { forgetPrequal } from './stored-prequal.ts'
+
+export type LateFlow = ReturnType<typeof lateFlow>
+
+/** The flow, fetched when it is first needed: most of a page's weight is spent before anybody has asked anything. */
+export function lateFlow(dispatch: (event: Event) => void) {
+  let fetched: Promise<AvailabilityFlow> | null = null
+
+  function open(): Promise<AvailabilityFlow> {
+    fetched ??= import('./availability-flow.ts').then(({ availabilityFlow }) => availabilityFlow(dispatch))
+    return fetched
+  }
+
+  function run(use: (flow: AvailabilityFlow) => Promise<void>, onFailure: () => void): void {
+    open().then(use, () => {
+      fetched = null
+      onFailure()
+    })
+  }
+
+  function stop(): void {
+    void fetched?.then((flow) => flow.stop())
+  }
+
+  function ask(question: Question): void {
+    dispatch({ type: 'asked', question })
+    run(
+      (flow) => flow.ask(question),
+      () => dispatch({ type: 'failed', question, modal: null }),
+    )
+  }
+
+  function changeAddress(way: Way = 'eircode'): void {
+    stop()
+    forgetPrequal()
+    dispatch({ type: 'changed', way })
+  }
+
+  function loadPlans(prequal: Prequal, resumed = false): void {
+    const { prequalId, addressResponse } = prequal
+    run(
+      (flow) => flow.loadPlans(prequal, resumed ? addressResponse : null),
+      () => dispatch({ type: 'plansFailed', prequalId }),
+    )
+  }
+
+  return {
+    /** Fetched ahead, so that the first question does not wait for it. */
+    prepare: () => void open().catch(() => (fetched = null)),
+    ask,
+    /** For an answer that the shop has forgotten, where its address is known. */
+    askAgain({ addressResponse }: Prequal) {
+      if (addressResponse) ask({ by: 'address', address: addressResponse })
+      else changeAddress()
+    },
+    loadPlans: (prequal: Prequal) => loadPlans(prequal),
+    /** A stored answer: nobody is asked for an address twice. */
+    resume(prequal: Prequal) {
+      dispatch({ type: 'answered', prequal })
+      if (outcomeOf(prequal) === 'plans') loadPlans(prequal, true)
+    },
+    /** The national network has nothing against a sale. */
+    clearLine(prequal: Prequal) {
+      dispatch({ type: 'lineCleared', prequalId: prequal.prequalId })
+      loadPlans(prequal)
+    },
+    changeAddress,
+    stop,
+  }
+}

@@ -1,0 +1,29 @@
+import mobileBroadband from '../../illustrations/mobile-broadband.svg'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AnswerHeader } from './answer-header.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import type { Prequal } from './availability.ts'
+import type { Way } from './question.ts'
+
+type MobileAnswerProps = { prequal: Prequal; fresh: boolean; onChange: (way?: Way) => void }
+
+export function MobileAnswer({ prequal, fresh, onChange }: MobileAnswerProps) {
+  return (
+    <>
+      <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange} />
+      <AnswerPanel
+        picture={mobileBroadband}
+        title={prequal.selection.fallback ? 'No line reaches your home yet' : 'Mobile broadband is the way here'}
+        action={
+          <LinkButton to="/mobile/broadband" className="w-full sm:w-auto">
+            See mobile broadband
+          </LinkButton>
+        }
+      >
+        {prequal.selection.fallback
+          ? 'The network lists no broadband line at this address. What is possible today is mobile broadband: a small hub that you plug in, with no engineer and no waiting.'
+          : 'The network offers mobile broadband at this address: a small hub that you plug in, with no engineer and no waiting.'}
+      </AnswerPanel>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../../api/answer.ts'
+import { AddBroadbandTariffDocument, GetCartDocument, RemoveTariffDocument } from '../../api/generated/documents.ts'
+import { query } from '../../api/query.ts'
+import type { CartApi } from './cart-store.ts'
+
+export const cartApi: CartApi = {
+  get: async (reference) => pick(await query(GetCartDocument, { reference }), 'getCart'),
+  addBroadband: async (plan, current) =>
+    pick(
+      await query(AddBroadbandTariffDocument, {
+        prospectUuid: current?.uuid ?? null,
+        version: current?.version ?? null,
+        catalogOfferCode: plan.offerCode,
+        catalogTariffPlanCode: plan.code,
+        prequalId: plan.prequalId,
+      }),
+      'addBroadbandTariff',
+    ),
+  remove: async (offerId, { uuid, version }) =>
+    pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
+}
+
+function pick<Name extends string, T>(answer: Answer<Record<Name, T>>, name: Name): Answer<T> {
+  return answer.ok ? { ok: true, value: answer.value[name] } : answer
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { needsAppointment } from '#domain/current-service/completeness.ts'
+import { SaveCurrentServiceDocument } from '../../api/generated/documents.ts'
+import { query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cartStore } from '../cart/cart.ts'
+import type { CartOffer } from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { failureText } from '../cart/failure-text.ts'
+import { type Draft, type DraftField, draftProblems } from './draft.ts'
+import { ServiceQuestions } from './service-questions.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import { useSlots } from './use-slots.ts'
+
+const SUMMARY = '/shop/summary'
+
+type CurrentServiceFormProps = { cart: Cart; offer: CartOffer; saved: Draft }
+
+export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
+  const [draft, setDraft] = useState(saved)
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const engineer = needsAppointment(offer.installationType)
+  const { slots, reload } = useSlots(engineer ? { reference: cart.uuid, offerId: offer.id } : null)
+  const navigate = useNavigate()
+
+  const choosable = slots.state === 'ready' && slots.slots.length > 0
+  const problems = draftProblems(draft, engineer && choosable)
+  const listed = Object.entries(problems).map(([field, message]) => ({ fieldId: `current-${field}`, message }))
+
+  function problemOf(field: DraftField): string | null {
+    return (attempt > 0 || left.has(field) ? problems[field] : null) ?? null
+  }
+
+  function change(answers: Partial<Draft>) {
+    setDraft({ ...draft, ...answers })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(null)
+    if (sending) return
+    if (listed.length > 0) return setAttempt(attempt + 1)
+    setSending(true)
+    const failure = await cartStore.change((current) => save(current ?? cart, offer.id, draft))
+    setSending(false)
+    if (!failure) return void navigate(SUMMARY)
+    if (failure.kind === 'refusal' && failure.code === 'SLOT_TAKEN') {
+      change({ slotId: null })
+      reload()
+    }
+    setProblem(failureText(failure) ?? failure.message)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-3xl">
+      {attempt > 0 && <ErrorSummary problems={listed} attempt={attempt} />}
+      <div className="grid gap-5">
+        <ServiceQuestions
+          draft={draft}
+          onChange={change}
+          onLeave={(field) => setLeft(new Set(left).add(field))}
+          problemOf={problemOf}
+        />
+        {engineer && (
+          <SlotPicker
+            id="current-slotId"
+            slots={slots}
+            chosen={draft.slotId}
+            error={problemOf('slotId')}
+            onChoose={(slotId) => change({ slotId })}
+            onRetry={reload}
+          />
+        )}
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="danger" announced title="Your answers are not saved yet">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 grid gap-3 sm:flex">
+        <Button type="submit" pending={sending}>
+          {sending ? 'Saving…' : 'Save and go to your order'}
+        </Button>
+        <LinkButton to={SUMMARY} look="quiet">
+          Back without saving
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+async function save({ uuid, version }: Cart, offerId: string, { connectedDevices, hasService, ...draft }: Draft) {
+  const answers = { ...draft, hasService: hasService === true, connectedDevices: [...connectedDevices] }
+  const answer = await query(SaveCurrentServiceDocument, { reference: uuid, offerId, version, answers })
+  return answer.ok ? { ok: true as const, value: answer.value.saveCurrentService } : answer
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cartStore, useCart } from '../cart/cart.ts'
+import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
+
+const SavedAnswers = lazy(() => import('./saved-answers.tsx').then((module) => ({ default: module.SavedAnswers })))
+
+export function CurrentServicePage() {
+  return (
+    <div className="wrap pt-8 sm:pt-10">
+      <h1 className="text-page">Your current service</h1>
+      <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
+        A few questions, so that the change goes without a gap. It takes about a minute.
+      </p>
+      <Questions />
+    </div>
+  )
+}
+
+function Questions() {
+  const state = useCart()
+  switch (state.status) {
+    case 'unknown':
+    case 'loading':
+      return <CurrentServiceSkeleton />
+    case 'failed':
+      return <LoadingFailed />
+    case 'none':
+      return <NoBroadband />
+    case 'ready': {
+      const offer = state.cart.offers.find(({ baseOffer }) => baseOffer.serviceGroup.startsWith('DUALPLAY'))
+      if (!offer) return <NoBroadband />
+      return (
+        <Suspense fallback={<CurrentServiceSkeleton />}>
+          <SavedAnswers key={offer.id} cart={state.cart} offer={offer} />
+        </Suspense>
+      )
+    }
+  }
+}
+
+function LoadingFailed() {
+  return (
+    <Notice tone="warning" announced title="We could not load your order">
+      <p>
+        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
+      </p>
+      <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
+export function NoBroadband() {
+  return (
+    <div className="max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
+      <h2 className="text-title">There is no broadband in your order</h2>
+      <p className="mt-2 text-ink-soft">These questions are about a change of broadband. Choose a plan first.</p>
+      <LinkButton to="/shop/broadband" className="mt-5">
+        See broadband plans
+      </LinkButton>
+    </div>
+  )
+}
