@@ -16,11 +16,8 @@ const ANSWERS = [
   { eircode: 'H91 W2KR', sees: [`Part fibre from ${inDays(30)}`, '1 plan for your address'] },
   { eircode: 'F92 C5PD', sees: ['Mobile broadband is the way here', 'See mobile broadband'] },
   { eircode: 'R32 A7XV', sees: ['No line reaches your home yet', 'See mobile broadband'] },
+  { eircode: 'E25 K3DW', sees: ['Your address needs a closer look', 'records do not match this address exactly'] },
   { eircode: 'W23 D4C6', sees: ['Part fibre is here', '1 plan for your address'] },
-  {
-    eircode: 'F31 N4DT',
-    sees: ['Your home is on the national fibre network', 'the line to your home has to be checked'],
-  },
 ]
 
 for (const { eircode, sees } of ANSWERS) {
@@ -129,3 +126,14 @@ async function ask(page: Page, eircode: string): Promise<void> {
   await page.getByLabel('Your Eircode').fill(eircode)
   await page.getByRole('button', { name: 'Check availability' }).click()
 }
+
+test('UI-16: without a connection the customer is told so, and the page stays', async ({ page }) => {
+  await page.route('**/assets/answer-*.js', (route) => route.abort('internetdisconnected'))
+  await ask(page, 'D08P3T7')
+  await expect(page.getByText('You seem to be offline.').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.unroute('**/assets/answer-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+})

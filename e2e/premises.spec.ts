@@ -42,3 +42,15 @@ test('UI-34: the other two ways are in reach at every step, errors included', as
   await expect(page.getByLabel('House and street or townland')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const [number, words] of [
+  ['021 555 0167', 'Full fibre from'],
+  ['8881004217', 'plans for your address'],
+] as const) {
+  test(`UI-31: ${number} leads to the line that it belongs to`, async ({ page }) => {
+    await page.goto('/shop/broadband?by=number')
+    await page.getByLabel('Your broadband or phone number').fill(number)
+    await page.getByRole('button', { name: 'Check availability' }).click()
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 })
+  })
+}

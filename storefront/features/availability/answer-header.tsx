@@ -27,7 +27,7 @@ export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeade
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
         <div className="min-w-0">
-          <AnswerBadge selection={selection} />
+          <AnswerBadge selection={selection} mismatch={Boolean(prequal.error)} />
           <FocusHeading as="h1" takesFocus={fresh} className="mt-2.5 text-page">
             {speed ? `Up to ${speed} at ${street}` : `Broadband at ${street}`}
           </FocusHeading>
@@ -44,7 +44,14 @@ export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeade
   )
 }
 
-function AnswerBadge({ selection: { technology, availableFrom, enquiryNeeded } }: Pick<Prequal, 'selection'>) {
+type AnswerBadgeProps = Pick<Prequal, 'selection'> & { mismatch: boolean }
+
+function AnswerBadge({
+  selection: { technology, availableFrom, enquiryNeeded, fallback },
+  mismatch,
+}: AnswerBadgeProps) {
+  if (mismatch) return <Badge tone="warning">To be checked</Badge>
+  if (fallback) return <Badge>No line is listed</Badge>
   const name = NETWORK_NAME[technology]
   if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>
   return (

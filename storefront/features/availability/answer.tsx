@@ -1,6 +1,7 @@
 import { LineCheck } from '../enquiry/line-check.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import type { LateFlow } from './late-flow.ts'
+import { MismatchAnswer } from './mismatch-answer.tsx'
 import { MobileAnswer } from './mobile-answer.tsx'
 import { PlansAnswer } from './plans-answer.tsx'
 
@@ -25,6 +26,8 @@ export function Answer({ view: { prequal, plans, fresh, lineClear }, flow }: Ans
           onForgotten={() => flow.askAgain(prequal)}
         />
       )
+    case 'mismatch':
+      return <MismatchAnswer {...shared} />
     case 'mobile':
       return <MobileAnswer {...shared} />
   }

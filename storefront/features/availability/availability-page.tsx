@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lateComponent } from '../../ui/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
@@ -11,21 +12,21 @@ import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
 const importAnswer = () => import('./answer.tsx')
-const Answer = lazy(() => importAnswer().then((module) => ({ default: module.Answer })))
-const CheckProgress = lazy(() => importAnswer().then((module) => ({ default: module.CheckProgress })))
-const AddressChoice = lazy(() => importAnswer().then((module) => ({ default: module.AddressChoice })))
-const NetworkSilent = lazy(() => importAnswer().then((module) => ({ default: module.NetworkSilent })))
+const Answer = lateComponent(() => importAnswer().then((module) => module.Answer))
+const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress))
+const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice))
+const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent))
 
 const importWayForms = () => import('./way-forms.tsx')
-const NumberForm = lazy(() => importWayForms().then((module) => ({ default: module.NumberForm })))
-const HandAddressForm = lazy(() => importWayForms().then((module) => ({ default: module.HandAddressForm })))
+const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
+const HandAddressForm = lateComponent(() => importWayForms().then((module) => module.HandAddressForm))
 
 export function AvailabilityPage() {
   const { view, flow } = useAvailability()
   const asked = view.step !== 'ask'
   useEffect(() => {
     // Ahead of the question when nothing else is going on, with the question at the latest.
-    const timer = setTimeout(() => void importAnswer(), asked ? 0 : 1500)
+    const timer = setTimeout(() => void importAnswer().catch(() => {}), asked ? 0 : 1500)
     return () => clearTimeout(timer)
   }, [asked])
   return (

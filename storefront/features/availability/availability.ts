@@ -84,9 +84,10 @@ function isAnswerFor(view: View, prequalId: string): view is Extract<View, { ste
 }
 
 /** Plans are sold on the answer itself; the national network wants a look at the line first, and mobile has its own page. */
-export type Outcome = 'plans' | 'lineCheck' | 'mobile'
+export type Outcome = 'plans' | 'lineCheck' | 'mobile' | 'mismatch'
 
-export function outcomeOf({ selection }: Prequal, lineClear = false): Outcome {
+export function outcomeOf({ selection, error }: Prequal, lineClear = false): Outcome {
+  if (error) return 'mismatch'
   if (selection.enquiryNeeded && !lineClear) return 'lineCheck'
   return selection.technology === 'MBB' ? 'mobile' : 'plans'
 }
