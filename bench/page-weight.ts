@@ -5,6 +5,7 @@ import { silent } from '#scripts/progress.mjs'
 
 export const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/summary', '/shop/tv', '/mobile']
 
+const IDLE_MS = 4000
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,6 +28,8 @@ export async function measurePageWeights(shopUrl: string): Promise<{ page: strin
         scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
     })
     await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' })
+    // What is fetched ahead while the page is idle counts too.
+    await page.waitForTimeout(IDLE_MS)
     const bytes = await Promise.all(scripts)
     weights.push({ page: path, kilobytes: bytes.reduce((total, size) => total + size, 0) / 1000 })
     await page.close()

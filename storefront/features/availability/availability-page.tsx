@@ -25,9 +25,11 @@ export function AvailabilityPage() {
   const { view, flow } = useAvailability()
   const asked = view.step !== 'ask'
   useEffect(() => {
-    // Ahead of the question when nothing else is going on, with the question at the latest.
-    const timer = setTimeout(() => void importAnswer().catch(() => {}), asked ? 0 : 1500)
-    return () => clearTimeout(timer)
+    // With the first touch of the page, with the question at the latest: who only looks fetches nothing.
+    const fetchAhead = () => void importAnswer().catch(() => {})
+    if (asked) fetchAhead()
+    document.addEventListener('focusin', fetchAhead, { once: true })
+    return () => document.removeEventListener('focusin', fetchAhead)
   }, [asked])
   return (
     <>

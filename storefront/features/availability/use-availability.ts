@@ -15,9 +15,9 @@ export function useAvailability() {
   const way = params.get('by')
 
   useEffect(() => {
-    const timer = setTimeout(flow.prepare, 1500)
+    document.addEventListener('focusin', flow.prepare, { once: true })
     return () => {
-      clearTimeout(timer)
+      document.removeEventListener('focusin', flow.prepare)
       flow.stop()
     }
   }, [flow])
