@@ -1,4 +1,4 @@
-import type { InclusiveEquipment } from '#domain/catalogue/tariff.ts'
+import type { InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Cents } from '#domain/money.ts'
@@ -30,7 +30,6 @@ export type Amounts = {
 }
 
 export type Charge = { code: string; description: string; price: Cents; billingType: BillingType }
-export type Usage = { code: string; description: string; allowance: string }
 
 export type BaseOffer = {
   catalogCode: string

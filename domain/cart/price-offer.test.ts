@@ -60,6 +60,7 @@ test('PRICE-4: a line lists the discounts of its own tariff only', () => {
     billingType: 'RECURRING',
     discountItemType: 'TARIFF',
     discountOccurrence: 12,
+    discountFrequency: 'MONTHLY',
   }
   const discounts = [discount, { ...discount, code: 'ANOTHER', catalogDiscountCode: 'FOREIGN' }]
   expect(priceOffer({ ...PRICING, discounts, tariff: aTariff() }).discounts).toEqual([

@@ -70,7 +70,7 @@ function baseOffer(tariff: Tariff): BaseOffer {
       },
     },
     charges: charges(tariff),
-    usages: [],
+    usages: tariff.usages,
   }
 }
 

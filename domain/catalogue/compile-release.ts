@@ -42,6 +42,12 @@ export function compileRelease(files: readonly CatalogueFile[]): Result<Release,
     brand,
     tariffs: expanded.map(({ tariff }) => tariff),
     discounts: expanded.flatMap(({ discounts }) => discounts),
+    addOns: [],
+    handsets: [],
+    manufacturers: [],
+    devices: [],
+    tacticalOffers: [],
+    pictures: {},
   })
 }
 

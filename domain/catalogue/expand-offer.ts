@@ -40,6 +40,8 @@ function toTariff(offer: OfferSource, plan: PlanSource, acquisitionType: Acquisi
     advertised: offer.advertised,
     sortOrder: offer.sortOrder,
     isTVOfferIncluded: false,
+    parentOfferCodes: null,
+    usages: [],
     equipmentsPrice: [],
     attributes: [...offer.attributes, ...derivedAttributes(offer, plan, acquisitionType, shared.brand)],
     minDownloadSpeed: offer.speeds.minDownload,
@@ -75,6 +77,7 @@ function toDiscounts(
       billingType: 'RECURRING',
       discountItemType: 'TARIFF',
       discountOccurrence: intro.months,
+      discountFrequency: 'MONTHLY',
     })
   }
   if (plan.activationDiscount > 0) {
@@ -88,6 +91,7 @@ function toDiscounts(
       billingType: 'ONE_OFF',
       discountItemType: 'ACTIVATION_FEE',
       discountOccurrence: null,
+      discountFrequency: 'MONTHLY',
     })
   }
   return discounts

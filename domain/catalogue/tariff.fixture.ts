@@ -20,6 +20,8 @@ export function aTariff(parts: Partial<Tariff> = {}): Tariff {
     advertised: true,
     sortOrder: null,
     isTVOfferIncluded: false,
+    parentOfferCodes: null,
+    usages: [],
     equipmentsPrice: [],
     attributes: [],
     minDownloadSpeed: 900,

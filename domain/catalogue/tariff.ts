@@ -6,6 +6,7 @@ import type {
   InstallationType,
   ServiceGroup,
 } from '#domain/vocabulary.ts'
+import type { DiscountFrequency } from './recurring-discount.ts'
 
 export const ATTRIBUTE_TYPES = [
   'highlight',
@@ -43,7 +44,11 @@ export type TariffDiscount = {
   discountItemType: 'TARIFF' | 'ACTIVATION_FEE'
   /** How many bills it lasts. Absent: for as long as the contract. One-off discounts have none. */
   discountOccurrence: number | null
+  discountFrequency: DiscountFrequency
 }
+
+/** What comes with a plan: data, minutes, channels. */
+export type Usage = { code: string; description: string; allowance: string }
 
 export type InclusiveEquipment = {
   inclusiveEquipmentCatalogCode: string
@@ -65,6 +70,7 @@ export type Tariff = {
   serviceGroup: ServiceGroup
   acquisitionType: AcquisitionType
   technology: BroadbandTechnology | null
+  /** Months; 1 for a plan that is paid for 30 days at a time. */
   commitmentDuration: number
   description: string
   displayName: string
@@ -80,8 +86,11 @@ export type Tariff = {
   advertised: boolean
   sortOrder: number | null
   isTVOfferIncluded: boolean
+  /** The offers that it can stand beside; null where any will do or none is needed. */
+  parentOfferCodes: string[] | null
   equipmentsPrice: { code: string; discountedPrice: Cents }[]
   attributes: TariffAttribute[]
+  usages: Usage[]
   /** Megabits per second. */
   minDownloadSpeed: number | null
   minUploadSpeed: number | null

@@ -7,8 +7,8 @@ import type {
   Offer,
   OfferDiscount,
   RecurringAmount,
-  Usage,
 } from '#domain/cart/cart.ts'
+import type { Usage } from '#domain/catalogue/tariff.ts'
 import { InclusiveEquipmentType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import {

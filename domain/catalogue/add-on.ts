@@ -1,0 +1,20 @@
+import type { Cents } from '#domain/money.ts'
+import type { BillingType, ServiceGroup } from '#domain/vocabulary.ts'
+
+export const ADD_ON_GROUPS = ['WIFI', 'STATIC_IP', 'CALLS', 'SPORT', 'INSURANCE'] as const
+export type AddOnGroup = (typeof ADD_ON_GROUPS)[number]
+
+/** Something extra beside a plan. One of a group at a time. */
+export type CatalogueAddOn = {
+  code: string
+  /** The kinds of plan that it can be added to. */
+  serviceGroups: ServiceGroup[]
+  itemGroup: AddOnGroup
+  displayName: string
+  description: string
+  charges: { price: Cents; billingType: BillingType }
+  picture: string
+  mobilePicture: string
+  altText: string
+  orderIndex: number
+}
