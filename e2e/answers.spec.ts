@@ -104,6 +104,25 @@ test('UI-15: a network that does not respond ends in words, not in waiting', asy
   await expect(page.getByRole('dialog')).toContainText('The network isn')
 })
 
+test('UI-15: a network that takes five seconds is given up, and the modal says so', async ({ page, sandbox }) => {
+  await sandbox.control('qualification', { delayMs: 5000 })
+  await ask(page, 'D08P3T7')
+  await expect(page.getByRole('dialog')).toContainText('The network isn')
+  await expect(page.getByRole('dialog')).toContainText('1800 555 010')
+})
+
+test('MODAL-2: editors who are slow are waited for behind a skeleton, then the modal has words of its own', async ({
+  page,
+}) => {
+  await page.route('**/graphql/', (route) =>
+    route.request().postData()?.includes('"ActionModal"') ? undefined : route.continue(),
+  )
+  await ask(page, 'N39F6YA')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('heading', { name: 'One moment' })).toBeAttached()
+  await expect(modal).toContainText('usually passes within a few minutes')
+})
+
 test('MODAL-2: without the editors the modal has words of its own', async ({ page, sandbox }) => {
   await sandbox.control('cms', { mode: 'gone' })
   await ask(page, 'N39F6YA')
@@ -129,10 +148,15 @@ async function ask(page: Page, eircode: string): Promise<void> {
 
 test('UI-16: without a connection the customer is told so, and the page stays', async ({ page }) => {
   await page.route('**/assets/answer-*.js', (route) => route.abort('internetdisconnected'))
+  const plans = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"RecommendedPlans"') ?? false,
+  )
   await ask(page, 'D08P3T7')
   await expect(page.getByText('You seem to be offline.').first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // By then the page shows its last step, and fetches nothing by itself any more.
+  await plans
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute('**/assets/answer-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Full fibre is here')).toBeVisible()

@@ -45,9 +45,23 @@ for (const [eircode, words] of MODALS) {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByText('This line cannot be sold online today')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Broadband at /)
     await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
   })
 }
+
+test('MODAL-1: a wide picture of the editors stands over the words, one for phones and one for desktops', async ({
+  page,
+}) => {
+  await ask(page, 'V35 C8KD')
+  const picture = page.getByRole('dialog').locator('picture img')
+  await expect(picture).toBeVisible({ timeout: 20_000 })
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(shown).toContain('-mobile.svg')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(shown).toContain('-desktop.svg')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
 
 test('UI-43: at F12 V4CH the enquiry is rejected', async ({ page }) => {
   await ask(page, 'F12 V4CH')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './shop.ts'
 
 test('UI-32: addresses are suggested while the customer types, and one is taken with the keyboard', async ({
@@ -54,3 +55,68 @@ for (const [number, words] of [
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 })
   })
 }
+
+async function writeAddress(page: Page, line1: string, town: string, county: string): Promise<void> {
+  await page.getByLabel('House and street or townland').fill(line1)
+  await page.getByLabel('Town', { exact: true }).fill(town)
+  await page.getByLabel('County').selectOption(county)
+  await page.getByRole('button', { name: 'Check availability' }).click()
+}
+
+test('UI-33: an address by hand finds its home, which the customer confirms', async ({ page }) => {
+  await page.goto('/shop/broadband?by=byHand')
+  await writeAddress(page, '27 weavers row', 'Dublin', 'Dublin')
+  await expect(page.getByRole('heading', { name: 'Choose your address' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Choose your address' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /^27 Weaver's Row/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+})
+
+test('UI-33: where several homes fit an address by hand, one is chosen; what was written is still in the form', async ({
+  page,
+}) => {
+  await page.goto('/shop/broadband?by=byHand')
+  await writeAddress(page, 'Cuan Court', 'Dublin 15', 'Dublin')
+  await expect(page.getByRole('radio')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Enter the address by hand' }).click()
+  await expect(page.getByLabel('House and street or townland')).toHaveValue('Cuan Court')
+  await writeAddress(page, 'Apartment 7, Cuan Court', 'Dublin 15', 'Dublin')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Apartment 7')
+})
+
+test('UI-33: an address by hand that nobody knows comes back with words, and with what was written', async ({
+  page,
+}) => {
+  await page.goto('/shop/broadband?by=byHand')
+  await writeAddress(page, '1 Nowhere Lane', 'Trim', 'Meath')
+  await expect(page.getByText("Sorry, the network can't find this address.")).toBeVisible()
+  await expect(page.getByLabel('House and street or townland')).toHaveValue('1 Nowhere Lane')
+  await expectAccessible(page)
+})
+
+for (const behaviour of [{ mode: 'fail' }, { mode: 'lie' }, { mode: 'gone' }, { delayMs: 5000 }]) {
+  test(`UI-35: while the look-up of addresses is told ${JSON.stringify(behaviour)}, the way by hand leads to plans`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.control('addresses', behaviour)
+    await page.goto('/shop/broadband')
+    await page.getByLabel('Your Eircode').fill('D08P3T7')
+    await page.getByRole('button', { name: 'Check availability' }).click()
+    await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeVisible()
+    await page.getByRole('button', { name: 'Enter the address by hand' }).click()
+    await writeAddress(page, '27 weavers row', 'Dublin 8', 'Dublin')
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByText('Full fibre is here')).toBeVisible()
+  })
+}
+
+test('UI-31: a number is taken as it is written on a card', async ({ page }) => {
+  await page.goto('/shop/broadband?by=number')
+  await page.getByLabel('Your broadband or phone number').fill('+353 (0)1 555–0142')
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByText('Part fibre is here')).toBeVisible()
+})

@@ -68,8 +68,9 @@ async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> 
   }
   try {
     return { status: response.status, body: response.status === 204 ? null : JSON.parse(text) }
-  } catch (error) {
-    throw new OutsideSystemError(call.system, 'broken', { cause: error })
+  } catch {
+    // What the parser says quotes the answer, which may be about a person; the log must not.
+    throw new OutsideSystemError(call.system, 'broken', { cause: new Error('an answer that is no JSON') })
   }
 }
 
@@ -77,6 +78,9 @@ async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> 
 export function parseAnswer<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
-  const problem = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')
+  // By what was expected alone: what came instead may be an address or a number of somebody.
+  const problem = parsed.issues
+    .map((issue) => `${v.getDotPath(issue) ?? 'answer'}: not ${issue.expected ?? issue.type}`)
+    .join('; ')
   throw new OutsideSystemError(system, 'broken', { cause: new Error(problem) })
 }

@@ -79,6 +79,13 @@ test('NBI-4: of a building the line that carries the placeholder’s name has to
   expect(judge({ multiplePremises: true, lines: two }).modal).toBe('nbi-multiple-premises')
 })
 
+test('NBI-4: neighbours who are online already stand in nobody’s way; what holds for the whole building does', () => {
+  const building = { multiplePremises: true, lines: [...two, placeholder], activeLines: 2 }
+  expect(judge(building)).toEqual({ proceed: false, modal: null, line: placeholder, events: [] })
+  expect(judge({ ...building, surveyRequired: true }).modal).toBe('nbi-survey-required')
+  expect(judge({ activeLines: 2, lines: [placeholder] }).modal).toBe('nbi-active-lines')
+})
+
 test('NBI-4: the line that was set is judged by the same rules', () => {
   expect(judge({ lines: [placeholder] }).proceed).toBe(true)
   expect(judge({ lines: [placeholder], reserved: true }).modal).toBe('nbi-order-reserved')

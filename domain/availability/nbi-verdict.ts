@@ -21,13 +21,20 @@ export type NbiVerdict = {
   events: NbiEvent[]
 }
 
+type Obstacle = { modal: NbiModal; holds: (result: NeqResult, ownLine: NbiLine | null) => boolean }
+
 /** In this order; the first that holds decides. */
-const OBSTACLES: readonly { modal: NbiModal; holds: (result: NeqResult) => boolean }[] = [
+const OBSTACLES: readonly Obstacle[] = [
   { modal: 'nbi-order-pending', holds: ({ pendingInstallation }) => pendingInstallation },
   { modal: 'nbi-order-reserved', holds: ({ reserved }) => reserved },
   { modal: 'nbi-intervention-area', holds: ({ interventionArea }) => !interventionArea },
   { modal: 'nbi-survey-required', holds: ({ surveyRequired }) => surveyRequired },
-  { modal: 'nbi-active-lines', holds: ({ activeLines }) => activeLines >= 1 },
+  // Of a building the count is that of all homes: where the customer's own line is named, that line is judged instead.
+  { modal: 'nbi-active-lines', holds: ({ activeLines }, ownLine) => activeLines >= 1 && ownLine === null },
+  {
+    modal: 'nbi-multiple-premises',
+    holds: ({ multiplePremises }, ownLine) => multiplePremises && ownLine === null,
+  },
 ]
 
 const UNDECIDED: NbiVerdict = { proceed: false, modal: null, line: null, events: [] }
@@ -36,14 +43,14 @@ const UNDECIDED: NbiVerdict = { proceed: false, modal: null, line: null, events:
 export function judgeNbi(result: NeqResult, premisesPlaceholder: string): NbiVerdict {
   if (result.neqStatus !== 'DONE') return UNDECIDED
   if (result.lines.length === 1 && result.activeLines === 1) return { ...UNDECIDED, proceed: true }
-  const obstacle = OBSTACLES.find(({ holds }) => holds(result))
+  const line = ownLineOf(result, premisesPlaceholder)
+  const obstacle = OBSTACLES.find(({ holds }) => holds(result, line))
   if (obstacle) return { ...UNDECIDED, modal: obstacle.modal }
-  if (result.multiplePremises) return setLineFirst(result.lines, premisesPlaceholder)
+  if (line !== null) return { ...UNDECIDED, line }
   return { ...UNDECIDED, proceed: true, events: result.preOrderFlag ? ['pre-order'] : [] }
 }
 
 /** A building has a line per unit; the customer's is the one that carries the placeholder's name. */
-function setLineFirst(lines: readonly NbiLine[], premisesPlaceholder: string): NbiVerdict {
-  const line = lines.find(({ name }) => name === premisesPlaceholder) ?? null
-  return { ...UNDECIDED, line, modal: line === null ? 'nbi-multiple-premises' : null }
+function ownLineOf({ multiplePremises, lines }: NeqResult, premisesPlaceholder: string): NbiLine | null {
+  return multiplePremises ? (lines.find(({ name }) => name === premisesPlaceholder) ?? null) : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupPhone, isBroadbandNumber } from './phone.ts'
+import { groupPhone, isBroadbandNumber, lineNumber } from './phone.ts'
 
 test.each([
   ['0851234567', '085 123 4567'],
@@ -10,6 +10,7 @@ test.each([
   ['+353 85 123 4567', '085 123 4567'],
   ['00353851234567', '085 123 4567'],
   ['(021) 555-0167', '021 555 0167'],
+  ['+353 (0)1 555 0142', '01 555 0142'],
 ])('PHONE-1: %j is shown as %s', (number, shown) => {
   expect(groupPhone(number)).toBe(shown)
 })
@@ -40,4 +41,36 @@ test.each([
   ['', false],
 ])('PHONE-2: %j is a broadband number: %s', (number, expected) => {
   expect(isBroadbandNumber(number)).toBe(expected)
+})
+
+test.each([
+  ['01 555 0142', '015550142'],
+  ['01-555-0142', '015550142'],
+  ['01–555–0142', '015550142'],
+  ['01.555.0142', '015550142'],
+  ['(01) 555 0142', '015550142'],
+  ['+353 1 555 0142', '015550142'],
+  ['+353 (0)1 555 0142', '015550142'],
+  ['00353-1-5550142', '015550142'],
+  ['\u00a001\u00a0555\u00a00142 ', '015550142'],
+  ['021/5550167', '0215550167'],
+  ['098 25711', '09825711'],
+  ['8881004217', '8881004217'],
+  ['8881 004-217', '8881004217'],
+])('PHONE-3: %j is the line %s', (written, digits) => {
+  expect(lineNumber(written)).toBe(digits)
+})
+
+test.each([
+  '',
+  '888',
+  '88810042',
+  '88810042171',
+  '8884004217',
+  '5550142',
+  'abc015550142',
+  '01 555 0142 x',
+  '+44 1 555 0142',
+])('PHONE-3: %j is no line', (written) => {
+  expect(lineNumber(written)).toBeNull()
 })

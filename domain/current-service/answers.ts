@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { areaCodeOf } from '#domain/availability/area-codes.ts'
+import { nationalNumber } from '#domain/availability/phone.ts'
 
 /** Whom the customer may come from. OTHER is named in their own words. */
 export const PROVIDERS = ['DIGIWEB', 'IFA', 'IMAGINE', 'PURE', 'VODAFONE', 'SKY', 'VIRGIN MEDIA', 'OTHER'] as const
@@ -57,7 +58,7 @@ const AccountNumber = v.pipe(
 
 const HomePhone = v.pipe(
   blankAsNull,
-  v.transform((text) => (text === null ? null : nationalDigits(text))),
+  v.transform((text) => (text === null ? null : nationalNumber(text))),
   v.nullable(v.pipe(v.string(), v.check(isHomePhone, 'Please, enter a valid phone number.'))),
 )
 
@@ -138,10 +139,6 @@ export const CurrentServiceSchema = v.lazy((given) => (v.is(SaysNo, given) ? Wit
 
 export function allAnswered(answers: CurrentServiceAnswers): boolean {
   return !answers.hasService || QUESTIONS.every(({ answered }) => answered(answers))
-}
-
-function nationalDigits(text: string): string {
-  return text.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)353\(?0?/, '0')
 }
 
 function isHomePhone(digits: string): boolean {

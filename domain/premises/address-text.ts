@@ -44,7 +44,13 @@ export function addressWords(part: string): string[] {
   return words
 }
 
+/** What is being typed: its last word may be half there. */
 export function readAddressQuery(text: string): AddressQuery {
+  return readAddress(text, asBegun)
+}
+
+/** @param lastWord what its last word may stand for */
+export function readAddress(text: string, lastWord = inFull): AddressQuery {
   const typed = plainWords(text)
   const words: string[] = []
   const numbers: string[] = []
@@ -57,7 +63,7 @@ export function readAddressQuery(text: string): AddressQuery {
     else if (/^d\d{1,2}w?$/.test(word)) words.push(dublinDistrict(word.slice(1)))
     else if (UNIT_WORDS.has(word) && NUMBER.test(next)) continue
     else if (COUNTY_WORDS.has(word) && !last) continue
-    else words.push(last ? asBegun(word, words.length) : inFull(word, words.length))
+    else words.push(last ? lastWord(word, words.length) : inFull(word, words.length))
   }
   return { words, numbers }
 }

@@ -31,9 +31,20 @@ test.for(MODALS)('SBX-30: the modal %s has a title, a text and a button', async 
     title: expect.stringMatching(/\w/),
     description: expect.stringMatching(/^<p>.+<\/p>$/),
     solidButtonLabel: expect.stringMatching(/\w/),
-    desktopImage: null,
-    mobileImage: null,
+    icon: { url: expect.stringMatching(/\.svg$/) },
   })
+})
+
+test('SBX-35: a modal may have a wide picture, one for desktops and one for phones', async () => {
+  const { desktopImage, mobileImage } = (await modal('nbi-intervention-area')).json().data[0]
+  const four = (await modal('nbi-intervention-area', { headers: { 'Strapi-Response-Format': 'v4' } })).json().data[0]
+  expect(four.attributes.desktopImage.data.attributes.url).toBe(desktopImage.url)
+  expect(desktopImage.url).not.toBe(mobileImage.url)
+  for (const { url } of [desktopImage, mobileImage]) {
+    const picture = await sandbox.inject({ url })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  }
+  expect((await modal('nbi-order-pending')).json().data[0]).toMatchObject({ desktopImage: null, mobileImage: null })
 })
 
 test('SBX-30: Error_1_try_again offers to try again', async () => {

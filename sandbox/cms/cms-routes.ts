@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import modals from './modals.json' with { type: 'json' }
-import { type Modal, strapi4Entry, strapi5Entry } from './strapi-entry.ts'
+import { type Modal, mediaNames, strapi4Entry, strapi5Entry } from './strapi-entry.ts'
 
 export const CMS_BASE = '/online-acquisition-cms'
 
@@ -9,7 +9,9 @@ const UPLOADS = `${CMS_BASE}/uploads`
 const MODAL_FILTER = 'filters[modalID][$eq]'
 const DEFAULT_PAGE_SIZE = 25
 const COLLECTIONS = new Map<string, readonly Modal[]>([['eir-action-modals', modals]])
-const ICONS = new Set(modals.map(({ icon }) => `${icon}.svg`))
+const PICTURES = new Set(
+  modals.flatMap((modal: Modal) => Object.values(mediaNames(modal)).map((name) => `${name}.svg`)),
+)
 
 export function strapiError(status: number, name: string, message: string) {
   return { data: null, error: { status, name, message, details: {} } }
@@ -51,7 +53,7 @@ export function cmsRoutes(app: FastifyInstance): void {
   })
 
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
-    if (!ICONS.has(request.params.file)) return reply.code(404).send(notFound)
+    if (!PICTURES.has(request.params.file)) return reply.code(404).send(notFound)
     return reply.type('image/svg+xml').send(readFileSync(new URL(`icons/${request.params.file}`, import.meta.url)))
   })
 }

@@ -7,4 +7,6 @@ export interface AddressBook {
   findByEircode(eircode: Eircode): Promise<Address[]>
   /** By home phone or broadband number, digits only. */
   findByLineNumber(digits: string): Promise<Address[]>
+  /** By the words of an address, in any order. */
+  findByText(text: string): Promise<Address[]>
 }

@@ -149,6 +149,9 @@ test('API-8: a home phone or broadband number leads to the line it belongs to', 
   expect(broadband.data.prequal).toMatchObject({ eircode: 'F31N4DT' })
   const unknown = await shop.ask(PREQUAL, { phone: '8882009903' })
   expect(unknown.errors?.[0]?.extensions.code).toBe('NUMBER_NOT_FOUND')
+  for (const written of ['+353 1 555 0142', '00353-1-5550142', '(01) 555–0142']) {
+    expect((await shop.ask(PREQUAL, { phone: written })).data.prequal).toMatchObject({ phoneNumber: '015550142' })
+  }
 })
 
 test('API-9: plans are recommended for the technology and the speed of the line', async () => {
@@ -191,6 +194,84 @@ test('API-10: where several homes share an Eircode, one has to be named', async 
 test('API-11: an address that the network does not know is refused as such', async () => {
   const byHand = await shop.ask(PREQUAL, { address: { addressLine1: '1 Nowhere Lane', town: 'Nowhere' } })
   expect(byHand.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+})
+
+const BY_HAND = { addressLine1: '27 weavers row', addressLine2: 'Liberties', town: 'Dublin', county: 'CO_DUBLIN' }
+const MATCHES = `query addressMatches($address: AddressInput!) {
+  addressMatches(address: $address) { addressLine1 town eircode } }`
+
+test('API-14: an address written by hand leads to the homes that it may mean, or to none', async () => {
+  const one = await shop.ask(MATCHES, { address: BY_HAND })
+  expect(one.data.addressMatches).toEqual([{ addressLine1: "27 Weaver's Row", town: 'Dublin 8', eircode: 'D08P3T7' }])
+  const block = { addressLine1: 'Cuan Court', town: 'Dublin 15', county: 'CO_DUBLIN' }
+  expect((await shop.ask(MATCHES, { address: block })).data.addressMatches).toHaveLength(12)
+  for (const address of [{ ...BY_HAND, addressLine1: '1 Nowhere Lane' }, { ...BY_HAND, county: 'CO_CORK' }, {}]) {
+    expect((await shop.ask(MATCHES, { address })).data.addressMatches).toEqual([])
+  }
+  const withEircode = { ...BY_HAND, addressLine1: 'The yellow house', addressLine2: 'v94 e6nh' }
+  expect((await shop.ask(MATCHES, { address: withEircode })).data.addressMatches).toMatchObject([
+    { eircode: 'V94E6NH' },
+  ])
+})
+
+test('API-14: a home that only the network knows is found in its register', async () => {
+  await shop.deps.db.$client.query("delete from premises where eircode = 'T12K8AF'")
+  const address = { addressLine1: '8 Loughview Terrace', town: 'Cork', county: 'CO_CORK' }
+  const { data } = await shop.ask(MATCHES, { address })
+  expect(data.addressMatches).toMatchObject([{ eircode: 'T12K8AF' }])
+})
+
+test('API-15: an address by hand that can only mean one home is checked there; several have to be chosen from', async () => {
+  const { data } = await shop.ask(PREQUAL, { address: BY_HAND })
+  expect(data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
+  const block = { addressLine1: 'Cuan Court', town: 'Dublin 15', county: 'CO_DUBLIN' }
+  const several = await shop.ask(PREQUAL, { address: block })
+  expect(several.errors?.[0]?.extensions.code).toBe('ADDRESS_REQUIRED')
+})
+
+test.each(['fail', 'lie', 'gone'])(
+  'API-16: while the address book is told to %s, an address by hand and one that was confirmed are still checked',
+  async (mode) => {
+    await shop.control('addresses', { mode })
+    const { data } = await shop.ask(MATCHES, { address: BY_HAND })
+    expect(data.addressMatches).toHaveLength(1)
+    const confirmed = await shop.ask(PREQUAL, { address: { ...BY_HAND, eircode: data.addressMatches[0].eircode } })
+    expect(confirmed.data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
+    const nowhere = { ...BY_HAND, addressLine1: '1 Nowhere Lane' }
+    expect((await shop.ask(MATCHES, { address: nowhere })).data.addressMatches).toEqual([])
+    expect((await shop.ask(PREQUAL, { address: nowhere })).errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+    const unknown = await shop.ask(PREQUAL, { address: { eircode: 'A94T2VC' } })
+    expect(unknown.errors?.[0]?.extensions.code).toMatch(/^(PREQUAL_NOT_RESPONDING|DATA_RETRIEVAL_ISSUE)$/)
+  },
+)
+
+test('API-16: an address book that is slow is waited for once, then the address is checked without it', async () => {
+  await shop.control('addresses', { delayMs: 2000 })
+  const { data } = await shop.ask(PREQUAL, { address: { ...BY_HAND, eircode: 'D08P3T7' } })
+  expect(data.prequal).toMatchObject({ eircode: 'D08P3T7', selection: { technology: 'FTTH' } })
+  expect((await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
+  expect((await shop.ask(PREQUAL, { phone: '01 555 0142' })).errors?.[0]?.extensions.code).toBe(
+    'PREQUAL_NOT_RESPONDING',
+  )
+})
+
+test('API-17: a prequal does not lead to the cart that it was made for', async () => {
+  const reference = 'c1f9a9a4-0000-4000-8000-000000000000'
+  const made = await shop.ask(
+    'mutation p($r: String) { prequal(reference: $r, address: { eircode: "D08P3T7" }) { prequalId reference } }',
+    { r: reference },
+  )
+  expect(made.data.prequal.reference).toBe(reference)
+  const { prequalId: id } = made.data.prequal
+  const read = await shop.ask('query q($id: String!) { getPrequalResult(prequalId: $id) { reference } }', { id })
+  expect(read.data.getPrequalResult.reference).toBeNull()
+})
+
+test('API-17: the address of an existing customer is not checked without the token of the journey', async () => {
+  const { errors } = await shop.ask(
+    'mutation { prequal(acquisitionType: CROSS_SELL, address: { eircode: "D08P3T7" }) { prequalId } }',
+  )
+  expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
 })
 
 test('API-12: what is no phone number is told so', async () => {

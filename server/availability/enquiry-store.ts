@@ -4,6 +4,7 @@ import type { NetworkFacts } from '#domain/availability/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { enquiries, prequals } from '#server/database/tables.ts'
+import { UUID } from '#server/uuid.ts'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
@@ -16,6 +17,7 @@ export type EnquiryTurn = {
 
 /** Whoever starts an enquiry about a prequal waits here for whoever is doing so already. */
 export async function lockPrequal(tx: Transaction, prequalId: string): Promise<PrequalResult | null> {
+  if (!UUID.test(prequalId)) return null
   const [row] = await tx
     .select({ document: prequals.document })
     .from(prequals)
@@ -25,6 +27,7 @@ export async function lockPrequal(tx: Transaction, prequalId: string): Promise<P
 }
 
 export async function newestEnquiry(db: Database | Transaction, prequalId: string): Promise<Enquiry | null> {
+  if (!UUID.test(prequalId)) return null
   const [row] = await db
     .select()
     .from(enquiries)

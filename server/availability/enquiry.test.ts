@@ -209,14 +209,24 @@ test('NBI-18: what cannot be asked or read comes back as an error with its code,
   expect((await shop.ask(SET_LINE, { prequalId: 'none', lineId: 'x' })).errors?.[0]?.extensions.code).toBe(
     'ENQUIRY_NOT_FOUND',
   )
-  // PostgreSQL knows no text with a zero in it: a breakdown of the database, as far as the shop can tell.
-  const unreadable = '\u0000'
-  expect(await read(unreadable)).toMatchObject({ status: 'FAILED', error: { extensions: { code: 'INTERNAL' } } })
-  expect(await create(unreadable, 'F31N4DT')).toMatchObject({ status: 200, data: { createNEQRequest: null } })
-  expect(await shop.ask(SET_LINE, { prequalId: unreadable, lineId: 'x' })).toMatchObject({
-    status: 200,
-    data: { setNBILine: null },
-  })
+  const zero = '\u0000'
+  expect((await create(zero, 'F31N4DT')).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')
+  expect((await read(zero)).error.extensions.code).toBe('ENQUIRY_NOT_FOUND')
+})
+
+test('NBI-18: a database that breaks down is an error with its code too', async () => {
+  const prequalId = await prequalify('F31N4DT')
+  await shop.deps.db.$client.query('alter table enquiries rename to enquiries_away')
+  try {
+    expect(await read(prequalId)).toMatchObject({ status: 'FAILED', error: { extensions: { code: 'INTERNAL' } } })
+    expect(await create(prequalId, 'F31N4DT')).toMatchObject({ status: 200, data: { createNEQRequest: null } })
+    expect(await shop.ask(SET_LINE, { prequalId, lineId: 'x' })).toMatchObject({
+      status: 200,
+      data: { setNBILine: null },
+    })
+  } finally {
+    await shop.deps.db.$client.query('alter table enquiries_away rename to enquiries')
+  }
 })
 
 test('NBI-19: NBI plans are recommended and can be added once the enquiry found the line clear, and not before', async () => {

@@ -29,7 +29,7 @@ export const AddressType = builder.objectRef<Address>('Address').implement({
   }),
 })
 
-const AddressInput = builder.inputType('AddressInput', {
+export const AddressInput = builder.inputType('AddressInput', {
   fields: (t) => ({
     addressLine1: t.string(),
     addressLine2: t.string(),
@@ -129,7 +129,10 @@ builder.mutationField('prequal', (t) =>
       phone: t.arg.string(),
       token: t.arg.string(),
     },
-    resolve: async (_root, args, { deps, log }) => unwrap(await prequalify(deps, log, args)),
+    resolve: async (_root, args, { deps, log }) => {
+      unwrap(mayEnter({ cartType: args.acquisitionType, token: args.token }))
+      return unwrap(await prequalify(deps, log, args))
+    },
   }),
 )
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/availability/address.ts'
-import { extractEircode } from '#domain/availability/eircode.ts'
+import { type Eircode, extractEircode } from '#domain/availability/eircode.ts'
+import { lineNumber } from '#domain/availability/phone.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
+import { matchInSearch } from '#server/premises/match-address.ts'
+import { homesBehind } from '#server/premises/own-address-search.ts'
+import { type GivenAddress, tidy, writtenAddress } from './given-address.ts'
 import type { Qualification } from './network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
-
-type GivenAddress = { [part in keyof Address]?: string | null | undefined }
 
 export type PrequalRequest = {
   reference?: string | null | undefined
@@ -32,33 +34,33 @@ const DATA_RETRIEVAL_ISSUE: Refusal = {
 const INVALID_PHONE: Refusal = { code: 'INVALID_PHONE', message: 'Please, enter a valid phone number.' }
 const SEVERAL_HOMES: Refusal = {
   code: 'ADDRESS_REQUIRED',
-  message: 'There are several homes at this Eircode. Please choose yours.',
+  message: 'There are several homes at this address. Please choose yours.',
 }
+const NO_ADDRESS: Refusal = { code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' }
 const NOT_ON_THE_NETWORK: Refusal = {
   code: 'ADDRESS_NOT_FOUND',
   message: 'Sorry, we cannot find this address on the network. Please call us.',
 }
 
-/** Irish numbers have up to ten digits, with the country in front up to fourteen. */
-const NUMBER = /^\d{7,14}$/
-const LONGEST_LINE = 200
+type PrequalDeps = Pick<Deps, 'addressBook' | 'addressSearch' | 'network' | 'db' | 'clock'>
 
 export async function prequalify(
-  deps: Pick<Deps, 'addressBook' | 'network' | 'db' | 'clock'>,
+  deps: PrequalDeps,
   log: FastifyBaseLogger,
   request: PrequalRequest,
 ): Promise<Result<PrequalResult, Refusal>> {
   try {
-    const phone = request.phone?.replace(/\D/g, '') ?? null
-    if (phone !== null && !NUMBER.test(phone)) return refuse(INVALID_PHONE)
+    const phone = request.phone == null ? null : lineNumber(request.phone)
+    if (phone === null && request.phone != null) return refuse(INVALID_PHONE)
     const address = await (phone !== null && request.address == null
       ? addressOfLine(deps, phone)
-      : resolveAddress(deps, request.address ?? {}))
+      : resolveAddress(deps, log, request.address ?? {}))
     if (!address.ok) return address
     const qualification = await deps.network.servicesAt(address.value)
-    if (qualification.outcome === 'unknown') return refuse(NOT_ON_THE_NETWORK)
+    if (qualification.outcome === 'unknown') return refuse(address.value.eircode ? NO_ADDRESS : NOT_ON_THE_NETWORK)
     const prequal = toPrequal(request, address.value, phone, qualification, deps.clock.now())
-    await savePrequal(deps.db, prequal)
+    // The reference opens the customer's cart; an id that is read out on the phone must not lead to it.
+    await savePrequal(deps.db, { ...prequal, reference: null })
     return ok(prequal)
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
@@ -69,43 +71,47 @@ export async function prequalify(
 
 /** The network is asked about premises, not about text: with an Eircode the address book's word counts, not the client's. */
 async function resolveAddress(
-  { addressBook }: Pick<Deps, 'addressBook'>,
+  deps: PrequalDeps,
+  log: FastifyBaseLogger,
   given: GivenAddress,
 ): Promise<Result<Address, Refusal>> {
-  const addressId = tidy(given.addressId)
-  if (tidy(given.eircode) === null) return byHand(given, addressId)
+  if (tidy(given.eircode) === null) return byHand(deps, log, given)
   const eircode = extractEircode(given.eircode ?? '')
   if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
-  const homes = await addressBook.findByEircode(eircode)
-  const [home, neighbour] = addressId === null ? homes : homes.filter((one) => one.addressId === addressId)
-  if (home === undefined) return refuse({ code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' })
-  return neighbour === undefined ? ok(home) : refuse(SEVERAL_HOMES)
+  const addressId = tidy(given.addressId)
+  const homes = await deps.addressBook
+    .findByEircode(eircode)
+    .then((found) => found.filter((home) => addressId === null || home.addressId === addressId))
+    .catch((error: unknown) => fromOurBooks(deps, log, eircode, error))
+  return oneHome(homes) ?? refuse(NO_ADDRESS)
 }
 
-function byHand(given: GivenAddress, addressId: string | null): Result<Address, Refusal> {
-  const address: Address = {
-    addressLine1: tidy(given.addressLine1),
-    addressLine2: tidy(given.addressLine2),
-    addressLine3: tidy(given.addressLine3),
-    town: tidy(given.town),
-    county: tidy(given.county),
-    eircode: null,
-    addressId,
-    sipNumber: null,
-    dsl: null,
+/** While the network's address book is down, the premises that were imported stand in for it. */
+async function fromOurBooks({ db }: PrequalDeps, log: FastifyBaseLogger, eircode: Eircode, error: unknown) {
+  if (!(error instanceof OutsideSystemError)) throw error
+  log.warn({ err: error }, 'the address book is down, our own premises are used')
+  const homes = await homesBehind(db, eircode)
+  if (homes.length === 0) throw error
+  return homes
+}
+
+/** Typed without an Eircode: the one home that fits, or else what was typed, for the network to make something of. */
+async function byHand(
+  { addressSearch }: PrequalDeps,
+  log: FastifyBaseLogger,
+  given: GivenAddress,
+): Promise<Result<Address, Refusal>> {
+  const written = writtenAddress(given)
+  if (written.addressId !== null) return ok(written)
+  if (written.addressLine1 === null) {
+    return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
   }
-  if (addressId !== null || address.addressLine1 !== null) return ok(address)
-  return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
+  return oneHome(await matchInSearch({ addressSearch }, log, written)) ?? ok(written)
 }
 
-/** What people type, without what no address holds: control characters, broken halves of letters, novels. */
-function tidy(text: string | null | undefined): string | null {
-  const clean = (text ?? '')
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_LINE)
-  return clean === '' ? null : clean
+function oneHome([home, neighbour]: readonly Address[]): Result<Address, Refusal> | null {
+  if (home === undefined) return null
+  return neighbour === undefined ? ok(home) : refuse(SEVERAL_HOMES)
 }
 
 async function addressOfLine(

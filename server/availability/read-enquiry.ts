@@ -21,16 +21,17 @@ export async function readEnquiry(
 ): Promise<EnquiryAnswer> {
   try {
     const enquiry = await newestEnquiry(db, prequalId)
-    if (enquiry === null) return failed('ENQUIRY_NOT_FOUND')
-    if (enquiry.state === 'FAILED') return failed(enquiry.errorCode ?? 'INTERNAL')
+    if (enquiry === null) return failed(log, 'ENQUIRY_NOT_FOUND')
+    if (enquiry.state === 'FAILED') return failed(log, enquiry.errorCode ?? 'INTERNAL')
     const data: NeqResult | null = enquiry.result === null ? null : { ...enquiry.result, neqStatus: 'DONE' }
     return { status: enquiry.state, data, error: null }
   } catch (error) {
     log.error({ err: error }, 'an enquiry could not be read')
-    return failed('INTERNAL')
+    return failed(log, 'INTERNAL')
   }
 }
 
-function failed(code: string): EnquiryAnswer {
+function failed(log: FastifyBaseLogger, code: string): EnquiryAnswer {
+  log.warn({ code }, 'an enquiry has no result')
   return { status: 'FAILED', data: null, error: { code, message: TEXT[code] ?? FALLBACK_TEXT } }
 }

@@ -21,7 +21,7 @@ export async function setNbiLine(
   { lineId }: { lineId: string },
 ): Promise<Result<NeqResult, Refusal>> {
   return deps.db.transaction(async (tx) => {
-    await lockPrequal(tx, prequalId)
+    if ((await lockPrequal(tx, prequalId)) === null) return refuse(ENQUIRY_NOT_FOUND)
     const premises = await findEnquiry(tx, prequalId, '')
     if (premises === null || premises.result === null) return refuse(ENQUIRY_NOT_FOUND)
     const { addressId, eircode, result } = premises

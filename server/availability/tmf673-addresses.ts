@@ -42,6 +42,7 @@ export function tmf673Addresses(settings: Config['network'], metrics: Metrics): 
   return {
     findByEircode: (eircode) => find({ postcode: eircode }),
     findByLineNumber: (digits) => find({ lineNumber: digits }),
+    findByText: (text) => find({ fulltext: text }),
   }
 }
 

@@ -5,7 +5,8 @@ const SILENT_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'ifr
 const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:)[^\s"'<>`]+$/i
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
-const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/iy
+// Without "<" outside quotes: a text full of half tags would otherwise be read again from each of them.
+const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy
 const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));?/gi
 const NAMED = new Map<string, string>([

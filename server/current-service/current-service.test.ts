@@ -95,6 +95,25 @@ test('SERV-7: answers without a slot are kept but not complete where an engineer
   })
 })
 
+test('SERV-10: when the time is no longer held the questions are open again, until a time is chosen anew', async () => {
+  const { clock } = shop.deps
+  const basket = await basketAt('D08P3T7')
+  const [slot] = await slotsOf(basket)
+  expect(offerOf(await save(basket, { ...SKY, slotId: slot?.id }))).toMatchObject({ currentServiceComplete: true })
+  const open = () => shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, { r: basket.reference })
+  try {
+    shop.deps.clock = { now: () => new Date(Date.now() + 15 * 60_000) }
+    expect((await open()).data.getCart.offers[0]).toMatchObject({
+      currentServiceComplete: false,
+      currentService: { provider: 'SKY' },
+      appointment: { at: slot?.date },
+    })
+  } finally {
+    shop.deps.clock = clock
+  }
+  expect((await open()).data.getCart.offers[0]).toMatchObject({ currentServiceComplete: true })
+})
+
 test('SERV-8: answers that are open or make no sense are refused in words, and nothing is held or kept', async () => {
   const basket = await basketAt('V94E6NH', { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' })
   const [slot] = await slotsOf(basket)

@@ -120,6 +120,28 @@ test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told t
   await bought.control('autoaddress', {})
 })
 
+test('SEARCH-11: the time limit is one for all that a search asks of Autoaddress', async () => {
+  await bought.control('autoaddress', { delayMs: 300 })
+  const started = performance.now()
+  const { errors } = await bought.ask(SEARCH, { text: 'cuan court clonsilla' })
+  expect(errors?.[0]?.extensions.code).toBe('NETWORK_UNAVAILABLE')
+  expect(performance.now() - started).toBeLessThan(900)
+  await bought.control('autoaddress', {})
+})
+
+test('SEARCH-12: while Autoaddress is down, an address by hand is found in the network’s register', async () => {
+  await bought.control('autoaddress', { mode: 'gone' })
+  const address = { addressLine1: '27 Weavers Row', town: 'Dublin 8', county: 'CO_DUBLIN' }
+  const { data } = await bought.ask(
+    'query m($address: AddressInput!) { addressMatches(address: $address) { eircode } }',
+    {
+      address,
+    },
+  )
+  expect(data.addressMatches).toEqual([{ eircode: 'D08P3T7' }])
+  await bought.control('autoaddress', {})
+})
+
 test('SEARCH-10: production does not search at Autoaddress without a key of its own', () => {
   const env = {
     NODE_ENV: 'production',

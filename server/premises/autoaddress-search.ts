@@ -27,47 +27,53 @@ const LookUp = v.object({
 
 type Option = v.InferOutput<typeof Option>
 
-/** Autoaddress 3.0: suggestions first, then one look-up for each that is shown. */
+/** Autoaddress 3.0: suggestions first, then one look-up for each that is shown, all within one time limit. */
 export function autoaddressSearch(settings: AutoaddressSettings, metrics: Metrics): AddressSearch {
   const origin = new URL(settings.url).origin
 
-  async function get<S extends v.GenericSchema>(url: string, schema: S): Promise<v.InferOutput<S>> {
-    const call = { system: SYSTEM, url, token: null, timeoutMs: settings.timeoutMs, retryOnce: true }
+  async function get<S extends v.GenericSchema>(url: string, schema: S, until: number): Promise<v.InferOutput<S>> {
+    const timeoutMs = Math.max(0, Math.round(until - performance.now()))
+    const call = { system: SYSTEM, url, token: null, timeoutMs, retryOnce: true }
     const { status, body } = await callOutside(metrics, call)
     if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
     return parseAnswer(SYSTEM, schema, body)
   }
 
   // The links are signed, so they are followed as they are; one that leads elsewhere is not followed at all.
-  function follow<S extends v.GenericSchema>({ link }: Option, schema: S): Promise<v.InferOutput<S>> {
+  function follow<S extends v.GenericSchema>({ link }: Option, schema: S, until: number): Promise<v.InferOutput<S>> {
     if (new URL(link.href).origin !== origin) {
       throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`a link to ${new URL(link.href).origin}`) })
     }
-    return get(link.href, schema)
+    return get(link.href, schema, until)
   }
 
   /** The units of a building stand in its place. */
-  async function homes(options: readonly Option[], limit: number): Promise<Option[]> {
+  async function homes(options: readonly Option[], limit: number, until: number): Promise<Option[]> {
     const found: Option[] = []
     for (const option of options) {
       if (found.length >= limit) break
       if (option.link.rel === 'lookup') found.push(option)
-      else found.push(...(await follow(option, Suggestions)).options.filter(({ link }) => link.rel === 'lookup'))
+      else found.push(...(await follow(option, Suggestions, until)).options.filter(({ link }) => link.rel === 'lookup'))
     }
     return found.slice(0, limit)
   }
 
   return {
     async search(text, limit) {
+      const until = performance.now() + settings.timeoutMs
       const criteria = {
         key: settings.key,
         address: text,
         country: 'IE',
         limit: String(Math.max(limit, LEAST_OPTIONS)),
       }
-      const { options } = await get(`${settings.url}/3.0/autocomplete?${new URLSearchParams(criteria)}`, Suggestions)
-      const wanted = await homes(options, limit)
-      return Promise.all(wanted.map(async (option) => toAddress((await follow(option, LookUp)).address)))
+      const { options } = await get(
+        `${settings.url}/3.0/autocomplete?${new URLSearchParams(criteria)}`,
+        Suggestions,
+        until,
+      )
+      const wanted = await homes(options, limit, until)
+      return Promise.all(wanted.map(async (option) => toAddress((await follow(option, LookUp, until)).address)))
     },
   }
 }

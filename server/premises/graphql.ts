@@ -1,6 +1,8 @@
-import { AddressType } from '#server/availability/graphql.ts'
+import { writtenAddress } from '#server/availability/given-address.ts'
+import { AddressInput, AddressType } from '#server/availability/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { matchAddress } from './match-address.ts'
 import { searchAddresses } from './search-addresses.ts'
 
 builder.queryField('addressSearch', (t) =>
@@ -12,5 +14,14 @@ builder.queryField('addressSearch', (t) =>
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
     resolve: async (_root, { text, limit }, { deps }) => unwrap(await searchAddresses(deps, text, limit ?? null)),
+  }),
+)
+
+builder.queryField('addressMatches', (t) =>
+  t.field({
+    description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
+    type: [AddressType],
+    args: { address: t.arg({ type: AddressInput, required: true }) },
+    resolve: (_root, { address }, { deps, log }) => matchAddress(deps, log, writtenAddress(address)),
   }),
 )

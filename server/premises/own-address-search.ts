@@ -1,5 +1,5 @@
 import type { Address } from '#domain/availability/address.ts'
-import { extractEircode } from '#domain/availability/eircode.ts'
+import { type Eircode, extractEircode } from '#domain/availability/eircode.ts'
 import { type AddressQuery, readAddressQuery } from '#domain/premises/address-text.ts'
 import type { Place } from '#domain/premises/premises-row.ts'
 import { rankPlaces, type WantedWord } from '#domain/premises/rank-places.ts'
@@ -17,7 +17,7 @@ export function ownAddressSearch(db: Database): AddressSearch {
   return {
     async search(text, limit) {
       const eircode = extractEircode(text)
-      if (eircode !== null) return (await premisesBehind(db, eircode)).slice(0, limit).map(toAddress)
+      if (eircode !== null) return (await homesBehind(db, eircode)).slice(0, limit)
       const query = readAddressQuery(text)
       if (query.words.length === 0) return []
       const begun = await placesBeginning(db, query.words.join(' '))
@@ -28,6 +28,11 @@ export function ownAddressSearch(db: Database): AddressSearch {
       return (await atDoors(db, places, query, limit)).map(toAddress)
     },
   }
+}
+
+/** One home, or the units of a building. */
+export async function homesBehind(db: Database, eircode: Eircode): Promise<Address[]> {
+  return (await premisesBehind(db, eircode)).map(toAddress)
 }
 
 /** Places with all of the words, slips put right; if there are none, those with the first and any other one. */

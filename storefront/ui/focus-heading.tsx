@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type FocusHeadingProps = { as?: 'h1' | 'h2'; children: ReactNode; className?: string; takesFocus?: boolean }
+type FocusHeadingProps = {
+  as?: 'h1' | 'h2'
+  children: ReactNode
+  className?: string
+  takesFocus?: boolean
+}
 
 /** Takes the focus when it comes up, so that keyboard and screen reader go on from here. */
 export function FocusHeading({
@@ -11,7 +16,10 @@ export function FocusHeading({
 }: FocusHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    // Only as far as it takes: whoever sees it already stays where they are.
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
     <Tag ref={heading} tabIndex={-1} className={`outline-none ${className}`}>

@@ -59,7 +59,7 @@ export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: A
   return (
     <ActionDialog
       loading={false}
-      picture={<ModalPicture images={content.images} />}
+      picture={<ModalPicture images={content.images} showBackButton={content.showBackButton} />}
       title={
         second === undefined ? (
           first

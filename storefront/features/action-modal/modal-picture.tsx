@@ -1,7 +1,8 @@
 import type { ModalContent } from './modal-content.ts'
 
 /** A header over the whole width, or a small icon, or nothing. */
-export function ModalPicture({ images: { desktopImage, mobileImage, icon } }: Pick<ModalContent, 'images'>) {
+export function ModalPicture({ images, showBackButton }: Pick<ModalContent, 'images' | 'showBackButton'>) {
+  const { desktopImage, mobileImage, icon } = images
   const wide = desktopImage ?? mobileImage
   if (wide) {
     const narrow = mobileImage ?? wide
@@ -18,8 +19,16 @@ export function ModalPicture({ images: { desktopImage, mobileImage, icon } }: Pi
       </picture>
     )
   }
-  if (!icon) return <div className="h-3" />
+  // The way back has the corner over the words to itself.
+  const below = showBackButton ? 'mt-15' : 'mt-7'
+  if (!icon) return <div className={showBackButton ? 'h-11' : 'h-3'} />
   return (
-    <img src={icon.url} alt={icon.alternativeText ?? ''} width="48" height="48" className="mt-7 ml-6 size-12 sm:ml-8" />
+    <img
+      src={icon.url}
+      alt={icon.alternativeText ?? ''}
+      width="48"
+      height="48"
+      className={`${below} ml-6 size-12 sm:ml-8`}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addressLines } from '#domain/availability/address-lines.ts'
+import { extractEircode, formatEircode } from '#domain/availability/eircode.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
@@ -38,13 +39,13 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
         {foundFor(question, addresses.length)}
         {building && `: ${building}`}.
       </p>
-      <div className="-mx-1 mt-4 max-h-[19rem] overflow-y-auto p-1">
+      <div className="-mx-1 mt-4 max-h-[20.5rem] overflow-y-auto p-1">
         <ChoiceList
           legend="Choose your address"
           choices={addresses.map((candidate, index) => ({
             value: keyOf(candidate, index),
             label: addressLines(candidate)[0] ?? shownAddress(candidate),
-            detail: building ? undefined : shownAddress({ ...candidate, addressLine1: null }),
+            detail: building ? shownEircode(candidate) : shownAddress({ ...candidate, addressLine1: null }),
           }))}
           value={chosen}
           onChange={setChosen}
@@ -69,6 +70,12 @@ function foundFor(question: Question, count: number): string {
 
 function keyOf({ addressId }: Address, index: number): string {
   return addressId ?? String(index)
+}
+
+/** In the country it is all that tells one home from the next. */
+function shownEircode({ eircode }: Address): string | undefined {
+  const known = extractEircode(eircode ?? '')
+  return known === null ? undefined : formatEircode(known)
 }
 
 /** Everything but the first line: what the homes of one building have in common. */

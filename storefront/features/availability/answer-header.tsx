@@ -17,17 +17,24 @@ const NETWORK_NAME = {
   NGB: 'Broadband',
 } satisfies Record<BroadbandTechnology, string>
 
-type AnswerHeaderProps = { prequal: Prequal; fresh: boolean; onChange: (way?: Way) => void; children?: ReactNode }
+type AnswerHeaderProps = {
+  prequal: Prequal
+  fresh: boolean
+  /** What stands in the way of the line; then no speed is promised. */
+  doubt?: string | null
+  onChange: (way?: Way) => void
+  children?: ReactNode
+}
 
-export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeaderProps) {
+export function AnswerHeader({ prequal, fresh, doubt = null, onChange, children }: AnswerHeaderProps) {
   const { selection, addressResponse } = prequal
   const street = addressResponse?.addressLine1 ?? 'your address'
-  const speed = speedLabel(selection.maxSpeed)
+  const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
   return (
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
         <div className="min-w-0">
-          <AnswerBadge selection={selection} mismatch={Boolean(prequal.error)} />
+          <AnswerBadge selection={selection} doubt={prequal.error ? 'To be checked' : doubt} />
           <FocusHeading as="h1" takesFocus={fresh} className="mt-2.5 text-page">
             {speed ? `Up to ${speed} at ${street}` : `Broadband at ${street}`}
           </FocusHeading>
@@ -44,13 +51,10 @@ export function AnswerHeader({ prequal, fresh, onChange, children }: AnswerHeade
   )
 }
 
-type AnswerBadgeProps = Pick<Prequal, 'selection'> & { mismatch: boolean }
+type AnswerBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
 
-function AnswerBadge({
-  selection: { technology, availableFrom, enquiryNeeded, fallback },
-  mismatch,
-}: AnswerBadgeProps) {
-  if (mismatch) return <Badge tone="warning">To be checked</Badge>
+function AnswerBadge({ selection: { technology, availableFrom, enquiryNeeded, fallback }, doubt }: AnswerBadgeProps) {
+  if (doubt !== null) return <Badge tone="warning">{doubt}</Badge>
   if (fallback) return <Badge>No line is listed</Badge>
   const name = NETWORK_NAME[technology]
   if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>

@@ -2,6 +2,7 @@ import { track } from '../../analytics/track.ts'
 import type { Failure } from '../../api/answer.ts'
 import {
   AddressListDocument,
+  AddressMatchesDocument,
   AddressSearchDocument,
   PrequalDocument,
   RecommendedPlansDocument,
@@ -15,7 +16,7 @@ import type { Question } from './question.ts'
 import { storePrequal } from './stored-prequal.ts'
 
 const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"
-const NUMBER_NOT_FOUND = "Sorry, we can't find this number."
+const NUMBER_NOT_FOUND = "Sorry, we can't find this number. Please check it on your bill, or use your Eircode."
 const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
 const HAND_ADDRESS_NOT_FOUND =
   "Sorry, the network can't find this address. Please check it, use your Eircode, or call us."
@@ -45,6 +46,16 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     // Words may mean another home than the one that was found: the customer confirms it.
     if (others.length > 0 || question.by === 'text') return dispatch({ type: 'found', addresses: [only, ...others] })
     await checkAddress(only)
+  }
+
+  /** The homes that it may mean are shown to be confirmed; where there are none the network gets it as written. */
+  async function match({ address }: Asked<'hand'>): Promise<void> {
+    const signal = nextQuestion()
+    const answer = await query(AddressMatchesDocument, { address }, signal)
+    if (signal.aborted) return
+    const addresses = answer.ok ? answer.value.addressMatches : []
+    if (addresses.length > 0) dispatch({ type: 'found', addresses })
+    else await checkAddress(address)
   }
 
   function checkAddress(address: Address): Promise<void> {
@@ -85,7 +96,16 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
   }
 
   function ask(question: Question): Promise<void> {
-    return question.by === 'eircode' || question.by === 'text' ? find(question) : checkNetwork(question)
+    switch (question.by) {
+      case 'eircode':
+      case 'text':
+        return find(question)
+      case 'hand':
+        return match(question)
+      case 'address':
+      case 'number':
+        return checkNetwork(question)
+    }
   }
 
   return { ask, loadPlans, stop: () => running.abort() }

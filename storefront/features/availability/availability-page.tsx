@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { lateComponent } from '../../ui/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
@@ -21,7 +21,8 @@ const importWayForms = () => import('./way-forms.tsx')
 const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
 const HandAddressForm = lateComponent(() => importWayForms().then((module) => module.HandAddressForm))
 
-export function AvailabilityPage() {
+/** @param overview stands below the question, and goes once it is answered */
+export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const { view, flow } = useAvailability()
   const asked = view.step !== 'ask'
   useEffect(() => {
@@ -39,7 +40,7 @@ export function AvailabilityPage() {
           <Answer view={view} flow={flow} />
         </Suspense>
       ) : (
-        <Question view={view} flow={flow} />
+        <Question view={view} flow={flow} overview={overview} />
       )}
     </>
   )
@@ -47,7 +48,7 @@ export function AvailabilityPage() {
 
 type Question = Exclude<View, { step: 'answer' }>
 
-function Question({ view, flow }: { view: Question; flow: LateFlow }) {
+function Question({ view, flow, overview }: { view: Question; flow: LateFlow; overview: ReactNode }) {
   return (
     <>
       <div className="hidden-for-returning">
@@ -61,6 +62,7 @@ function Question({ view, flow }: { view: Question; flow: LateFlow }) {
             </Suspense>
           )}
         </AvailabilityIntro>
+        {overview}
         <HowItWorks />
       </div>
       <div className="returning-only">
@@ -123,7 +125,9 @@ function statusOf(view: View): string {
     case 'finding':
       return 'Looking for your address'
     case 'choose':
-      return `${view.addresses.length} addresses found. Choose yours.`
+      return view.addresses.length === 1
+        ? '1 address found. Confirm it.'
+        : `${view.addresses.length} addresses found. Choose yours.`
     case 'checking':
       return 'Asking the network what reaches your home'
     case 'silent':

@@ -45,8 +45,8 @@ export function nextView(view: View, event: Event): View {
   switch (event.type) {
     case 'asked': {
       const { question } = event
-      const looksFirst = question.by === 'eircode' || question.by === 'text'
-      return { step: looksFirst ? 'finding' : 'checking', question }
+      const known = question.by === 'address' || question.by === 'number'
+      return { step: known ? 'checking' : 'finding', question }
     }
     case 'notFound': {
       const { way, text, address = null, problem } = event
@@ -75,8 +75,14 @@ export function nextView(view: View, event: Event): View {
     case 'plansFailed':
       return isAnswerFor(view, event.prequalId) ? { ...view, plans: { state: 'failed' } } : view
     case 'changed':
-      return { ...ASK, way: event.way, returning: true }
+      return { ...ASK, way: event.way, address: writtenIn(view), returning: true }
   }
+}
+
+/** What was written by hand is not asked for twice. */
+function writtenIn(view: View): Address | null {
+  if (view.step === 'ask') return view.address
+  return 'question' in view && view.question.by === 'hand' ? view.question.address : null
 }
 
 function isAnswerFor(view: View, prequalId: string): view is Extract<View, { step: 'answer' }> {

@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 import { premisesProblem } from './premises-problem.ts'
 import { type Question, questionFrom } from './question.ts'
+import { useJudgedField } from './use-judged-field.ts'
 
 const BROADBAND = '/shop/broadband'
 
@@ -24,22 +25,20 @@ type EircodeFormProps = {
 }
 
 export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
-  const [judged, setJudged] = useState<string | null>(problem)
+  const { field, send } = useJudgedField(premisesProblem, { text, problem })
   const [typing, setTyping] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const { ref } = field
 
   useEffect(() => {
-    if (focused) input.current?.focus()
-  }, [focused])
+    if (focused) ref.current?.focus()
+  }, [focused, ref])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = input.current?.value ?? ''
-    const wrong = premisesProblem(typed)
-    setJudged(wrong)
-    if (wrong !== null) input.current?.focus()
-    else if (onAsk) onAsk(questionFrom(typed))
+    const typed = send()
+    if (typed === null) return
+    if (onAsk) onAsk(questionFrom(typed))
     else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(typed)}`)
   }
 
@@ -48,27 +47,19 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
     else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(address.eircode ?? shown)}`)
   }
 
-  function judgeWhenLeft() {
-    const typed = input.current?.value ?? ''
-    if (typed.trim() !== '' && typed !== text) setJudged(premisesProblem(typed))
-  }
-
   function change() {
     setTyping(true)
-    if (judged !== null && (judged === problem || premisesProblem(input.current?.value ?? '') === null)) setJudged(null)
+    field.onChange()
   }
 
   return (
     <form method="get" action={BROADBAND} onSubmit={submit} noValidate>
       <div className="relative">
         <TextField
-          ref={input}
+          {...field}
           label="Your Eircode or address"
           name="eircode"
-          defaultValue={text}
           hint="For example D08 P3T7. It is on your bills and parcels."
-          error={judged}
-          onBlur={judgeWhenLeft}
           onChange={change}
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -78,7 +69,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
         />
         {typing && (
           <Suspense>
-            <AddressSuggestions field={input} onPick={pick} />
+            <AddressSuggestions field={ref} onPick={pick} />
           </Suspense>
         )}
       </div>

@@ -43,7 +43,7 @@ export function HandAddressForm({ given: before, problem, onAsk }: HandAddressFo
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (Object.keys(problems).length === 0) onAsk({ by: 'address', address: toAddress(given) })
+    if (Object.keys(problems).length === 0) onAsk({ by: 'hand', address: toAddress(given) })
     else setAttempt(attempt + 1)
   }
 

@@ -1,49 +1,35 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import { lineNumber } from '#domain/availability/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { numberProblem, plainNumber } from './number-problem.ts'
+import { numberProblem } from './number-problem.ts'
 import type { Question } from './question.ts'
+import { useJudgedField } from './use-judged-field.ts'
 
 type NumberFormProps = { text: string; problem: string | null; onAsk: (question: Question) => void }
 
 export function NumberForm({ text, problem, onAsk }: NumberFormProps) {
-  const [judged, setJudged] = useState<string | null>(problem)
-  const input = useRef<HTMLInputElement>(null)
+  const { field, send } = useJudgedField(numberProblem, { text, problem })
+  const { ref } = field
 
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => ref.current?.focus(), [ref])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = input.current?.value ?? ''
-    const wrong = numberProblem(typed)
-    setJudged(wrong)
-    if (wrong === null) onAsk({ by: 'number', number: plainNumber(typed) })
-    else input.current?.focus()
-  }
-
-  function judgeWhenLeft() {
-    const typed = input.current?.value ?? ''
-    if (typed.trim() !== '' && typed !== text) setJudged(numberProblem(typed))
-  }
-
-  function clearWhenMended() {
-    if (judged !== null && (judged === problem || numberProblem(input.current?.value ?? '') === null)) setJudged(null)
+    const number = lineNumber(send() ?? '')
+    if (number !== null) onAsk({ by: 'number', number })
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        ref={input}
+        {...field}
         label="Your broadband or phone number"
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        defaultValue={text}
         hint="Your broadband number starts with 8881, 8882 or 8883 on the bill. If you have none, enter your existing home phone number."
-        error={judged}
-        onBlur={judgeWhenLeft}
-        onChange={clearWhenMended}
         enterKeyHint="search"
         required
       />

@@ -11,6 +11,7 @@ export function placeOf(question: Question): string {
     case 'text':
       return question.text
     case 'address':
+    case 'hand':
       return shownAddress(question.address)
     case 'number':
       return groupPhone(question.number)

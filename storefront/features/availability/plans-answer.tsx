@@ -1,21 +1,18 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SegmentedSwitch } from '../../ui/segmented-switch.tsx'
-import { PlanList } from '../plans/plan-list.tsx'
+import { PlanBrowser } from '../plans/plan-browser.tsx'
 import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
+import { TERMS, type Term } from '../plans/plan-view.ts'
+import { codesInTerm } from '../plans/plans-with-codes.ts'
+import { usePlanView } from '../plans/use-plan-view.ts'
 import { AnswerHeader } from './answer-header.tsx'
 import type { Plans, Prequal } from './availability.ts'
 import { longDate } from './long-date.ts'
 import type { Way } from './question.ts'
 
-const TERMS = [
-  { value: '12', label: '12 months' },
-  { value: '24', label: '24 months' },
-] as const
-type Term = (typeof TERMS)[number]['value']
+const TERM_OPTIONS = TERMS.map((value) => ({ value, label: `${value} months` }))
 
 type PlansAnswerProps = {
   prequal: Prequal
@@ -26,27 +23,23 @@ type PlansAnswerProps = {
 }
 
 export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansAnswerProps) {
-  const [params, setParams] = useSearchParams()
-  // The switch answers at once; the address of the page follows.
-  const [picked, setPicked] = useState<Term | null>(null)
-  const term = picked ?? (params.get('term') === '12' ? '12' : '24')
+  const [view, changeView] = usePlanView()
   const { availableFrom } = prequal.selection
 
-  function chooseTerm(next: Term) {
-    setPicked(next)
-    setParams(
-      (current) => {
-        current.set('term', next)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  function chooseTerm(term: Term) {
+    const sold = plans.state === 'ready' ? plans.plans : []
+    changeView({ term, compare: codesInTerm(sold, view.compare, term) })
   }
 
   return (
     <>
       <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange}>
-        <SegmentedSwitch legend="Length of the contract" options={TERMS} value={term} onChange={chooseTerm} />
+        <SegmentedSwitch
+          legend="Length of the contract"
+          options={TERM_OPTIONS}
+          value={view.term}
+          onChange={chooseTerm}
+        />
       </AnswerHeader>
       <div className="wrap pt-7 sm:pt-9">
         {availableFrom && (
@@ -57,35 +50,17 @@ export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansA
             </Notice>
           </div>
         )}
-        <PlansForTerm plans={plans} term={term} prequalId={prequal.prequalId} onRetry={onRetry} />
+        {plans.state === 'failed' && <PlansFailed onRetry={onRetry} />}
+        {plans.state === 'loading' && (
+          <>
+            <p className="mb-5 text-ink-soft">Loading the plans for your address…</p>
+            <PlanListSkeleton />
+          </>
+        )}
+        {plans.state === 'ready' && (
+          <PlanBrowser plans={plans.plans} prequalId={prequal.prequalId} view={view} onView={changeView} />
+        )}
       </div>
-    </>
-  )
-}
-
-type PlansForTermProps = { plans: Plans; term: Term; prequalId: string; onRetry: () => void }
-
-function PlansForTerm({ plans, term, prequalId, onRetry }: PlansForTermProps) {
-  if (plans.state === 'failed') return <PlansFailed onRetry={onRetry} />
-  if (plans.state === 'loading') {
-    return (
-      <>
-        <p className="mb-5 text-ink-soft">Loading the plans for your address…</p>
-        <PlanListSkeleton />
-      </>
-    )
-  }
-  const shown = plans.plans.filter(({ commitmentDuration }) => String(commitmentDuration) === term)
-  return (
-    <>
-      <h2 className="mb-5 font-sans text-base font-normal tracking-normal text-ink-soft" aria-live="polite">
-        {shown.length === 1 ? '1 plan' : `${shown.length} plans`} for your address
-      </h2>
-      {shown.length === 0 ? (
-        <p>There is no {term}-month plan for this address. Please look at the other contract length.</p>
-      ) : (
-        <PlanList plans={shown} prequalId={prequalId} />
-      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ export type Question =
   | { by: 'eircode'; eircode: Eircode }
   | { by: 'text'; text: string }
   | { by: 'address'; address: Address }
+  /** Written into a form, so nobody knows yet which home it is. */
+  | { by: 'hand'; address: Address }
   | { by: 'number'; number: string }
 
 /** The forms to ask with. Each is reachable from every other, and from every answer. */

@@ -8,6 +8,6 @@ export function shownAddress(address: Address): string {
 
 function shownCounty({ town, county }: Address): string | null {
   const name = (county ?? '').replace(/^CO_/, '').toLowerCase()
-  if (town?.toLowerCase().includes(name)) return null
+  if (town?.toLowerCase().split(' ').includes(name)) return null
   return name.replace(/(^|[\s_-])(\p{L})/gu, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`)
 }

@@ -17,15 +17,6 @@ export function forgetPrequal(storage: JourneyStorage = journey): void {
   storage.clear('PREQUAL_RESULT', 'PREQUALID')
 }
 
-export function readAttempts(storage: JourneyStorage = journey): number {
-  return readStoredPrequal(storage)?.enquiryAttempts ?? 0
-}
-
-export function countAttempts(enquiryAttempts: number, storage: JourneyStorage = journey): void {
-  const prequal = readStoredPrequal(storage)
-  if (prequal) storage.write('PREQUAL_RESULT', { ...prequal, enquiryAttempts })
-}
-
 /** What an older version of the shop stored may lack what this one shows; then it is asked again. */
 function isPrequal(value: unknown): value is StoredPrequal {
   if (typeof value !== 'object' || value === null) return false
@@ -33,8 +24,7 @@ function isPrequal(value: unknown): value is StoredPrequal {
   return (
     typeof prequalId === 'string' &&
     typeof addressResponse === 'object' &&
-    typeof selection === 'object' &&
-    typeof selection.technology === 'string' &&
+    typeof selection?.technology === 'string' &&
     typeof selection.enquiryNeeded === 'boolean'
   )
 }

@@ -21,7 +21,7 @@ const SUMMARY = '/shop/summary'
 type CurrentServiceFormProps = { cart: Cart; offer: CartOffer; saved: Draft }
 
 export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
-  const [draft, setDraft] = useState(saved)
+  const [written, setDraft] = useState(saved)
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
@@ -31,6 +31,9 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const navigate = useNavigate()
 
   const choosable = slots.state === 'ready' && slots.slots.length > 0
+  // A time that somebody else has by now is not chosen any more.
+  const lost = slots.state === 'ready' && slots.slots.every(({ id }) => id !== written.slotId)
+  const draft = lost ? { ...written, slotId: null } : written
   const problems = draftProblems(draft, engineer && choosable)
   const listed = Object.entries(problems).map(([field, message]) => ({ fieldId: `current-${field}`, message }))
 
@@ -51,10 +54,10 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     const failure = await cartStore.change((current) => save(current ?? cart, offer.id, draft))
     setSending(false)
     if (!failure) return void navigate(SUMMARY)
-    if (failure.kind === 'refusal' && failure.code === 'SLOT_TAKEN') {
-      change({ slotId: null })
-      reload()
-    }
+    const code = failure.kind === 'refusal' ? failure.code : null
+    // Without the time the answers can be saved: the next press does.
+    if (code === 'SLOT_TAKEN' || code === 'APPOINTMENTS_UNAVAILABLE') change({ slotId: null })
+    if (code === 'SLOT_TAKEN') reload()
     setProblem(failureText(failure) ?? failure.message)
   }
 

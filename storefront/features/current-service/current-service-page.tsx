@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { cartStore, useCart } from '../cart/cart.ts'
+import { useCart } from '../cart/cart.ts'
+import { OrderFailed } from '../summary/order-failed.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
 const SavedAnswers = lazy(() => import('./saved-answers.tsx').then((module) => ({ default: module.SavedAnswers })))
@@ -27,7 +25,7 @@ function Questions() {
     case 'loading':
       return <CurrentServiceSkeleton />
     case 'failed':
-      return <LoadingFailed />
+      return <OrderFailed />
     case 'none':
       return <NoBroadband />
     case 'ready': {
@@ -40,19 +38,6 @@ function Questions() {
       )
     }
   }
-}
-
-function LoadingFailed() {
-  return (
-    <Notice tone="warning" announced title="We could not load your order">
-      <p>
-        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
-      </p>
-      <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
-        Try again
-      </Button>
-    </Notice>
-  )
 }
 
 export function NoBroadband() {

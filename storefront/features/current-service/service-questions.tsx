@@ -35,17 +35,23 @@ export function ServiceQuestions({ draft, onChange, onLeave, problemOf }: Servic
       error: problemOf(name),
     }
   }
+  function yesOrNo(name: 'hasService' | 'keepNumber') {
+    const answer = draft[name]
+    return {
+      id: `current-${name}`,
+      kind: 'radio',
+      choices: YES_NO,
+      chosen: answer === null ? [] : [answer ? 'yes' : 'no'],
+      error: problemOf(name),
+      onPress: (pressed: string) => onChange({ [name]: pressed === 'yes' }),
+    } as const
+  }
   return (
     <>
       <ChoiceField
-        id="current-hasService"
-        kind="radio"
+        {...yesOrNo('hasService')}
         legend="Do you have broadband or a home phone today?"
         hint="We look after the change, so that you are not left without, nor pay twice."
-        choices={YES_NO}
-        chosen={yesNo(draft.hasService)}
-        error={problemOf('hasService')}
-        onPress={(answer) => onChange({ hasService: answer === 'yes' })}
       />
       {draft.hasService && (
         <>
@@ -75,14 +81,9 @@ export function ServiceQuestions({ draft, onChange, onLeave, problemOf }: Servic
             className="max-w-md"
           />
           <ChoiceField
-            id="current-keepNumber"
-            kind="radio"
+            {...yesOrNo('keepNumber')}
             legend="Do you want to keep your home phone number?"
             hint="It moves with you. Please do not cancel it yourself: a cancelled number is lost."
-            choices={YES_NO}
-            chosen={yesNo(draft.keepNumber)}
-            error={problemOf('keepNumber')}
-            onPress={(answer) => onChange({ keepNumber: answer === 'yes' })}
           />
           {draft.keepNumber && (
             <TextField
@@ -109,11 +110,6 @@ export function ServiceQuestions({ draft, onChange, onLeave, problemOf }: Servic
       )}
     </>
   )
-}
-
-function yesNo(answer: boolean | null): ('yes' | 'no')[] {
-  if (answer === null) return []
-  return [answer ? 'yes' : 'no']
 }
 
 function providerName(provider: (typeof PROVIDERS)[number]): string {

@@ -11,7 +11,7 @@ import type { Prequal } from '../availability/availability.ts'
 import { CheckStages } from '../availability/check-stages.tsx'
 import type { Way } from '../availability/question.ts'
 import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
-import { useEnquiry } from './use-enquiry.ts'
+import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
 
 const ActionModal = lazy(() =>
   import('../action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
@@ -30,7 +30,7 @@ export function LineCheck({ prequal, fresh, onClear, onForgotten, onChange }: Li
   const { view, tryAgain } = useEnquiry(prequal, !fresh, { onClear, onForgotten })
   return (
     <>
-      <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange} />
+      <AnswerHeader prequal={prequal} fresh={fresh} doubt={doubtOf(view)} onChange={onChange} />
       <VisuallyHiddenStatus>{view.step === 'waiting' ? view.message : ''}</VisuallyHiddenStatus>
       {view.step === 'looking' && (
         <div className="wrap pt-7 sm:pt-9">
@@ -49,6 +49,11 @@ export function LineCheck({ prequal, fresh, onClear, onForgotten, onChange }: Li
       )}
     </>
   )
+}
+
+function doubtOf(view: EnquiryView): string | null {
+  if (view.step !== 'stopped') return null
+  return view.retriable ? 'To be checked' : 'Not for sale online'
 }
 
 export function Waiting({ message }: { message: string }) {

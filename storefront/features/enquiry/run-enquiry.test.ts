@@ -142,6 +142,17 @@ test('UI-44: a customer who comes back goes on where the enquiry stands', async 
   expect(running.calls).toEqual(['read', 'read'])
 })
 
+test('UI-44: a failure that the customer comes back to is not a new one', async () => {
+  const standing = aShop([failedWith('nbi-enquiry-timeout')])
+  expect(await runEnquiry(standing.enquirer, true)).toEqual({
+    kind: 'failed',
+    failure: { reason: 'error', code: 'nbi-enquiry-timeout' },
+    before: true,
+  })
+  const later = aShop([PENDING, failedWith('nbi-enquiry-timeout')])
+  expect(await runEnquiry(later.enquirer, true)).not.toHaveProperty('before')
+})
+
 test('UI-44: an enquiry that never began is begun, an address that the shop forgot is asked again', async () => {
   const lost = aShop([failedWith('ENQUIRY_NOT_FOUND'), done({ proceed: true })])
   expect(await runEnquiry(lost.enquirer, true)).toMatchObject({ kind: 'clear' })

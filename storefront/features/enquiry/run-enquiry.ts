@@ -22,7 +22,8 @@ export type Enquirer = {
 export type EnquiryOutcome =
   | { kind: 'clear'; preOrder: boolean }
   | { kind: 'blocked'; modal: ModalId }
-  | { kind: 'failed'; failure: EnquiryFailure }
+  /** before: it had failed already when the customer came back, and may have been counted. */
+  | { kind: 'failed'; failure: EnquiryFailure; before?: true }
   /** The shop does not know the address any more. */
   | { kind: 'forgotten' }
 
@@ -35,6 +36,10 @@ export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<En
   const standing = begun ? await read(api) : null
   const first = standing === null || codeOf(standing) === 'ENQUIRY_NOT_FOUND' ? await begin(api) : standing
   const premises = await poll(enquirer, first)
+  if (premises === standing && standing.status === 'FAILED') {
+    const outcome = outcomeOf(standing)
+    return outcome.kind === 'failed' ? { ...outcome, before: true } : outcome
+  }
   const line = premises.data?.verdict.line
   if (!premises.data || !line) return outcomeOf(premises)
   const set = await api.setLine(premises.data, line)

@@ -3,7 +3,7 @@ import { afterFailure, type PollMessage } from '#domain/availability/nbi-polling
 import { track } from '../../analytics/track.ts'
 import type { ModalId } from '../action-modal/built-in-modals.ts'
 import type { Prequal } from '../availability/availability.ts'
-import { countAttempts, readAttempts } from '../availability/stored-prequal.ts'
+import { countAttempts, readAttempts } from './attempts.ts'
 import { enquiryApi, wait } from './enquiry-api.ts'
 import { type EnquiryOutcome, runEnquiry } from './run-enquiry.ts'
 
@@ -43,8 +43,11 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
       case 'blocked':
         return setView({ step: 'stopped', modal: outcome.modal, retriable: false })
       case 'failed': {
-        const { attempts, modal } = afterFailure(readAttempts(), outcome.failure)
-        countAttempts(attempts)
+        const { prequalId } = prequal
+        const shown = readAttempts(prequalId)
+        const counted = outcome.before ? Math.max(shown - 1, 0) : shown
+        const { attempts, modal } = afterFailure(counted, outcome.failure)
+        countAttempts(prequalId, attempts)
         return setView({ step: 'stopped', modal, retriable: modal !== 'nbi-enquiry-rejected' })
       }
     }

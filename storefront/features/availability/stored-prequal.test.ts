@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { journeyStorage } from '../../journey-storage.ts'
+import { countAttempts, readAttempts } from '../enquiry/attempts.ts'
+import type { Prequal } from './availability.ts'
+import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
+
+function aStorage(entries: [string, string][] = []) {
+  const kept = new Map(entries)
+  return journeyStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+}
+
+function aPrequal(prequalId: string): Prequal {
+  const selection = {
+    technology: 'NBI',
+    enquiryNeeded: true,
+    availableFrom: null,
+    maxSpeed: 2000,
+    fallback: false,
+  } as const
+  return {
+    prequalId,
+    onlinePrequalId: null,
+    eircode: 'F31N4DT',
+    addressResponse: null,
+    error: null,
+    selection: { ...selection, events: [] },
+  }
+}
+
+test('UI-43: failed attempts are counted with the answer that they are about, whatever another tab has stored', () => {
+  const storage = aStorage()
+  storePrequal(aPrequal('one'), storage)
+  countAttempts('one', 1, storage)
+  expect(readAttempts('one', storage)).toBe(1)
+  storePrequal(aPrequal('two'), storage)
+  expect(readAttempts('one', storage)).toBe(0)
+  countAttempts('one', 2, storage)
+  expect(readAttempts('two', storage)).toBe(0)
+})
+
+test.each([null, {}, { prequalId: 'one', addressResponse: null, selection: null }, 'text', [1]])(
+  'UI-4: %j is no stored answer, and no reason to break',
+  (stored) => {
+    const storage = aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(stored)]])
+    expect(readStoredPrequal(storage)).toBeNull()
+  },
+)

@@ -1,0 +1,13 @@
+import { type JourneyStorage, journey } from '../../journey-storage.ts'
+import { readStoredPrequal } from '../availability/stored-prequal.ts'
+
+export function readAttempts(prequalId: string, storage: JourneyStorage = journey): number {
+  const prequal = readStoredPrequal(storage)
+  return prequal?.prequalId === prequalId ? (prequal.enquiryAttempts ?? 0) : 0
+}
+
+/** Only with the answer that they are about: another tab may have stored one for another home. */
+export function countAttempts(prequalId: string, enquiryAttempts: number, storage: JourneyStorage = journey): void {
+  const prequal = readStoredPrequal(storage)
+  if (prequal?.prequalId === prequalId) storage.write('PREQUAL_RESULT', { ...prequal, enquiryAttempts })
+}
