@@ -1,5 +1,15 @@
 import { fork } from 'node:child_process'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -191,6 +201,11 @@ async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, un
     stopping = true
     return postgres.stop()
   })
+  // For commands beside the shop (server/database/find-database.ts); the password in it is this user's alone.
+  const note = join(dataDir, 'database-url')
+  rmSync(note, { force: true })
+  writeFileSync(note, postgres.url, { mode: 0o600 })
+  undo.push(() => rmSync(note, { force: true }))
   return postgres.url
 }
 

@@ -1,4 +1,5 @@
-import { publishRelease } from './catalogue/catalogue-store.ts'
+import { publishIfNew } from './catalogue/catalogue-store.ts'
+import { problemsInWords } from './catalogue/catalogue-words.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -11,8 +12,8 @@ const db = openDatabase({ url, poolSize: 2 })
 try {
   await migrate(db)
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
-  if (catalogue.ok) await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
-  else fail(catalogue.refusal.map(({ file, field, message }) => `${file}: ${field}: ${message}`).join('\n'))
+  if (catalogue.ok) await publishIfNew(db, catalogue.value)
+  else fail(problemsInWords(catalogue.refusal).join('\n'))
   const client = await db.$client.connect()
   await importFirstPremises(client).finally(() => client.release())
 } catch (error) {

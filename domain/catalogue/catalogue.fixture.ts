@@ -1,3 +1,5 @@
+import type { Picture } from './release.ts'
+
 /** A small catalogue that compiles; tests break it in one place each. */
 export function aBrand(parts: object = {}): object {
   return {
@@ -51,10 +53,145 @@ export function aPlan(parts: object = {}): object {
   }
 }
 
+const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
+const WORDS = { displayName: 'A name', description: 'Some words', category: 'KIND', installationType: 'NO_INSTALL' }
+
+export function aHomePhone(parts: object = {}): object {
+  return { offerCode: 'TALK', serviceGroup: 'SA_PSTN', ...WORDS, attributes: [], plans: [PLAN], ...parts }
+}
+
+export function aTvPack(parts: object = {}): object {
+  return { ...aHomePhone({ offerCode: 'TV', serviceGroup: 'TV', parentOffers: ['FTTH_1GB'] }), ...parts }
+}
+
+export function aBillPay(parts: object = {}): object {
+  const plans = [{ ...PLAN, equipmentDiscount: 30000 }]
+  return { ...aHomePhone({ offerCode: 'BILLPAY', serviceGroup: 'MOBILE', plans }), ...parts }
+}
+
+export function aSimOnly(parts: object = {}): object {
+  const plans = [PLAN, { ...PLAN, commitmentDuration: 1 }]
+  return { ...aHomePhone({ offerCode: 'SIM', serviceGroup: 'MOBILE', simOnly: true, plans }), ...parts }
+}
+
+export function aMobileBroadband(parts: object = {}): object {
+  const plans = [{ ...PLAN, equipmentDiscount: 5000 }]
+  return { ...aHomePhone({ offerCode: 'MBB', serviceGroup: 'MBB', plans }), ...parts }
+}
+
+export function anAddOn(parts: object = {}): object {
+  return {
+    code: 'BOOSTER',
+    serviceGroups: ['DUALPLAY'],
+    itemGroup: 'WIFI',
+    displayName: 'Booster',
+    description: 'More Wi-Fi',
+    charges: { price: 500, billingType: 'RECURRING' },
+    picture: 'wide.svg',
+    mobilePicture: 'narrow.svg',
+    altText: 'A booster',
+    orderIndex: 10,
+    ...parts,
+  }
+}
+
+export function aTacticalOffer(parts: object = {}): object {
+  return {
+    serviceGroup: 'TV',
+    heading: 'Look',
+    copy: 'Look here',
+    mobileImage: { imageURL: 'narrow.svg' },
+    desktopImage: { imageURL: 'wide.svg' },
+    ...parts,
+  }
+}
+
+export function aVariant(parts: object = {}): object {
+  return {
+    code: 'SHELL_1_BLUE',
+    color: 'Blue',
+    colorCode: '#0000ff',
+    capacity: '128 GB',
+    price: 50000,
+    inventoryCode: 'S1B',
+    simCardTypes: ['ESIM'],
+    picture: 'wide.svg',
+    altText: 'A blue phone',
+    firstStock: 3,
+    ...parts,
+  }
+}
+
+export function aHandset(parts: object = {}): object {
+  return {
+    slug: 'shell-1',
+    manufacturer: 'Shell',
+    model: '1',
+    description: 'A phone',
+    specifications: ['Big screen'],
+    sortOrder: 10,
+    flash: null,
+    variants: [aVariant()],
+    ...parts,
+  }
+}
+
+export function aManufacturer(parts: object = {}): object {
+  return { manufacturer: 'Shell', logo: 'wide.svg', logoAltText: 'Shell', ...parts }
+}
+
+export function aDevice(parts: object = {}): object {
+  return {
+    code: 'DONGLE',
+    manufacturer: 'Shell',
+    model: 'Dongle',
+    specifications: ['Small'],
+    price: 8000,
+    color: 'Black',
+    colorCode: '#000000',
+    inventoryCode: 'D1',
+    picture: 'wide.svg',
+    mobilePicture: 'narrow.svg',
+    altText: 'A dongle',
+    firstStock: 3,
+    ...parts,
+  }
+}
+
+const PICTURE: Picture = { checksum: 'abc', width: 640, height: 480 }
+export const PICTURES: Record<string, Picture> = {
+  'wide.svg': PICTURE,
+  'narrow.svg': PICTURE,
+  'fibre.svg': PICTURE,
+  'fibre_Active.svg': PICTURE,
+}
+
 export function catalogueWith(...offers: object[]): { path: string; content: unknown }[] {
   return [
     { path: 'brand.json', content: aBrand() },
     { path: 'equipment.json', content: [aHub()] },
     ...offers.map((content, index) => ({ path: `dualplay/offer-${index + 1}.json`, content })),
   ]
+}
+
+/** One of everything; a change puts other content in the place of a file, or adds one. */
+export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: string; content: unknown }[] {
+  const files: Record<string, unknown> = {
+    'brand.json': aBrand(),
+    'equipment.json': [aHub()],
+    'add-ons.json': [anAddOn()],
+    'tactical-offers.json': [aTacticalOffer()],
+    'manufacturers.json': [aManufacturer()],
+    'devices.json': [aDevice()],
+    'handsets/shell-1.json': aHandset(),
+    'dualplay/fibre.json': anOfferFile(),
+    'dualplay-pstn/fibre.json': anOfferFile({ offerCode: 'PHONE_FTTH_1GB', serviceGroup: 'DUALPLAY_PSTN' }),
+    'sa-pstn/talk.json': aHomePhone(),
+    'tv/tv.json': aTvPack(),
+    'mobile/bill-pay.json': aBillPay(),
+    'mobile/sim.json': aSimOnly(),
+    'mbb/mbb.json': aMobileBroadband(),
+    ...changes,
+  }
+  return Object.entries(files).map(([path, content]) => ({ path, content }))
 }

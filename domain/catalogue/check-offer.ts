@@ -1,21 +1,29 @@
-import type { ServiceGroup } from '#domain/vocabulary.ts'
-import { activationFee } from './activation-fee.ts'
+import { sum } from '#domain/money.ts'
+import { CART_TYPES, type ServiceGroup } from '#domain/vocabulary.ts'
+import { discountsFor, toRecurring } from './expand-discounts.ts'
+import type { CustomerDiscounts, DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
+import { lastBillOf } from './recurring-discount.ts'
 import type { Problem } from './release.ts'
-import type { EquipmentSource, OfferSource, PlanSource } from './source.ts'
+import type { EquipmentSource } from './source.ts'
 
-type Finding = Omit<Problem, 'file'>
+export type Finding = Omit<Problem, 'file'>
 
-/** What a schema cannot see: figures that contradict each other or point at nothing. Without a readable equipment list, equipment goes unchecked. */
-export function checkOffer(
-  offer: OfferSource,
-  expected: { serviceGroup: ServiceGroup; equipment: readonly EquipmentSource[] | null },
-): Finding[] {
+/** What the rest of the catalogue says. Null where that could not be read, and is not checked against. */
+export type Surroundings = {
+  serviceGroup: ServiceGroup
+  equipment: readonly EquipmentSource[] | null
+  broadbandOffers: ReadonlySet<string>
+}
+
+/** What a schema cannot see: figures that contradict each other or point at nothing. */
+export function checkOffer(offer: OfferSource, { serviceGroup, equipment, broadbandOffers }: Surroundings): Finding[] {
   return [
-    ...checkServiceGroup(offer, expected.serviceGroup),
-    ...(expected.equipment ? checkEquipment(offer, expected.equipment) : []),
+    ...checkServiceGroup(offer, serviceGroup),
+    ...(equipment ? checkEquipment(offer, equipment) : []),
+    ...checkParents(offer, broadbandOffers),
     ...checkSpeeds(offer),
     ...checkTerms(offer),
-    ...offer.plans.flatMap((plan, index) => checkPlan(offer, plan, `plans.${index}`)),
+    ...offer.plans.flatMap((plan, index) => checkPlan(offer, plan, serviceGroup, `plans.${index}`)),
   ]
 }
 
@@ -29,6 +37,12 @@ function checkEquipment(offer: OfferSource, equipment: readonly EquipmentSource[
     equipment.some((item) => item.code === code)
       ? []
       : [{ field: `inclusiveEquipment.${index}`, message: `${code} is not in the equipment list` }],
+  )
+}
+
+function checkParents({ parentOffers }: OfferSource, broadbandOffers: ReadonlySet<string>): Finding[] {
+  return (parentOffers ?? []).flatMap((code, index) =>
+    broadbandOffers.has(code) ? [] : [{ field: `parentOffers.${index}`, message: `${code} is no broadband offer` }],
   )
 }
 
@@ -46,29 +60,73 @@ function checkTerms({ plans }: OfferSource): Finding[] {
   return plans.flatMap(({ commitmentDuration }, index) =>
     plans.findIndex((plan) => plan.commitmentDuration === commitmentDuration) === index
       ? []
-      : [{ field: `plans.${index}.commitmentDuration`, message: `${commitmentDuration} months is there twice` }],
+      : [{ field: `plans.${index}.commitmentDuration`, message: `${term(commitmentDuration)} is there twice` }],
   )
 }
 
-function checkPlan(offer: OfferSource, plan: PlanSource, path: string): Finding[] {
-  const findings: Finding[] = []
-  if (plan.activationDiscount > activationFee(offer.technology)) {
+function checkPlan(offer: OfferSource, plan: PlanSource, serviceGroup: ServiceGroup, path: string): Finding[] {
+  const findings = checkEquipmentDiscount(offer, plan, serviceGroup, path)
+  if (serviceGroup === 'MOBILE' && !offer.simOnly && plan.commitmentDuration === 1) {
+    findings.push({ field: `${path}.commitmentDuration`, message: '30 days is for SIM-only plans; must be 12 or 24' })
+  }
+  if (plan.activationDiscount > plan.activationFee) {
     findings.push({ field: `${path}.activationDiscount`, message: 'is more than the activation fee' })
   }
   if (Object.keys(plan.discounts).length === 0) {
     findings.push({ field: `${path}.discounts`, message: 'names nobody who can buy this plan' })
   }
-  for (const [customer, discount] of Object.entries(plan.discounts)) {
-    if (!discount) continue
-    const field = `${path}.discounts.${customer}`
-    if (discount.value > plan.price) findings.push({ field: `${field}.value`, message: 'is more than the price' })
-    if (discount.value === 0) findings.push({ field: `${field}.value`, message: 'is no discount' })
-    if (discount.months > plan.commitmentDuration) {
-      findings.push({
-        field: `${field}.months`,
-        message: `${discount.months} months is longer than the contract of ${plan.commitmentDuration}`,
-      })
+  return [
+    ...findings,
+    ...checkDiscounts(plan, plan.discounts, `${path}.discounts`),
+    ...checkDiscounts(plan, plan.portInDiscounts, `${path}.portInDiscounts`),
+  ]
+}
+
+function checkEquipmentDiscount(
+  { simOnly }: OfferSource,
+  { equipmentDiscount }: PlanSource,
+  serviceGroup: ServiceGroup,
+  path: string,
+): Finding[] {
+  const field = `${path}.equipmentDiscount`
+  if (simOnly) return equipmentDiscount === null ? [] : [{ field, message: 'does not belong in a SIM-only plan' }]
+  const comesWithEquipment = serviceGroup === 'MOBILE' || serviceGroup === 'MBB'
+  return comesWithEquipment && equipmentDiscount === null ? [{ field, message: 'is missing' }] : []
+}
+
+function checkDiscounts(plan: PlanSource, customers: CustomerDiscounts, path: string): Finding[] {
+  return CART_TYPES.flatMap((customer) => {
+    const discounts = discountsFor(customers, customer)
+    const isList = Array.isArray(customers[customer])
+    const field = `${path}.${customer}`
+    const findings = discounts.flatMap((discount, index) =>
+      checkDiscount(plan, discount, isList ? `${field}.${index}` : field),
+    )
+    // All of them come off the first bill.
+    const together = sum(discounts.map(({ value }) => value))
+    if (discounts.length > 1 && findings.length === 0 && together > plan.price) {
+      findings.push({ field, message: 'are together more than the price' })
     }
+    return findings
+  })
+}
+
+function checkDiscount(plan: PlanSource, discount: DiscountSource, field: string): Finding[] {
+  const { value, months, frequency } = discount
+  const findings: Finding[] = []
+  if (value > plan.price) findings.push({ field: `${field}.value`, message: 'is more than the price' })
+  if (value === 0) findings.push({ field: `${field}.value`, message: 'is no discount' })
+  const last = lastBillOf(toRecurring(discount), plan.commitmentDuration)
+  if (last > plan.commitmentDuration) {
+    const reach = frequency === 'MONTHLY' ? `${months} months` : `until bill ${last}`
+    findings.push({
+      field: `${field}.months`,
+      message: `${reach} is longer than the contract of ${plan.commitmentDuration}`,
+    })
   }
   return findings
+}
+
+function term(months: number): string {
+  return months === 1 ? '30 days' : `${months} months`
 }

@@ -59,6 +59,7 @@ test('CAT-3: each discount belongs to its tariff and carries its amount without 
       billingType: 'RECURRING',
       discountItemType: 'TARIFF',
       discountOccurrence: 12,
+      discountFrequency: 'MONTHLY',
     },
     {
       catalogDiscountCode: 'ACQ_FTTH_1GB_24M_SETUP',
@@ -70,6 +71,7 @@ test('CAT-3: each discount belongs to its tariff and carries its amount without 
       billingType: 'ONE_OFF',
       discountItemType: 'ACTIVATION_FEE',
       discountOccurrence: null,
+      discountFrequency: 'MONTHLY',
     },
   ])
 })

@@ -1,129 +1,129 @@
-import { euro, NOTHING, subtract, withoutVat } from '#domain/money.ts'
-import { type AcquisitionType, CART_TYPES, JOURNEY_CODE } from '#domain/vocabulary.ts'
-import { activationFee } from './activation-fee.ts'
-import { thereafterNote } from './price-after.ts'
+import { type Cents, cents, euro, subtract } from '#domain/money.ts'
+import { type AcquisitionType, CART_TYPES } from '#domain/vocabulary.ts'
+import type { Handset, MobileBroadbandDevice } from './device.ts'
+import { afterPriceText, discountsFor, expandDiscounts, needsVisit, priceNow, toRecurring } from './expand-discounts.ts'
+import type { DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 import type { Brand } from './release.ts'
-import type { EquipmentSource, OfferSource, PlanSource } from './source.ts'
+import type { EquipmentSource } from './source.ts'
 import type { InclusiveEquipment, Tariff, TariffAttribute, TariffDiscount } from './tariff.ts'
+import { tariffCode } from './tariff-code.ts'
 
-type Shared = { brand: Brand; equipment: readonly EquipmentSource[] }
+type Shared = {
+  brand: Brand
+  equipment: readonly EquipmentSource[]
+  handsets: readonly Handset[]
+  devices: readonly MobileBroadbandDevice[]
+}
+type Customer = { acquisitionType: AcquisitionType; portIn: boolean; discounts: DiscountSource[] }
 type Expanded = { tariff: Tariff; discounts: TariffDiscount[] }
 
 /** One offer becomes a tariff for each of its terms and each kind of customer who can buy it. */
 export function expandOffer(offer: OfferSource, shared: Shared): Expanded[] {
   return offer.plans.flatMap((plan) =>
-    CART_TYPES.filter((acquisitionType) => plan.discounts[acquisitionType] !== undefined).map((acquisitionType) => ({
-      tariff: toTariff(offer, plan, acquisitionType, shared),
-      discounts: toDiscounts(offer, plan, acquisitionType, shared.brand.vatRate),
+    customersOf(plan).map((customer) => {
+      const tariff = toTariff(offer, plan, customer, shared)
+      const { code } = tariff
+      const { discounts } = customer
+      return { tariff, discounts: expandDiscounts(offer, plan, { code, discounts, vatRate: shared.brand.vatRate }) }
+    }),
+  )
+}
+
+function customersOf({ discounts, portInDiscounts }: PlanSource): Customer[] {
+  const lists = [
+    { portIn: false, named: discounts },
+    { portIn: true, named: portInDiscounts },
+  ]
+  return lists.flatMap(({ portIn, named }) =>
+    CART_TYPES.filter((acquisitionType) => named[acquisitionType] !== undefined).map((acquisitionType) => ({
+      acquisitionType,
+      portIn,
+      discounts: discountsFor(named, acquisitionType),
     })),
   )
 }
 
-function toTariff(offer: OfferSource, plan: PlanSource, acquisitionType: AcquisitionType, shared: Shared): Tariff {
-  const discount = plan.discounts[acquisitionType] ?? null
-  const fee = activationFee(offer.technology)
+function toTariff(offer: OfferSource, plan: PlanSource, customer: Customer, shared: Shared): Tariff {
+  const { acquisitionType, portIn, discounts } = customer
+  const { commitmentDuration } = plan
   return {
-    code: tariffCode(offer, plan, acquisitionType),
+    code: tariffCode({ offerCode: offer.offerCode, commitmentDuration, acquisitionType, portIn }),
     offerCode: offer.offerCode,
     serviceGroup: offer.serviceGroup,
     acquisitionType,
     technology: offer.technology,
-    commitmentDuration: plan.commitmentDuration,
+    commitmentDuration,
     description: offer.description,
     displayName: offer.displayName,
     category: offer.category,
-    displayPrice: subtract(plan.price, discount?.value ?? NOTHING),
+    ...priceNow(plan.price, discounts.map(toRecurring), commitmentDuration),
     defaultPrice: plan.price,
-    discountDuration: discount?.months ?? 0,
-    portIn: false,
-    simOnly: false,
+    portIn,
+    simOnly: offer.simOnly,
     advertised: offer.advertised,
     sortOrder: offer.sortOrder,
-    isTVOfferIncluded: false,
-    parentOfferCodes: null,
-    usages: [],
-    equipmentsPrice: [],
-    attributes: [...offer.attributes, ...derivedAttributes(offer, plan, acquisitionType, shared.brand)],
+    isTVOfferIncluded: offer.tvIncluded,
+    parentOfferCodes: offer.parentOffers,
+    usages: offer.usages,
+    equipmentsPrice: equipmentPrices(offer, plan, shared),
+    attributes: [...offer.attributes, ...derivedAttributes(offer, plan, customer, shared.brand)],
     minDownloadSpeed: offer.speeds.minDownload,
     minUploadSpeed: offer.speeds.minUpload,
     maxDownloadSpeed: offer.speeds.maxDownload,
     maxUploadSpeed: offer.speeds.maxUpload,
     installationType: offer.installationType,
-    activationFee: fee,
-    discountedActivationFee: subtract(fee, plan.activationDiscount),
+    activationFee: plan.activationFee,
+    discountedActivationFee: subtract(plan.activationFee, plan.activationDiscount),
     inclusiveEquipments: shared.equipment
       .filter(({ code }) => offer.inclusiveEquipment.includes(code))
       .map(toInclusiveEquipment),
   }
 }
 
-function toDiscounts(
-  offer: OfferSource,
-  plan: PlanSource,
-  acquisitionType: AcquisitionType,
-  vatRate: number,
-): TariffDiscount[] {
-  const code = tariffCode(offer, plan, acquisitionType)
-  const discounts: TariffDiscount[] = []
-  const intro = plan.discounts[acquisitionType]
-  if (intro) {
-    discounts.push({
-      catalogDiscountCode: `${code}_INTRO`,
-      code,
-      description: `${euro(intro.value)} off a month for ${intro.months} months`,
-      value: intro.value,
-      vatExcludedAmount: withoutVat(intro.value, vatRate),
-      discountType: 'AMOUNT',
-      billingType: 'RECURRING',
-      discountItemType: 'TARIFF',
-      discountOccurrence: intro.months,
-      discountFrequency: 'MONTHLY',
-    })
-  }
-  if (plan.activationDiscount > 0) {
-    discounts.push({
-      catalogDiscountCode: `${code}_SETUP`,
-      code,
-      description: `${euro(plan.activationDiscount)} off activation and installation`,
-      value: plan.activationDiscount,
-      vatExcludedAmount: withoutVat(plan.activationDiscount, vatRate),
-      discountType: 'AMOUNT',
-      billingType: 'ONE_OFF',
-      discountItemType: 'ACTIVATION_FEE',
-      discountOccurrence: null,
-      discountFrequency: 'MONTHLY',
-    })
-  }
-  return discounts
+function equipmentPrices(
+  { serviceGroup }: OfferSource,
+  { equipmentDiscount }: PlanSource,
+  { handsets, devices }: Shared,
+): Tariff['equipmentsPrice'] {
+  if (equipmentDiscount === null) return []
+  const shelf = serviceGroup === 'MBB' ? devices : handsets.flatMap(({ variants }) => variants)
+  return shelf.map(({ code, price }) => ({ code, discountedPrice: lessButNotBelowNothing(price, equipmentDiscount) }))
 }
 
-function tariffCode(offer: OfferSource, plan: PlanSource, acquisitionType: AcquisitionType): string {
-  return `${JOURNEY_CODE[acquisitionType]}_${offer.offerCode}_${plan.commitmentDuration}M`
+function lessButNotBelowNothing(price: Cents, less: Cents): Cents {
+  return cents(Math.max(0, price - less))
 }
 
-/** Between the speed and the hub. */
+/** Between what a plan is and what comes with it. */
 const SET_UP_POSITION = 20
 
 /** Texts that hold a figure are made from the figure, so that the two cannot drift apart. */
-function derivedAttributes(
-  offer: OfferSource,
-  plan: PlanSource,
-  acquisitionType: AcquisitionType,
-  brand: Brand,
-): TariffAttribute[] {
-  const afterPrice = plan.discounts[acquisitionType] ? [attribute('afterPrice', thereafterNote(plan.price))] : []
+function derivedAttributes(offer: OfferSource, plan: PlanSource, customer: Customer, brand: Brand): TariffAttribute[] {
+  const portIn = portInText(plan, customer)
+  const afterPrice = afterPriceText(plan.price, customer.discounts, plan.commitmentDuration)
   return [
-    { ...attribute('feature', setUpText(offer, plan)), sortOrder: SET_UP_POSITION },
-    ...afterPrice,
+    { ...attribute('feature', setUpText(offer, plan)), sortOrder: SET_UP_POSITION, ...setUpIcon(offer) },
+    ...(portIn === null ? [] : [attribute('promotions', portIn)]),
+    ...(afterPrice === null ? [] : [attribute('afterPrice', afterPrice)]),
     attribute('priceIncreaseTagline', brand.annualPriceIncrease),
   ]
 }
 
-function setUpText(offer: OfferSource, plan: PlanSource): string {
-  const fee = activationFee(offer.technology)
-  const charged = subtract(fee, plan.activationDiscount)
-  if (fee === 0) return 'No set-up fee'
-  return charged === 0 ? `Free set-up, worth ${euro(fee)}` : `Set-up ${euro(charged)}, on your 1st bill`
+function portInText({ portInDiscounts }: PlanSource, { acquisitionType, portIn }: Customer): string | null {
+  if (portIn) return 'For customers who bring their number'
+  return portInDiscounts[acquisitionType] === undefined ? null : 'Pay less when you bring your number'
+}
+
+function setUpIcon(offer: OfferSource): Pick<TariffAttribute, 'icon' | 'alt'> {
+  return needsVisit(offer) ? { icon: 'engineer', alt: 'Engineer' } : { icon: null, alt: null }
+}
+
+function setUpText({ serviceGroup }: OfferSource, { activationFee, activationDiscount }: PlanSource): string {
+  const charged = subtract(activationFee, activationDiscount)
+  const step = serviceGroup === 'MOBILE' || serviceGroup === 'MBB' ? 'activation' : 'set-up'
+  if (activationFee === 0) return `No ${step} fee`
+  if (charged === 0) return `Free ${step}, worth ${euro(activationFee)}`
+  return `${step === 'activation' ? 'Activation' : 'Set-up'} ${euro(charged)}, on your 1st bill`
 }
 
 function attribute(type: TariffAttribute['type'], value: string): TariffAttribute {

@@ -4,6 +4,9 @@ import type { Release } from './release.ts'
 import { sortTariffs } from './sort-tariffs.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 
+/** What a line into a home can carry. Without a technology nothing can be sold on it. */
+export type Line = { technology: BroadbandTechnology | null; maxSpeed: number | null }
+
 /** What is not given, or null, does not narrow the search. */
 export type TariffQuery = {
   acquisitionType: AcquisitionType
@@ -16,27 +19,29 @@ export type TariffQuery = {
   technology?: BroadbandTechnology | null | undefined
   /** A handset or device that the tariff has a price for. */
   equipmentCode?: string | null | undefined
+  /** An offer that the tariff has to stand beside. */
+  parentOfferCode?: string | null | undefined
+  /** Broadband that it cannot carry is left out; everything else comes without a line. */
+  line?: Line | null | undefined
 }
 
 export type FoundTariffs = { tariffs: Tariff[]; discounts: TariffDiscount[] }
 
 export function findTariffs(release: Release, query: TariffQuery): FoundTariffs {
-  const found = release.tariffs.filter((tariff) => matches(tariff, query))
-  return withDiscounts(release, sortTariffs(dropSlowTariffs(found)))
+  const tariffs = sortTariffs(dropSlowTariffs(release.tariffs.filter((tariff) => matches(tariff, query))))
+  const codes = new Set(tariffs.map(({ code }) => code))
+  return { tariffs, discounts: release.discounts.filter(({ code }) => codes.has(code)) }
 }
 
 /** What can be sold on a line: the advertised tariffs of its technology whose minimum speed it can carry. */
 export function recommendTariffs(
   release: Release,
-  selection: { technology: BroadbandTechnology },
+  { technology }: Pick<Line, 'technology'>,
   maxSpeed: number | null,
   acquisitionType: AcquisitionType,
+  serviceGroupCode: ServiceGroup = 'DUALPLAY',
 ): FoundTariffs {
-  const { tariffs } = findTariffs(release, { acquisitionType, technology: selection.technology, advertised: true })
-  return withDiscounts(
-    release,
-    tariffs.filter(({ minDownloadSpeed }) => maxSpeed === null || (minDownloadSpeed ?? 0) <= maxSpeed),
-  )
+  return findTariffs(release, { acquisitionType, serviceGroupCode, line: { technology, maxSpeed }, advertised: true })
 }
 
 function matches(tariff: Tariff, query: TariffQuery): boolean {
@@ -50,7 +55,9 @@ function matches(tariff: Tariff, query: TariffQuery): boolean {
     is(tariff.advertised, query.advertised) &&
     is(tariff.technology, query.technology) &&
     (codes.length === 0 || codes.includes(tariff.code)) &&
-    (query.equipmentCode == null || tariff.equipmentsPrice.some(({ code }) => code === query.equipmentCode))
+    (query.equipmentCode == null || tariff.equipmentsPrice.some(({ code }) => code === query.equipmentCode)) &&
+    (query.parentOfferCode == null || tariff.parentOfferCodes?.includes(query.parentOfferCode) !== false) &&
+    (query.line == null || canCarry(query.line, tariff))
   )
 }
 
@@ -58,7 +65,7 @@ function is<T>(value: T, wanted: T | null | undefined): boolean {
   return wanted === null || wanted === undefined || value === wanted
 }
 
-function withDiscounts(release: Release, tariffs: Tariff[]): FoundTariffs {
-  const codes = new Set(tariffs.map(({ code }) => code))
-  return { tariffs, discounts: release.discounts.filter(({ code }) => codes.has(code)) }
+function canCarry(line: Line, { serviceGroup, technology, minDownloadSpeed }: Tariff): boolean {
+  if (serviceGroup !== 'DUALPLAY' && serviceGroup !== 'DUALPLAY_PSTN') return true
+  return technology === line.technology && (line.maxSpeed === null || (minDownloadSpeed ?? 0) <= line.maxSpeed)
 }

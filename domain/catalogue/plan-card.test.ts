@@ -86,6 +86,12 @@ test('CARD-6: a plan whose price stays says nothing about a price after', () => 
   expect([card.priceAfterNote, card.thereafterNote]).toEqual([null, null])
 })
 
+test('CARD-6: a plan whose price changes more than once leaves its own words to say how', () => {
+  const afterPrice = '€49.99 a month for 6 months, then €59.99 a month thereafter'
+  const card = planCard(aTariff({ attributes: [anAttribute('afterPrice', afterPrice)] }))
+  expect([card.priceAfterNote, card.afterPrice]).toEqual([null, afterPrice])
+})
+
 test('CARD-6: the notes can be told of any number of months', () => {
   expect(priceAfterNote(1, 1000)).toBe('Price after 1 month €10.00 a month excluding annual price increase.')
   expect(thereafterNote(123456)).toBe('€1,234.56 a month thereafter')

@@ -32,7 +32,7 @@ export type PlanCard = {
   promotions: string[]
   afterPrice: string | null
   priceIncreaseTagline: string | null
-  /** Absent when the price never changes. */
+  /** Absent when the price never changes, or changes more than once: then afterPrice says it. */
   priceAfterNote: string | null
   thereafterNote: string | null
 }
@@ -42,6 +42,8 @@ export function planCard(tariff: CardTariff): PlanCard {
   const text = (type: AttributeType) => all(type)[0]?.value ?? null
   const noDiscount = tariff.displayPrice === tariff.defaultPrice
   const headerImage = text('headerImage')
+  const afterPrice = text('afterPrice')
+  const changesOnce = !noDiscount && (afterPrice === null || afterPrice === thereafterNote(tariff.defaultPrice))
   return {
     preTitle: tariff.description.trim().split(/\s+/).slice(0, 2).join(' '),
     noDiscount,
@@ -54,9 +56,9 @@ export function planCard(tariff: CardTariff): PlanCard {
     features: all('feature').map(({ value, icon, alt }) => ({ text: value, icon, alt })),
     moreInfo: all('moreInfo').map(({ value }) => value),
     promotions: all('promotions').map(({ value }) => value),
-    afterPrice: text('afterPrice'),
+    afterPrice,
     priceIncreaseTagline: text('priceIncreaseTagline'),
-    priceAfterNote: noDiscount ? null : priceAfterNote(tariff.discountDuration, tariff.defaultPrice),
+    priceAfterNote: changesOnce ? priceAfterNote(tariff.discountDuration, tariff.defaultPrice) : null,
     thereafterNote: noDiscount ? null : thereafterNote(tariff.defaultPrice),
   }
 }
@@ -69,6 +71,6 @@ function rank({ sortOrder }: CardAttribute): number {
   return sortOrder ?? Number.MAX_SAFE_INTEGER
 }
 
-function activeImage(image: string): string {
+export function activeImage(image: string): string {
   return image.replace(/(\.[^./]+)?$/, '_Active$1')
 }

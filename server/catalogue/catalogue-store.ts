@@ -1,12 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import type { Release } from '#domain/catalogue/release.ts'
-import type { Database } from '#server/database/database.ts'
-import { catalogueActive, catalogueReleases } from '#server/database/tables.ts'
+import type { Publication } from '#domain/catalogue/rollback-target.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import {
+  catalogueActive,
+  cataloguePictures,
+  cataloguePublications,
+  catalogueReleases,
+} from '#server/database/tables.ts'
+import type { CompiledCatalogue } from './read-catalogue.ts'
+import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
+import { readStoredRelease } from './stored-release.ts'
 
-const RELEASE_CHANNEL = 'catalogue_release'
-const RECONNECT_MS = 1000
+/** Any number will do, as long as everyone who changes what is on sale takes the same one. */
+const PUBLISHING_LOCK = 7_466_002
 
 export type ActiveRelease = { id: number; release: Release }
 
@@ -21,79 +29,128 @@ export async function openCatalogue(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<CatalogueStore> {
-  let current = await loadActive(db)
-  if (current === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
-  let active: ActiveRelease = current
-  let closed = false
-  let listener: pg.Client | null = null
-  let retry: NodeJS.Timeout | null = null
+  const first = await loadActive(db)
+  if (first === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
+  let active: ActiveRelease = first
+  let looking: Promise<void> = Promise.resolve()
 
   async function reload(): Promise<void> {
-    current = await loadActive(db)
-    if (current === null || current.id === active.id) return
+    const id = await activeId(db)
+    if (id === null || id === active.id) return
+    const current = await loadActive(db)
+    if (current === null) return
     active = current
     log.info({ release: active.id }, 'catalogue release is active')
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    listener = client
-    client.on('error', () => lost(client))
-    client.on('end', () => lost(client))
-    client.on('notification', () => {
-      reload().catch((error: unknown) => log.error({ err: error }, 'catalogue could not be reloaded'))
-    })
-    await client.connect()
-    await client.query(`listen ${RELEASE_CHANNEL}`)
-    // What was published between the last look and the first word on this line.
-    await reload()
+  /** One after the other: an answer that was overtaken by a newer one must not come last. */
+  function look(): Promise<void> {
+    looking = looking.catch(() => {}).then(reload)
+    return looking
   }
 
-  function lost(client: pg.Client): void {
-    if (closed || listener !== client) return
-    listener = null
-    client.end().catch(() => {})
-    retry = setTimeout(() => {
-      listen().catch((error: unknown) => {
-        log.error({ err: error }, 'catalogue listener could not connect')
-        if (listener !== null) lost(listener)
-      })
-    }, RECONNECT_MS)
-  }
-
-  await listen()
+  const listener = await listenForReleases(databaseUrl, log, look)
   return {
     active: () => active,
     async close() {
-      closed = true
-      if (retry !== null) clearTimeout(retry)
-      await listener?.end()
+      await listener.close()
+      await looking.catch(() => {})
     },
   }
 }
 
-async function loadActive(db: Database): Promise<ActiveRelease | null> {
-  const [row] = await db
-    .select({ id: catalogueReleases.id, release: catalogueReleases.document })
-    .from(catalogueActive)
-    .innerJoin(catalogueReleases, eq(catalogueReleases.id, catalogueActive.releaseId))
-  return row ?? null
+async function activeId(db: Database | Transaction): Promise<number | null> {
+  const [row] = await db.select({ id: catalogueActive.releaseId }).from(catalogueActive)
+  return row?.id ?? null
 }
 
-/** One immutable release, made active in the same transaction. The same catalogue again changes nothing. */
-export async function publishRelease(db: Database, release: Release, checksum: string): Promise<number> {
+export async function loadActive(db: Database | Transaction): Promise<ActiveRelease | null> {
+  const [row] = await db
+    .select({ id: catalogueReleases.id, document: catalogueReleases.document })
+    .from(catalogueActive)
+    .innerJoin(catalogueReleases, eq(catalogueReleases.id, catalogueActive.releaseId))
+  return row === undefined ? null : { id: row.id, release: readStoredRelease(row.document) }
+}
+
+/** One after the other: whoever publishes sees what is on sale until they are done. */
+export function whilePublishing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.insert(catalogueReleases).values({ document: release, checksum }).onConflictDoNothing()
-    const [row] = await tx
-      .select({ id: catalogueReleases.id })
-      .from(catalogueReleases)
-      .where(eq(catalogueReleases.checksum, checksum))
-    if (row === undefined) throw new Error('The release was not stored')
-    await tx
-      .insert(catalogueActive)
-      .values({ releaseId: row.id })
-      .onConflictDoUpdate({ target: catalogueActive.id, set: { releaseId: row.id } })
-    await tx.execute(sql`select pg_notify(${RELEASE_CHANNEL}, ${String(row.id)})`)
-    return row.id
+    await tx.execute(sql`set local lock_timeout = '10s'`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`)
+    return work(tx)
   })
+}
+
+/** One immutable release, made active in the same transaction. The same catalogue again makes no second release. */
+export function publishRelease(db: Database, catalogue: CompiledCatalogue): Promise<number> {
+  return whilePublishing(db, (tx) => storeAndActivate(tx, catalogue))
+}
+
+/** For a start of the shop: what was published before, and perhaps taken back, stays as it was left. */
+export function publishIfNew(db: Database, catalogue: CompiledCatalogue): Promise<number | null> {
+  return whilePublishing(db, async (tx) => {
+    const known = (await findRelease(tx, catalogue.checksum)) !== null && (await activeId(tx)) !== null
+    return known ? null : storeAndActivate(tx, catalogue)
+  })
+}
+
+export async function storeAndActivate(
+  tx: Transaction,
+  { release, checksum, pictures }: CompiledCatalogue,
+): Promise<number> {
+  await storePictures(tx, pictures)
+  const known = await findRelease(tx, checksum)
+  const id = known ?? (await storeRelease(tx, release, checksum))
+  await activate(tx, id, 'PUBLISH')
+  return id
+}
+
+async function storePictures(tx: Transaction, pictures: CompiledCatalogue['pictures']): Promise<void> {
+  const stored = await tx.select({ checksum: cataloguePictures.checksum }).from(cataloguePictures)
+  const known = new Set(stored.map(({ checksum }) => checksum))
+  const missing = pictures.filter(({ checksum }) => !known.has(checksum))
+  if (missing.length > 0) await tx.insert(cataloguePictures).values(missing)
+}
+
+async function findRelease(tx: Transaction, checksum: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: catalogueReleases.id })
+    .from(catalogueReleases)
+    .where(eq(catalogueReleases.checksum, checksum))
+  return row?.id ?? null
+}
+
+async function storeRelease(tx: Transaction, document: Release, checksum: string): Promise<number> {
+  const [row] = await tx
+    .insert(catalogueReleases)
+    .values({ document, checksum })
+    .returning({ id: catalogueReleases.id })
+  if (row === undefined) throw new Error('The release was not stored')
+  return row.id
+}
+
+/** Servers hear of it when the transaction commits. What is active already stays so without another entry. */
+export async function activate(tx: Transaction, id: number, action: Publication['action']): Promise<void> {
+  const before = await activeId(tx)
+  if (before === id) return
+  // A shop from before publications were written down knows only what it sells now.
+  if (before !== null && (await publications(tx)).length === 0) {
+    await tx.insert(cataloguePublications).values({ releaseId: before, action: 'PUBLISH' })
+  }
+  await tx
+    .insert(catalogueActive)
+    .values({ releaseId: id })
+    .onConflictDoUpdate({ target: catalogueActive.id, set: { releaseId: id } })
+  await tx.insert(cataloguePublications).values({ releaseId: id, action })
+  await tx.execute(sql`select pg_notify(${RELEASE_CHANNEL}, ${String(id)})`)
+}
+
+/** Oldest first. */
+export async function publications(tx: Database | Transaction): Promise<(Publication & { at: Date })[]> {
+  const { releaseId, action, at } = cataloguePublications
+  const newestFirst = await tx
+    .select({ releaseId, action, at })
+    .from(cataloguePublications)
+    .orderBy(desc(cataloguePublications.id))
+  return newestFirst.reverse()
 }

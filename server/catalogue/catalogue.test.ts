@@ -45,7 +45,7 @@ test('CAT-20: a published release reaches the running server, and lines in carts
       displayPrice: (tariff.displayPrice + 100) as typeof tariff.displayPrice,
     })),
   }
-  await publishRelease(shop.deps.db, dearer, 'dearer')
+  await publishRelease(shop.deps.db, { release: dearer, checksum: 'dearer', pictures: [] })
   await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
   const after = (await shop.ask(add)).data.addBroadbandTariff
   expect(after.monthlyTotal).toBe(before.monthlyTotal + 100)
@@ -55,8 +55,9 @@ test('CAT-20: a published release reaches the running server, and lines in carts
 
 test('CAT-21: publishing the same catalogue again makes no second release', async () => {
   const { release } = shop.deps.catalogue.active()
-  const first = await publishRelease(shop.deps.db, release, 'same')
-  expect(await publishRelease(shop.deps.db, release, 'same')).toBe(first)
+  const same = { release, checksum: 'same', pictures: [] }
+  const first = await publishRelease(shop.deps.db, same)
+  expect(await publishRelease(shop.deps.db, same)).toBe(first)
 })
 
 test('CAT-22: a file that is no JSON is reported like any other mistake', () => {

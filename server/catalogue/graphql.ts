@@ -6,6 +6,7 @@ import {
   type Tariff,
   type TariffAttribute,
   type TariffDiscount,
+  type Usage,
 } from '#domain/catalogue/tariff.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
@@ -51,6 +52,14 @@ export const InclusiveEquipmentType = builder.objectRef<InclusiveEquipment>('Inc
   }),
 })
 
+export const UsageType = builder.objectRef<Usage>('Usage').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    description: t.exposeString('description'),
+    allowance: t.exposeString('allowance'),
+  }),
+})
+
 const TariffType = builder.objectRef<Tariff>('Tariff').implement({
   description: 'A plan on sale. Money is in cents with VAT; speeds are in megabits per second.',
   fields: (t) => ({
@@ -77,6 +86,11 @@ const TariffType = builder.objectRef<Tariff>('Tariff').implement({
     minUploadSpeed: t.exposeInt('minUploadSpeed', { nullable: true }),
     maxDownloadSpeed: t.exposeInt('maxDownloadSpeed', { nullable: true }),
     maxUploadSpeed: t.exposeInt('maxUploadSpeed', { nullable: true }),
+    usages: t.expose('usages', { type: [UsageType], description: 'Data, minutes, texts, channels' }),
+    parentOfferCodes: t.exposeStringList('parentOfferCodes', {
+      nullable: true,
+      description: 'The offers that it can stand beside; null where any will do or none is needed',
+    }),
     installationType: t.expose('installationType', { type: InstallationTypeType }),
     activationFee: t.exposeInt('activationFee'),
     discountedActivationFee: t.exposeInt('discountedActivationFee'),
@@ -94,7 +108,11 @@ const TariffDiscountType = builder.objectRef<TariffDiscount>('TariffDiscount').i
     discountType: t.exposeString('discountType'),
     billingType: t.expose('billingType', { type: BillingTypeType }),
     discountItemType: t.exposeString('discountItemType'),
-    discountOccurrence: t.exposeInt('discountOccurrence', { nullable: true }),
+    discountOccurrence: t.exposeInt('discountOccurrence', {
+      nullable: true,
+      description: 'How many bills it comes off',
+    }),
+    discountFrequency: t.exposeString('discountFrequency', { description: 'MONTHLY, QUARTERLY or YEARLY' }),
   }),
 })
 
@@ -107,24 +125,28 @@ const TariffListType = builder.objectRef<FoundTariffs>('TariffList').implement({
 
 builder.queryField('getTariffs', (t) =>
   t.field({
+    description: 'Tariffs that match every argument given, in the order of sale. Null: they cannot be loaded just now.',
     type: TariffListType,
     nullable: true,
     args: {
-      acquisitionType: t.arg({ type: AcquisitionTypeType }),
-      commitment: t.arg.int({ description: '12 or 24 months' }),
+      acquisitionType: t.arg({
+        type: AcquisitionTypeType,
+        description: 'Absent: that of cartType, of the cart, of the cookie acquisition_type, or NEW_ACQUISITION',
+      }),
+      commitment: t.arg.int({ description: 'Months: 12 or 24, or 1 for 30 days' }),
       serviceGroupCode: t.arg({ type: ServiceGroupType }),
       simOnly: t.arg.boolean(),
       portIn: t.arg.boolean(),
       catalogTariffCode: t.arg.stringList(),
       advertised: t.arg.boolean(),
       equipmentCode: t.arg.string(),
-      reference: t.arg.string(),
+      reference: t.arg.string({ description: 'The prospect uuid or the reference of a cart' }),
       token: t.arg.string(),
-      prequalId: t.arg.string(),
+      prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
       cartType: t.arg({ type: CartTypeType }),
-      parentOfferCode: t.arg.string(),
+      parentOfferCode: t.arg.string({ description: 'Only tariffs that may stand beside this offer' }),
     },
-    resolve: (_root, args, { deps }) => getTariffs(deps, args),
+    resolve: async (_root, args, context) => unwrap(await getTariffs(context, args)),
   }),
 )
 
@@ -133,7 +155,7 @@ builder.queryField('getRecommendedBBTariffs', (t) =>
     description: 'The broadband plans that the checked address can have.',
     type: TariffListType,
     args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
-    resolve: async (_root, args, { deps }) => unwrap(await recommendForPrequal(deps, args.prequalId)),
+    resolve: async (_root, args, { deps }) => unwrap(await recommendForPrequal(deps, args)),
   }),
 )
 
@@ -156,5 +178,11 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
 })
 
 builder.queryField('brand', (t) =>
-  t.field({ type: BrandType, resolve: (_root, _args, { deps }) => deps.catalogue.active().release.brand }),
+  t.field({
+    type: BrandType,
+    resolve: (_root, _args, { deps, shared }) => {
+      shared.fields += 1
+      return deps.catalogue.active().release.brand
+    },
+  }),
 )

@@ -4,14 +4,20 @@ import pg from 'pg'
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Settings = { url: string; poolSize: number; onIdleError?: (error: Error) => void }
+type Settings = {
+  url: string
+  poolSize: number
+  /** Customers do not wait longer than the default. */
+  statementMs?: number
+  onIdleError?: (error: Error) => void
+}
 
-export function openDatabase({ url, poolSize, onIdleError }: Settings): Database {
+export function openDatabase({ url, poolSize, statementMs = 10_000, onIdleError }: Settings): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
   })
   // Without a listener a connection that the database drops while idle would end the process.

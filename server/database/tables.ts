@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -19,6 +20,7 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 export const carts = pgTable(
@@ -90,6 +92,23 @@ export const catalogueActive = pgTable(
   },
   (table) => [check('catalogue_active_is_one_row', sql`${table.id} = 1`)],
 )
+
+/** When the shop began to sell from a release, newest last: what a rollback goes back through. */
+export const cataloguePublications = pgTable('catalogue_publications', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  releaseId: integer('release_id')
+    .notNull()
+    .references(() => catalogueReleases.id),
+  action: text('action').$type<'PUBLISH' | 'ROLLBACK'>().notNull(),
+  at: instant('at'),
+})
+
+/** The pictures of every release, by content: a release that is gone back to has its own pictures. */
+export const cataloguePictures = pgTable('catalogue_pictures', {
+  checksum: text('checksum').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea('bytes').notNull(),
+})
 
 /** Where premises are, without the number on the door. A place is found by its words; its premises by the place. */
 export const places = pgTable(

@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(db)
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
-  await publishRelease(db, catalogue.value.release, catalogue.value.checksum)
+  await publishRelease(db, catalogue.value)
   const client = await db.$client.connect()
   await importFirstPremises(client).finally(() => client.release())
   await db.$client.end()

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import {
+  aBillPay,
+  aDevice,
+  aHandset,
+  aHomePhone,
+  aMobileBroadband,
+  anAddOn,
+  anOfferFile,
+  aPlan,
+  aSimOnly,
+  aTacticalOffer,
+  aTvPack,
+  aVariant,
+  PICTURES,
+  wholeCatalogue,
+} from './catalogue.fixture.ts'
+import { compileRelease } from './compile-release.ts'
+
+function problems(changes: Record<string, unknown>): string[] {
+  const result = compileRelease(wholeCatalogue(changes), PICTURES)
+  return result.ok ? [] : result.refusal.map(({ file, field, message }) => `${file} ${field}: ${message}`)
+}
+
+const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
+const discounted = (discount: unknown) => anOfferFile({ plans: [aPlan({ discounts: { NEW_ACQUISITION: discount } })] })
+
+test('CAT-9: a catalogue without mistakes has none reported', () => {
+  expect(problems({})).toEqual([])
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'an offer in the folder of another service group',
+    { 'tv/tv.json': aTvPack({ serviceGroup: 'MOBILE' }) },
+    'tv/tv.json serviceGroup: must be TV in this folder, not MOBILE',
+  ],
+  [
+    'a field of another kind of offer',
+    { 'sa-pstn/talk.json': aHomePhone({ parentOffers: null }) },
+    'sa-pstn/talk.json parentOffers: is not a field of this file',
+  ],
+  [
+    'an activation fee that the technology decides',
+    { 'dualplay/fibre.json': anOfferFile({ plans: [aPlan({ activationFee: 100 })] }) },
+    'dualplay/fibre.json plans.0.activationFee: is not a field of this file',
+  ],
+  [
+    'a bill-pay plan for 30 days',
+    { 'mobile/bill-pay.json': aBillPay({ plans: [{ ...PLAN, commitmentDuration: 1, equipmentDiscount: 0 }] }) },
+    'mobile/bill-pay.json plans.0.commitmentDuration: 30 days is for SIM-only plans; must be 12 or 24',
+  ],
+  [
+    'home phone for 30 days',
+    { 'sa-pstn/talk.json': aHomePhone({ plans: [{ ...PLAN, commitmentDuration: 1 }] }) },
+    'sa-pstn/talk.json plans.0.commitmentDuration: must be 12 or 24',
+  ],
+  [
+    '30 days twice',
+    { 'mobile/sim.json': aSimOnly({ plans: [1, 1].map((commitmentDuration) => ({ ...PLAN, commitmentDuration })) }) },
+    'mobile/sim.json plans.1.commitmentDuration: 30 days is there twice',
+  ],
+])('CAT-40: %s is refused', (_what, changes, expected) => {
+  expect(problems(changes)).toEqual([expected])
+})
+
+test.each<[string, unknown, string]>([
+  ['a discount that is none', 5, 'NEW_ACQUISITION: must be a discount, a list of them, or null'],
+  [
+    'one of a list over the price',
+    [
+      { value: 1, months: 1 },
+      { value: 6000, months: 1 },
+    ],
+    'NEW_ACQUISITION.1.value: is more than the price',
+  ],
+  [
+    'a list that is together over the price',
+    [
+      { value: 3000, months: 1 },
+      { value: 3000, months: 2 },
+    ],
+    'NEW_ACQUISITION: are together more than the price',
+  ],
+  [
+    'a quarterly discount past the contract',
+    { value: 1, months: 9, frequency: 'QUARTERLY' },
+    'NEW_ACQUISITION.months: until bill 25 is longer than the contract of 24',
+  ],
+  [
+    'an unknown frequency',
+    { value: 1, months: 1, frequency: 'WEEKLY' },
+    'NEW_ACQUISITION.frequency: must be one of MONTHLY, QUARTERLY, YEARLY',
+  ],
+  ['a discount of half a cent', { value: 0.5, months: 1 }, 'NEW_ACQUISITION.value: must be whole cents'],
+  ['a discount for no bill', { value: 1, months: 0 }, 'NEW_ACQUISITION.months: must be at least 1'],
+])('CAT-41: %s is refused', (_what, discount, expected) => {
+  expect(problems({ 'dualplay/fibre.json': discounted(discount) })).toEqual([
+    `dualplay/fibre.json plans.0.discounts.${expected}`,
+  ])
+})
+
+test('CAT-42: the discount of customers who bring their number is checked like any other', () => {
+  const portInDiscounts = { CROSS_SELL: { value: 2001, months: 13 } }
+  const plans = [{ ...PLAN, equipmentDiscount: 0, portInDiscounts }]
+  expect(problems({ 'mobile/bill-pay.json': aBillPay({ plans }) })).toEqual([
+    'mobile/bill-pay.json plans.0.portInDiscounts.CROSS_SELL.value: is more than the price',
+    'mobile/bill-pay.json plans.0.portInDiscounts.CROSS_SELL.months: 13 months is longer than the contract of 12',
+  ])
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'bill pay that says nothing about handsets',
+    { 'mobile/bill-pay.json': aBillPay({ plans: [PLAN] }) },
+    'mobile/bill-pay.json plans.0.equipmentDiscount: is missing',
+  ],
+  [
+    'mobile broadband that says nothing about devices',
+    { 'mbb/mbb.json': aMobileBroadband({ plans: [PLAN] }) },
+    'mbb/mbb.json plans.0.equipmentDiscount: is missing',
+  ],
+  [
+    'SIM only with a handset',
+    { 'mobile/sim.json': aSimOnly({ plans: [{ ...PLAN, equipmentDiscount: 1 }] }) },
+    'mobile/sim.json plans.0.equipmentDiscount: does not belong in a SIM-only plan',
+  ],
+])('CAT-43: %s is refused', (_what, changes, expected) => {
+  expect(problems(changes)).toEqual([expected])
+})
+
+test('CAT-45: more off an activation fee than the fee is refused for every kind of offer', () => {
+  const plans = [{ ...PLAN, activationFee: 2999, activationDiscount: 3000 }]
+  expect(problems({ 'tv/tv.json': aTvPack({ plans }) })).toEqual([
+    'tv/tv.json plans.0.activationDiscount: is more than the activation fee',
+  ])
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'an add-on for an unknown service group',
+    { 'add-ons.json': [anAddOn({ serviceGroups: ['DUALPLAY', 'RADIO'] })] },
+    'add-ons.json 0.serviceGroups.1: must be one of MOBILE, MBB, TV, DUALPLAY, SA_PSTN, DUALPLAY_PSTN',
+  ],
+  [
+    'an add-on for nothing',
+    { 'add-ons.json': [anAddOn({ serviceGroups: [] })] },
+    'add-ons.json 0.serviceGroups: must hold at least one service group',
+  ],
+  [
+    'an add-on of an unknown group',
+    { 'add-ons.json': [anAddOn({ itemGroup: 'PIZZA' })] },
+    'add-ons.json 0.itemGroup: must be one of WIFI, STATIC_IP, CALLS, SPORT, INSURANCE',
+  ],
+  [
+    'an add-on without a price',
+    { 'add-ons.json': [anAddOn({ charges: { billingType: 'RECURRING' } })] },
+    'add-ons.json 0.charges.price: is missing',
+  ],
+  [
+    'a negative price of a device',
+    { 'devices.json': [aDevice({ price: -1 })] },
+    'devices.json 0.price: must not be negative',
+  ],
+  [
+    'a price of a handset in euro',
+    { 'handsets/shell-1.json': aHandset({ variants: [aVariant({ price: 499.99 })] }) },
+    'handsets/shell-1.json variants.0.price: must be whole cents',
+  ],
+  [
+    'a handset of which there is nothing to buy',
+    { 'handsets/shell-1.json': aHandset({ variants: [] }) },
+    'handsets/shell-1.json variants: must hold at least one variant',
+  ],
+  [
+    'a handset with an address that is none',
+    { 'handsets/shell-1.json': aHandset({ slug: 'Shell 1' }) },
+    'handsets/shell-1.json slug: must be small letters and digits joined by hyphens',
+  ],
+  [
+    'a tactical offer without words',
+    { 'tactical-offers.json': [aTacticalOffer({ copy: undefined })] },
+    'tactical-offers.json 0.copy: is missing',
+  ],
+  ['a list that is none', { 'devices.json': {} }, 'devices.json : must be a list'],
+  ['an offer that is none', { 'tv/tv.json': 'TV' }, 'tv/tv.json : must be fields in braces'],
+  ['a file deeper down', { 'tv/old/tv.json': {} }, 'tv/old/tv.json : is not a file that the catalogue knows'],
+  ['a folder nobody knows', { 'radio/fm.json': {} }, 'radio/fm.json : is not a file that the catalogue knows'],
+])('CAT-6: %s is refused', (_what, changes, expected) => {
+  expect(problems(changes)).toEqual([expected])
+})
+
+test('CAT-49: a file that is not JSON is named, beside every other mistake', () => {
+  expect(problems({ 'tv/tv.json': undefined, 'devices.json': [aDevice({ code: undefined, colour: 'red' })] })).toEqual([
+    'devices.json 0.code: is missing',
+    'devices.json 0.colour: is not a field of this file',
+    'tv/tv.json : is not JSON',
+  ])
+})

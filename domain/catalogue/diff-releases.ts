@@ -1,0 +1,35 @@
+import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
+import { diffTariffs } from './diff-tariffs.ts'
+import { isSame } from './differences.ts'
+import type { Brand, Release } from './release.ts'
+import type { ReleaseChange } from './release-change.ts'
+
+/** Everything that a customer or a colleague could notice if the second release followed the first. */
+export function diffReleases(before: Release, after: Release): ReleaseChange[] {
+  const changes = [
+    ...diffTariffs(before, after),
+    ...diffItems(before, after),
+    ...diffTacticalOffers(before.tacticalOffers, after.tacticalOffers),
+    ...diffPictures(before.pictures, after.pictures),
+    ...diffBrand(before.brand, after.brand),
+  ]
+  return changes.length > 0 || isSame(before, after) ? changes : [{ about: 'REST' }]
+}
+
+function diffBrand(before: Brand, after: Brand): ReleaseChange[] {
+  const old = new Map(leaves(before))
+  const young = new Map(leaves(after))
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((field) =>
+    old.get(field) === young.get(field)
+      ? []
+      : [{ about: 'BRAND' as const, field, before: old.get(field) ?? 'nothing', after: young.get(field) ?? 'nothing' }],
+  )
+}
+
+function leaves(value: object, path = ''): [field: string, text: string][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null
+      ? leaves(inner, `${path}${key}.`)
+      : [[`${path}${key}`, String(inner)] as [string, string]],
+  )
+}

@@ -1,0 +1,118 @@
+import { changedFields, isSame, matchByKey } from './differences.ts'
+import { isSameCourse, priceCourse } from './price-course.ts'
+import type { Release } from './release.ts'
+import type { DiscountTerms, NamedTariff, ReleaseChange } from './release-change.ts'
+import type { Tariff, TariffAttribute, TariffDiscount } from './tariff.ts'
+
+const TEXTS = ['description', 'displayName', 'category'] as const satisfies (keyof Tariff)[]
+
+/** Told as a price, a fee or a text, or following from those. */
+const TOLD_ELSEWHERE = [
+  ...TEXTS,
+  'code',
+  'displayPrice',
+  'defaultPrice',
+  'discountDuration',
+  'activationFee',
+  'discountedActivationFee',
+  'attributes',
+  'sortOrder',
+] as const satisfies (keyof Tariff)[]
+
+export function diffTariffs(before: Release, after: Release): ReleaseChange[] {
+  const { added, removed, kept } = matchByKey(before.tariffs, after.tariffs, ({ code }) => code)
+  return [
+    ...diffOffers(before.tariffs, after.tariffs),
+    ...added.map((tariff) => presence('NEW', tariff, after.discounts)),
+    ...removed.map((tariff) => presence('GONE', tariff, before.discounts)),
+    ...kept.flatMap(([old, young]) => diffTariff(old, young, before.discounts, after.discounts)),
+  ]
+}
+
+function presence(what: 'NEW' | 'GONE', tariff: Tariff, discounts: readonly TariffDiscount[]): ReleaseChange {
+  return { about: 'TARIFF', what, tariff: named(tariff), price: priceCourse(tariff, discounts) }
+}
+
+function diffOffers(before: readonly Tariff[], after: readonly Tariff[]): ReleaseChange[] {
+  const offersOf = (tariffs: readonly Tariff[]) => [...Map.groupBy(tariffs, ({ offerCode }) => offerCode)]
+  const { added, removed } = matchByKey(offersOf(before), offersOf(after), ([code]) => code)
+  const change = (what: 'NEW' | 'GONE', [code, tariffs]: [string, Tariff[]]): ReleaseChange[] =>
+    tariffs.slice(0, 1).map(({ displayName: name, serviceGroup }) => ({
+      about: 'OFFER',
+      what,
+      code,
+      name,
+      serviceGroup,
+      tariffs: tariffs.map((tariff) => tariff.code),
+    }))
+  return [...added.flatMap((offer) => change('NEW', offer)), ...removed.flatMap((offer) => change('GONE', offer))]
+}
+
+function diffTariff(
+  before: Tariff,
+  after: Tariff,
+  discountsBefore: readonly TariffDiscount[],
+  discountsAfter: readonly TariffDiscount[],
+): ReleaseChange[] {
+  const tariff = named(after)
+  const changes: ReleaseChange[] = []
+  const [old, young] = [priceCourse(before, discountsBefore), priceCourse(after, discountsAfter)]
+  if (!isSameCourse(old, young)) changes.push({ about: 'PRICE', tariff, before: old, after: young })
+  changes.push(...diffDiscounts(tariff, discountsBefore, discountsAfter))
+  const [feeBefore, feeAfter] = [activationOf(before), activationOf(after)]
+  if (!isSame(feeBefore, feeAfter)) {
+    changes.push({ about: 'ACTIVATION_FEE', tariff, before: feeBefore, after: feeAfter })
+  }
+  const fields = changedFields(before, after, TOLD_ELSEWHERE)
+  if (fields.length > 0) changes.push({ about: 'TERMS', tariff, fields })
+  const texts = changedTexts(before, after)
+  if (texts > 0) changes.push({ about: 'TEXTS', tariff, texts })
+  return changes
+}
+
+function diffDiscounts(
+  tariff: NamedTariff,
+  before: readonly TariffDiscount[],
+  after: readonly TariffDiscount[],
+): ReleaseChange[] {
+  // Those off the activation fee are told with the fee.
+  const own = (discounts: readonly TariffDiscount[]) =>
+    discounts.filter(({ code, discountItemType }) => code === tariff.code && discountItemType === 'TARIFF')
+  const { added, removed, kept } = matchByKey(own(before), own(after), (discount) => discount.catalogDiscountCode)
+  const change = (old: TariffDiscount | null, young: TariffDiscount | null): ReleaseChange => ({
+    about: 'DISCOUNT',
+    tariff,
+    code: (young ?? old)?.catalogDiscountCode ?? '',
+    before: old && termsOf(old),
+    after: young && termsOf(young),
+  })
+  return [
+    ...added.map((discount) => change(null, discount)),
+    ...removed.map((discount) => change(discount, null)),
+    ...kept.filter(([old, young]) => !isSame(termsOf(old), termsOf(young))).map(([old, young]) => change(old, young)),
+  ]
+}
+
+/** Texts are not told one by one. Where a plan stands in the list is one of them. */
+function changedTexts(before: Tariff, after: Tariff): number {
+  const own = TEXTS.filter((field) => before[field] !== after[field]).length
+  const order = before.sortOrder === after.sortOrder ? 0 : 1
+  const { added, removed } = matchByKey(before.attributes, after.attributes, attributeText)
+  return own + order + Math.max(added.length, removed.length)
+}
+
+function attributeText({ type, value, sortOrder, createdAt, icon, alt }: TariffAttribute): string {
+  return JSON.stringify([type, value, sortOrder, createdAt, icon, alt])
+}
+
+function named({ code, displayName: name, commitmentDuration, acquisitionType, portIn }: Tariff): NamedTariff {
+  return { code, name, commitmentDuration, acquisitionType, portIn }
+}
+
+function termsOf({ value, discountOccurrence, discountFrequency }: TariffDiscount): DiscountTerms {
+  return { value, occurrence: discountOccurrence, frequency: discountFrequency }
+}
+
+function activationOf({ activationFee: fee, discountedActivationFee: charged }: Tariff) {
+  return { fee, charged }
+}

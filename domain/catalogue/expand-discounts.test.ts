@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { afterPriceText, priceNow, toRecurring } from './expand-discounts.ts'
+import type { DiscountSource } from './offer-source.ts'
+import { DISCOUNT_FREQUENCIES, lastBillOf, priceOnBill } from './recurring-discount.ts'
+
+const discount = fc.record({
+  value: fc.integer({ min: 1, max: 3000 }).map(cents),
+  months: fc.integer({ min: 1, max: 24 }),
+  frequency: fc.constantFrom(...DISCOUNT_FREQUENCIES),
+})
+const PRICE = cents(5999)
+
+function monthly(value: number, months: number): DiscountSource {
+  return { value: cents(value), months, frequency: 'MONTHLY' }
+}
+
+test('CAT-41: the price now is that of the first bill, and its duration the bills that stay at it', () => {
+  fc.assert(
+    fc.property(fc.array(discount, { maxLength: 4 }), (sources) => {
+      const discounts = sources.map(toRecurring)
+      const onBill = (bill: number) => priceOnBill(PRICE, discounts, bill, 24)
+      const { displayPrice, discountDuration } = priceNow(PRICE, discounts, 24)
+      expect(displayPrice).toBe(onBill(1))
+      expect(discountDuration === 0).toBe(displayPrice === PRICE)
+      for (let bill = 1; bill <= discountDuration; bill += 1) expect(onBill(bill)).toBe(displayPrice)
+      if (discountDuration > 0) expect(onBill(discountDuration + 1)).not.toBe(displayPrice)
+    }),
+  )
+})
+
+test('CAT-41: when every discount has ended the full price is charged', () => {
+  fc.assert(
+    fc.property(fc.array(discount, { minLength: 1, maxLength: 4 }), (sources) => {
+      const discounts = sources.map(toRecurring)
+      const last = Math.max(...discounts.map((each) => lastBillOf(each, 24)))
+      expect(priceOnBill(PRICE, discounts, last + 1, 24)).toBe(PRICE)
+      expect(priceOnBill(PRICE, discounts, last, 24)).toBeLessThan(PRICE)
+    }),
+  )
+})
+
+test.each<[DiscountSource[], string | null]>([
+  [[], null],
+  [[monthly(2000, 12)], '€59.99 a month thereafter'],
+  [[monthly(1000, 12), monthly(500, 12)], '€59.99 a month thereafter'],
+  [[monthly(500, 18), monthly(1000, 6)], '€54.99 a month for 12 months, then €59.99 a month thereafter'],
+  [
+    [monthly(1000, 1), monthly(500, 2), monthly(250, 12)],
+    '€52.49 a month for 1 month, then €57.49 a month for 10 months, then €59.99 a month thereafter',
+  ],
+  [[monthly(1000, 6), { value: cents(500), months: 4, frequency: 'QUARTERLY' }], 'Up to €59.99 a month on other bills'],
+])('CAT-54: every later price is said (%#)', (sources, text) => {
+  expect(afterPriceText(PRICE, sources, 24)).toBe(text)
+})

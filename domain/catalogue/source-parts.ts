@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { cents } from '#domain/money.ts'
+import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
+
+/** The words of these messages are read by the person who wrote the file. */
+export const Text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+export const Code = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[A-Z0-9_]+$/, 'must be capitals, digits and underscores'),
+)
+export const Price = v.pipe(
+  v.number('must be a number of cents'),
+  v.safeInteger('must be whole cents'),
+  v.minValue(0, 'must not be negative'),
+  v.transform(cents),
+)
+export const Colour = v.pipe(Text, v.hexColor('must be a colour such as #1f1235'))
+export const Position = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
+export const Flag = v.boolean('must be true or false')
+export const Stock = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+)
+export const ServiceGroupName = oneOf(SERVICE_GROUPS)
+
+export function oneOf<const T extends readonly string[]>(names: T) {
+  return v.picklist(names, `must be one of ${names.join(', ')}`)
+}
+
+export function orNull<T extends v.GenericSchema>(schema: T) {
+  return v.optional(v.nullable(schema), null)
+}
+
+export function listOf<T extends v.GenericSchema>(item: T) {
+  return v.array(item, 'must be a list')
+}
+
+export function someOf<T extends v.GenericSchema>(item: T, what: string) {
+  return v.pipe(listOf(item), v.nonEmpty(`must hold at least one ${what}`))
+}

@@ -1,0 +1,41 @@
+import { builder } from '#server/graphql/builder.ts'
+import { BillingTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { type AddOnCard, addOnCards } from './add-ons.ts'
+
+const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges').implement({
+  fields: (t) => ({
+    price: t.exposeInt('price', { description: 'Cents with VAT' }),
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+  }),
+})
+
+const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
+  description: 'Something extra that can be added to a plan.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'One of addOnCodes of setAddOns' }),
+    image: t.exposeString('image', { description: 'A path that /image takes' }),
+    altText: t.exposeString('altText'),
+    mobileImage: t.exposeString('mobileImage', { description: 'A path that /image takes' }),
+    title: t.exposeString('title'),
+    displayName: t.exposeString('displayName'),
+    description: t.exposeString('description'),
+    price: t.exposeString('price', { description: 'As the customer reads it' }),
+    charges: t.expose('charges', { type: AddOnChargesType }),
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    itemGroup: t.exposeString('itemGroup', { description: 'One of a group at a time' }),
+    selected: t.exposeBoolean('selected', { description: 'False: nothing is chosen before the customer chooses' }),
+    orderIndex: t.exposeInt('orderIndex'),
+  }),
+})
+
+builder.queryField('getAddOns', (t) =>
+  t.field({
+    description: 'The extras for a kind of plan, in their order; without one, for every kind.',
+    type: [AddOnCardType],
+    args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
+    resolve: (_root, { serviceGroupCode }, { deps, shared }) => {
+      shared.fields += 1
+      return addOnCards(deps.catalogue.active().release, serviceGroupCode ?? null)
+    },
+  }),
+)

@@ -1,0 +1,49 @@
+import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import { euro } from '#domain/money.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { picturePath } from './picture-path.ts'
+
+export type AddOnCard = {
+  code: string
+  image: string
+  altText: string
+  mobileImage: string
+  title: string
+  displayName: string
+  description: string
+  price: string
+  charges: CatalogueAddOn['charges']
+  serviceGroup: ServiceGroup
+  itemGroup: string
+  selected: boolean
+  orderIndex: number
+}
+
+/** A card for every kind of plan that an extra can be added to; only for one of them where one is asked for. */
+export function addOnCards({ addOns }: Release, wanted: ServiceGroup | null): AddOnCard[] {
+  return addOns
+    .flatMap((addOn) => addOn.serviceGroups.map((serviceGroup) => toCard(addOn, serviceGroup)))
+    .filter(({ serviceGroup }) => wanted === null || serviceGroup === wanted)
+    .toSorted((one, other) => one.orderIndex - other.orderIndex)
+}
+
+function toCard(addOn: CatalogueAddOn, serviceGroup: ServiceGroup): AddOnCard {
+  const { code, altText, displayName, description, charges, itemGroup, orderIndex } = addOn
+  return {
+    code,
+    image: picturePath(addOn.picture),
+    altText,
+    mobileImage: picturePath(addOn.mobilePicture),
+    title: displayName === '' ? description : displayName,
+    displayName,
+    description,
+    price: euro(charges.price),
+    charges,
+    serviceGroup,
+    itemGroup,
+    // Paid extras are never ticked for the customer.
+    selected: false,
+    orderIndex,
+  }
+}

@@ -1,0 +1,87 @@
+import { cartsTouched, countOf, describeChanges, type LiveCarts } from '#domain/catalogue/describe-changes.ts'
+import { diffReleases } from '#domain/catalogue/diff-releases.ts'
+import type { Problem, Release } from '#domain/catalogue/release.ts'
+import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import type { ActiveRelease } from './catalogue-store.ts'
+import type { ListedRelease } from './list-releases.ts'
+
+/** A line for each, those of one file together. */
+export function problemsInWords(problems: readonly Problem[]): string[] {
+  const files = [...Map.groupBy(problems, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1))
+  const lines = files.flatMap(([file, own]) =>
+    own.map(({ field, message }) => (field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`)),
+  )
+  return [
+    ...lines,
+    `${countOf(problems.length, 'mistake')} in ${countOf(files.length, 'file')}. Nothing was published.`,
+  ]
+}
+
+export function contentsInWords(release: Release): string {
+  const groups = SERVICE_GROUPS.flatMap((group) => {
+    const offers = release.tariffs.filter(({ serviceGroup }) => serviceGroup === group)
+    const count = new Set(offers.map(({ offerCode }) => offerCode)).size
+    return count === 0 ? [] : [`${group} ${count}`]
+  })
+  const offers = new Set(release.tariffs.map(({ offerCode }) => offerCode)).size
+  const variants = release.handsets.reduce((total, handset) => total + handset.variants.length, 0)
+  return [
+    `${countOf(offers, 'offer')} (${groups.join(', ')})`,
+    countOf(release.tariffs.length, 'tariff'),
+    countOf(release.addOns.length, 'add-on'),
+    `${countOf(release.handsets.length, 'handset')} in ${countOf(variants, 'variant')}`,
+    countOf(release.devices.length, 'device'),
+    countOf(release.tacticalOffers.length, 'tactical offer'),
+    `${countOf(Object.keys(release.pictures).length, 'picture')}.`,
+  ].join(', ')
+}
+
+export function diffInWords(active: ActiveRelease | null, release: Release, carts: LiveCarts): string[] {
+  if (active === null) return [`Nothing has been published yet. The first release: ${contentsInWords(release)}`]
+  const changes = diffReleases(active.release, release)
+  if (changes.length === 0) return [`Nothing changes: release ${active.id} says the same.`]
+  const touched = cartsTouched(changes, carts)
+  return [
+    `Against release ${active.id}, which is active:`,
+    ...describeChanges(changes, carts).flatMap(({ heading, lines }) => [
+      '',
+      `${heading}:`,
+      ...lines.map((line) => `  ${line}`),
+    ]),
+    '',
+    touched === 0
+      ? 'No live cart holds a line that changes.'
+      : `${countOf(touched, 'live cart')} ${touched === 1 ? 'holds' : 'hold'} a line that changes: carts keep the price they were promised.`,
+  ]
+}
+
+export function listInWords(releases: readonly ListedRelease[]): string[] {
+  if (releases.length === 0) return ['Nothing has been published yet.']
+  const rows = releases.map(({ id, publishedAt, activatedAt, offers, tariffs, active, liveCarts }) => [
+    active ? '*' : '',
+    String(id),
+    minute(publishedAt),
+    activatedAt === null ? '–' : minute(activatedAt),
+    String(offers),
+    String(tariffs),
+    String(liveCarts),
+  ])
+  return [
+    ...table([['', 'release', 'published', 'last activated', 'offers', 'tariffs', 'live carts'], ...rows]),
+    '* active',
+  ]
+}
+
+function minute(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,45 @@
+import { desc, eq, max, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+import { catalogueActive, cataloguePublications, catalogueReleases } from '#server/database/tables.ts'
+import { liveCartsByRelease } from './live-carts.ts'
+
+const MOST_LISTED = 20
+
+export type ListedRelease = {
+  id: number
+  publishedAt: Date
+  /** When the shop last began to sell from it; null for what was published before that was written down. */
+  activatedAt: Date | null
+  offers: number
+  tariffs: number
+  active: boolean
+  liveCarts: number
+}
+
+/** Newest first. */
+export async function listReleases(db: Database): Promise<ListedRelease[]> {
+  const { document } = catalogueReleases
+  const activations = db
+    .select({ releaseId: cataloguePublications.releaseId, at: max(cataloguePublications.at).as('at') })
+    .from(cataloguePublications)
+    .groupBy(cataloguePublications.releaseId)
+    .as('activations')
+  const rows = await db
+    .select({
+      id: catalogueReleases.id,
+      publishedAt: catalogueReleases.publishedAt,
+      activatedAt: activations.at,
+      tariffs: sql<number>`jsonb_array_length(${document} -> 'tariffs')`,
+      offers: sql<number>`(
+        select count(distinct tariff ->> 'offerCode')::int
+        from jsonb_array_elements(${document} -> 'tariffs') as tariff)`,
+      active: sql<boolean>`${catalogueActive.releaseId} is not null`,
+    })
+    .from(catalogueReleases)
+    .leftJoin(catalogueActive, eq(catalogueActive.releaseId, catalogueReleases.id))
+    .leftJoin(activations, eq(activations.releaseId, catalogueReleases.id))
+    .orderBy(desc(catalogueReleases.id))
+    .limit(MOST_LISTED)
+  const carts = await liveCartsByRelease(db)
+  return rows.map((row) => ({ ...row, liveCarts: carts.get(row.id) ?? 0 }))
+}

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
+
+/** The shipped catalogue with other files in it. Undefined takes a file away. */
+async function catalogueFolder(changes: Record<string, string | Buffer | undefined> = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (name) => !name.endsWith('.csv') })
+  for (const [name, content] of Object.entries(changes)) {
+    const file = path.join(folder, name)
+    await (content === undefined ? rm(file) : writeFile(file, content))
+  }
+  return folder
+}
+
+async function problemsWith(changes: Record<string, string | Buffer | undefined>): Promise<unknown> {
+  const read = await readCatalogue(await catalogueFolder(changes))
+  return read.ok ? [] : read.refusal
+}
+
+function drawing(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="M0 0h9v9z"/></svg>`
+}
+
+test('CAT-55: a picture is known by its name, with its size and the checksum of its bytes', async () => {
+  const dot = { create: { width: 3, height: 2, channels: 3, background: '#fff' } } as const
+  const folder = await catalogueFolder({
+    'pictures/drawn.svg': drawing(320, 200),
+    'pictures/dot.png': await sharp(dot).png().toBuffer(),
+    'pictures/dot.webp': await sharp(dot).webp().toBuffer(),
+  })
+  const read = await readCatalogue(folder)
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal))
+  const { release, pictures } = read.value
+  expect(release.pictures['drawn.svg']).toMatchObject({ width: 320, height: 200 })
+  expect(release.pictures['dot.png']).toMatchObject({ width: 3, height: 2 })
+  expect(release.pictures['dot.webp']).toMatchObject({ width: 3, height: 2 })
+  const mediaTypes = ['drawn.svg', 'dot.png', 'dot.webp'].map(
+    (name) => pictures.find(({ checksum }) => checksum === release.pictures[name]?.checksum)?.mediaType,
+  )
+  expect(mediaTypes).toEqual(['image/svg+xml', 'image/png', 'image/webp'])
+})
+
+test('CAT-55: the bytes of a picture come once, however many names it has', async () => {
+  const read = await readCatalogue(
+    await catalogueFolder({ 'pictures/one.svg': drawing(5, 5), 'pictures/two.svg': drawing(5, 5) }),
+  )
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal))
+  const { release, pictures } = read.value
+  const { 'one.svg': one, 'two.svg': two } = release.pictures
+  expect(one).toEqual(two)
+  const stored = pictures.filter(({ checksum }) => checksum === one?.checksum)
+  expect(stored.map(({ bytes }) => bytes.toString())).toEqual([drawing(5, 5)])
+})
+
+test('CAT-55: another picture under the same name makes another release', async () => {
+  const checksum = async (content: string) => {
+    const read = await readCatalogue(await catalogueFolder({ 'pictures/fibre.svg': content }))
+    return read.ok && read.value.checksum
+  }
+  expect(await checksum(drawing(6, 6))).not.toBe(await checksum(drawing(6, 7)))
+  expect(await checksum(drawing(6, 6))).toBe(await checksum(drawing(6, 6)))
+})
+
+test('CAT-49: broken JSON, a broken picture and a missing one are reported together, by file and field', async () => {
+  expect(
+    await problemsWith({
+      'brand.json': '{',
+      'pictures/copper_Active.svg': undefined,
+      'pictures/fibre.svg': 'no picture',
+    }),
+  ).toEqual([
+    { file: 'brand.json', field: '', message: 'is not JSON' },
+    ...['dualplay-pstn/ngb-7mb.json', 'dualplay/ngb-7mb.json'].map((file) => ({
+      file,
+      field: 'attributes.0.value',
+      message: 'copper_Active.svg is not in pictures/',
+    })),
+    { file: 'pictures/fibre.svg', field: '', message: 'is not a picture that can be read' },
+  ])
+})
+
+test('CAT-8: notes beside the files are left alone, but no JSON goes unread', async () => {
+  expect(await problemsWith({ 'notes.md': '# Notes', 'pictures/sources.txt': 'ours', 'old.json': '{}' })).toEqual([
+    { file: 'old.json', field: '', message: 'is not a file that the catalogue knows' },
+  ])
+})

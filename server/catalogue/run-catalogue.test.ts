@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { catalogueReleases } from '#server/database/tables.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { loadActive } from './catalogue-store.ts'
+import { CATALOGUE_FOLDER } from './read-catalogue.ts'
+import { runCatalogue } from './run-catalogue.ts'
+
+const COMMAND = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const ADD = `mutation add { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") {
+  uuid monthlyTotal } }`
+const GIG = 'dualplay/ftth-1gb.json'
+
+let shop: TestShop
+let folder: string
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))
+  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (source) => !source.endsWith('premises') })
+  return async () => {
+    await shop.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the files are read here as the person who edits them sees them
+async function edit(file: string, change: (content: any) => void): Promise<void> {
+  const content = JSON.parse(await readFile(path.join(folder, file), 'utf8'))
+  change(content)
+  await writeFile(path.join(folder, file), JSON.stringify(content))
+}
+
+type Ended = { code: number; out: string; err: string }
+
+async function run(...argv: string[]): Promise<Ended> {
+  const ofOurs = ['diff', 'publish'].includes(argv[0] ?? '') ? ['--folder', folder] : []
+  return runWith({ DATABASE_URL: shop.deps.config.database.url }, ...argv, ...ofOurs)
+}
+
+async function runWith(env: Record<string, string>, ...argv: string[]): Promise<Ended> {
+  const said = { out: '', err: '' }
+  const code = await runCatalogue(argv, {
+    env,
+    out: (line) => {
+      said.out += `${line}\n`
+    },
+    err: (line) => {
+      said.err += `${line}\n`
+    },
+  })
+  return { code, ...said }
+}
+
+async function inAShell(...argv: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }
+  return promisify(execFile)(process.execPath, [COMMAND, ...argv], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  )
+}
+
+async function activeId(): Promise<number> {
+  return (await loadActive(shop.deps.db))?.id ?? 0
+}
+
+test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field, all at once, and nothing is published', async () => {
+  await edit(GIG, (offer) => delete offer.plans[0].price)
+  await edit('dualplay/ftth-2gb.json', (offer) => {
+    offer.serviceGroup = 'TV'
+  })
+  await edit('dualplay/ftth-500mb.json', (offer) => {
+    offer.plans[0].discounts.NEW_ACQUISITION = { value: 100, months: offer.plans[0].commitmentDuration + 1 }
+  })
+  await edit('dualplay/ftth-5gb.json', (offer) => {
+    offer.attributes = [{ type: 'headerImage', value: 'nobody-drew-it.svg' }]
+  })
+  await edit('dualplay/nbi-2gb.json', (offer) => {
+    offer.offerCode = 'NBI_1GB'
+  })
+  await writeFile(path.join(folder, 'add-ons.json'), 'no JSON')
+  const before = await shop.deps.db.$count(catalogueReleases)
+
+  const checked = await inAShell('check', folder)
+  expect(checked).toMatchObject({ code: 1, out: '' })
+  const lines = checked.err.trim().split('\n')
+  for (const place of [
+    `${GIG}: plans.0.price: `,
+    'dualplay/ftth-2gb.json: serviceGroup: ',
+    'dualplay/ftth-500mb.json: plans.0.discounts.NEW_ACQUISITION.months: ',
+    'dualplay/ftth-5gb.json: attributes.0.value: ',
+    'dualplay/nbi-2gb.json: offerCode: ',
+    'add-ons.json: ',
+  ]) {
+    expect(lines.find((line) => line.startsWith(place))).toBeDefined()
+  }
+  expect(lines.at(-1)).toMatch(/^\d+ mistakes in \d+ files\. Nothing was published\.$/)
+  const files = lines.slice(0, -1).map((line) => line.split(': ')[0])
+  expect(files).toEqual(files.toSorted())
+
+  expect(await run('publish')).toEqual(checked)
+  expect(await run('diff')).toEqual(checked)
+  expect(await shop.deps.db.$count(catalogueReleases)).toBe(before)
+})
+
+test('RELEASE-1: a catalogue without mistakes is told by what it holds, without a database', async () => {
+  const { code, out, err } = await inAShell('check', folder)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^No mistakes\. \d+ offers \(.*DUALPLAY \d+.*\), \d+ tariffs, \d+ add-ons, \d+ handsets/)
+  expect(out).toMatch(/\d+ pictures\.\n$/)
+})
+
+test('RELEASE-3, RELEASE-4: before a price is published the old and the new one are shown, and how many carts were promised the old', async () => {
+  const promised = (await shop.ask(ADD)).data.addBroadbandTariff
+  await shop.ask(ADD)
+  const ordered = (await shop.ask(ADD)).data.addBroadbandTariff
+  const left = (await shop.ask(ADD)).data.addBroadbandTariff
+  const set = (uuid: string, column: ReturnType<typeof sql>) =>
+    shop.deps.db.execute(sql`update carts set ${column} where uuid = ${uuid}`)
+  await set(ordered.uuid, sql`document = jsonb_set(document, '{status}', '"ORDERED"')`)
+  await set(left.uuid, sql`changed_at = now() - interval '31 days'`)
+  expect(await run('diff')).toEqual({ code: 0, out: 'Nothing changes: release 1 says the same.\n', err: '' })
+
+  await edit(GIG, (offer) => {
+    for (const plan of offer.plans) plan.price += 100
+  })
+  const before = await activeId()
+  const dry = await run('publish', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, err: '' })
+  expect(dry.out).toContain(
+    '  ACQ_FTTH_1GB_24M (Fibre 1 Gb, 24 months, new customers): €39.99 on bills 1 to 12, €59.99 from bill 13 → €40.99 on bills 1 to 12, €60.99 from bill 13 [2 live carts hold it]\n',
+  )
+  expect(dry.out).toContain('2 live carts hold a line that changes: carts keep the price they were promised.\n')
+  expect(await activeId()).toBe(before)
+
+  const published = await run('publish')
+  const id = await activeId()
+  expect(published.out).toBe(`${dry.out.replace(/A dry run.*\n$/, '')}Release ${id} is active.\n`)
+  expect(id).toBeGreaterThan(before)
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { timeout: 2000, interval: 10 })
+  expect((await shop.ask(ADD)).data.addBroadbandTariff.monthlyTotal).toBe(promised.monthlyTotal + 100)
+  expect((await run('publish')).out).toContain(`Release ${id} stays active.`)
+})
+
+test('RELEASE-4: a plan that is taken off sale is told with the carts that keep it', async () => {
+  await shop.ask(ADD)
+  await rm(path.join(folder, GIG))
+  // What stands beside it may name it.
+  await rm(path.join(folder, 'tv'), { recursive: true, force: true })
+  const { out, code } = await run('diff')
+  expect(code).toBe(0)
+  expect(out).toContain('Gone: FTTH_1GB (Fibre 1 Gb, DUALPLAY)')
+  expect(out).toMatch(/Gone: ACQ_FTTH_1GB_24M .* \[1 live cart keeps it\]\n/)
+})
+
+test('RELEASE-10, RELEASE-13: releases are listed newest first, and rolled back with one command', async () => {
+  await shop.ask(ADD)
+  await edit(GIG, (offer) => {
+    offer.plans[0].price += 100
+  })
+  await run('publish')
+  const listed = (await run('list')).out.split('\n')
+  expect(listed[1]).toMatch(/^\* {2}2 .* 0$/)
+  expect(listed[2]).toMatch(/^ {3}1 .* 1$/)
+  expect(await run('rollback')).toEqual({
+    code: 0,
+    out: 'Release 1 is active instead of 2.\nCarts keep the price they were promised.\n',
+    err: '',
+  })
+  expect(await run('rollback')).toMatchObject({ code: 1, err: expect.stringContaining('no release to go back to') })
+  expect(await run('rollback', '2')).toMatchObject({ code: 0 })
+  expect(await run('rollback', '99')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no release 99.'),
+  })
+  expect(await run('rollback', 'two')).toMatchObject({ code: 2 })
+})
+
+test('RELEASE-14: what cannot be done is refused with what to do instead', async () => {
+  const usage = { code: 2, err: expect.stringContaining('npm run catalogue -- <command>') }
+  expect(await runWith({}, 'sell')).toMatchObject(usage)
+  expect(await runWith({})).toMatchObject(usage)
+  expect(await runWith({}, 'check', '--loud')).toMatchObject(usage)
+  expect(await runWith({}, 'list', 'everything')).toMatchObject(usage)
+  expect(await run('rollback', '--dry-run')).toMatchObject(usage)
+  expect(await runWith({}, 'toString')).toMatchObject(usage)
+  const noDatabase = { code: 1, err: expect.stringContaining('DATABASE_URL=') }
+  expect(await runWith({ DATA_DIR: folder }, 'list')).toMatchObject(noDatabase)
+  const deaf = { DATABASE_URL: 'postgresql://tonn:secret@127.0.0.1:1/tonn' }
+  expect(await runWith(deaf, 'list')).toMatchObject({
+    code: 1,
+    err: 'The database does not answer: nothing listens there.\n',
+  })
+  const nowhere = path.join(folder, 'nowhere')
+  expect(await runWith({}, 'check', nowhere)).toMatchObject({ code: 1, err: `There is no folder ${nowhere}.\n` })
+})
+
+test('RELEASE-14: without DATABASE_URL the database of the shop that runs on DATA_DIR is used', async () => {
+  const dataDir = path.join(folder, 'data')
+  await mkdir(dataDir)
+  await writeFile(path.join(dataDir, 'database-url'), `${shop.deps.config.database.url}\n`)
+  const { code, out } = await runWith({ DATA_DIR: dataDir }, 'list')
+  expect(code).toBe(0)
+  expect(out).toContain('* active')
+})

@@ -1,0 +1,166 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { withCommandDatabase } from '#server/database/command-database.ts'
+import { loadActive, storeAndActivate, whilePublishing } from './catalogue-store.ts'
+import { contentsInWords, diffInWords, listInWords, problemsInWords } from './catalogue-words.ts'
+import { listReleases } from './list-releases.ts'
+import { liveCarts } from './live-carts.ts'
+import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
+import { rollbackRelease } from './rollback-release.ts'
+
+export type CatalogueTerminal = {
+  env: Readonly<Record<string, string | undefined>>
+  out(line: string): void
+  err(line: string): void
+}
+
+/** 0: done; 1: refused, and nothing was changed; 2: not understood. */
+type ExitCode = 0 | 1 | 2
+
+const USAGE = `npm run catalogue -- <command>
+
+  check [folder]       is everything right in the files?
+  diff                 what would change if they were published?
+  publish [--dry-run]  check, show what changes, and sell from them
+  list                 the releases so far, newest first
+  rollback [number]    back to the release before, or to that one
+
+  --folder <folder>    other files than those in catalogue/
+Exit codes: 0 done, 1 refused and nothing changed, 2 not understood.`
+
+type Request = { positional: string | null; folder: string | null; dryRun: boolean }
+type Command = {
+  run(request: Request, terminal: CatalogueTerminal): Promise<ExitCode>
+  mostArguments: number
+  options: readonly Option[]
+}
+
+const OPTIONS = { folder: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+type Option = keyof typeof OPTIONS
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['check', { run: check, mostArguments: 1, options: ['folder'] }],
+  ['diff', { run: diff, mostArguments: 0, options: ['folder'] }],
+  ['publish', { run: publish, mostArguments: 0, options: ['folder', 'dry-run'] }],
+  ['list', { run: list, mostArguments: 0, options: [] }],
+  ['rollback', { run: rollback, mostArguments: 1, options: [] }],
+])
+
+export async function runCatalogue(argv: readonly string[], terminal: CatalogueTerminal): Promise<ExitCode> {
+  const [name = '', ...args] = argv
+  const command = COMMANDS.get(name)
+  const request = command === undefined ? null : readArguments(args, command)
+  if (command === undefined || request === null) {
+    terminal.err(USAGE)
+    return 2
+  }
+  try {
+    return await command.run(request, terminal)
+  } catch (error) {
+    terminal.err(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+function readArguments(args: readonly string[], { mostArguments, options }: Command): Request | null {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    // An option that a command does not know is not passed over: nobody wants a rollback that was to be dry.
+    const isKnown = Object.keys(values).every((given) => options.some((option) => option === given))
+    if (!isKnown || positionals.length > mostArguments) return null
+    return { positional: positionals[0] ?? null, folder: values.folder ?? null, dryRun: values['dry-run'] ?? false }
+  } catch {
+    return null
+  }
+}
+
+async function check({ positional, folder }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  const catalogue = await compiled(positional ?? folder, terminal)
+  if (catalogue === null) return 1
+  terminal.out(`No mistakes. ${contentsInWords(catalogue.release)}`)
+  return 0
+}
+
+async function diff({ folder }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  const catalogue = await compiled(folder, terminal)
+  if (catalogue === null) return 1
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    const active = await loadActive(db)
+    const carts = active === null ? [] : await liveCarts(db)
+    for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
+    return 0
+  })
+}
+
+async function publish(request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  if (request.dryRun) {
+    const code = await diff(request, terminal)
+    if (code === 0) terminal.out('A dry run: nothing was published.')
+    return code
+  }
+  const catalogue = await compiled(request.folder, terminal)
+  if (catalogue === null) return 1
+  return withCommandDatabase<ExitCode>(terminal.env, (db) =>
+    // What is shown is what happens: nobody else can publish between the look and the act.
+    whilePublishing(db, async (tx) => {
+      const active = await loadActive(tx)
+      const carts = active === null ? [] : await liveCarts(tx)
+      for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
+      const id = await storeAndActivate(tx, catalogue)
+      return { id, before: active?.id ?? null }
+    }).then(({ id, before }) => {
+      terminal.out(id === before ? `Release ${id} stays active.` : `Release ${id} is active.`)
+      return 0
+    }),
+  )
+}
+
+function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    for (const line of listInWords(await listReleases(db))) terminal.out(line)
+    return 0
+  })
+}
+
+async function rollback({ positional: number }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  if (number !== null && !/^[1-9]\d{0,8}$/.test(number)) {
+    terminal.err(`A release has a number, as in: npm run catalogue -- rollback 3. “${number}” is none.`)
+    return 2
+  }
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    const done = await rollbackRelease(db, number === null ? null : Number(number))
+    if (!done.ok) {
+      terminal.err(ROLLBACK_REFUSALS[done.refusal](number ?? ''))
+      return 1
+    }
+    terminal.out(
+      `Release ${done.value.to} is active${done.value.from === null ? '' : ` instead of ${done.value.from}`}.`,
+    )
+    terminal.out('Carts keep the price they were promised.')
+    return 0
+  })
+}
+
+const ROLLBACK_REFUSALS = {
+  NOTHING_BEFORE: () => 'There is no release to go back to: none was active before this one.',
+  RELEASE_NOT_FOUND: (number: string) => `There is no release ${number}. The releases: npm run catalogue -- list`,
+  ALREADY_ACTIVE: (number: string) => `Release ${number} is active already.`,
+}
+
+/** Null when there are mistakes; they have been named then. */
+async function compiled(named: string | null, { err }: CatalogueTerminal): Promise<CompiledCatalogue | null> {
+  const folder = path.resolve(named ?? CATALOGUE_FOLDER)
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) {
+    err(`There is no folder ${folder}.`)
+    return null
+  }
+  const catalogue = await readCatalogue(folder)
+  if (catalogue.ok) return catalogue.value
+  for (const line of problemsInWords(catalogue.refusal)) err(line)
+  return null
+}

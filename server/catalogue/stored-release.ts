@@ -1,0 +1,35 @@
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+
+type Older<T, Added extends keyof T> = Omit<T, Added> & Partial<Pick<T, Added>>
+
+/** A release as any version of the shop has ever stored it. */
+export type StoredRelease = Omit<
+  Older<Release, 'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures'>,
+  'tariffs' | 'discounts'
+> & {
+  tariffs: Older<Tariff, 'parentOfferCodes' | 'usages'>[]
+  discounts: Older<TariffDiscount, 'discountFrequency'>[]
+}
+
+/** What came into the catalogue after a release was stored, it did not have. */
+export function readStoredRelease(stored: StoredRelease): Release {
+  return {
+    ...stored,
+    addOns: stored.addOns ?? [],
+    handsets: stored.handsets ?? [],
+    manufacturers: stored.manufacturers ?? [],
+    devices: stored.devices ?? [],
+    tacticalOffers: stored.tacticalOffers ?? [],
+    pictures: stored.pictures ?? {},
+    tariffs: stored.tariffs.map((tariff) => ({
+      ...tariff,
+      parentOfferCodes: tariff.parentOfferCodes ?? null,
+      usages: tariff.usages ?? [],
+    })),
+    discounts: stored.discounts.map((discount) => ({
+      ...discount,
+      discountFrequency: discount.discountFrequency ?? 'MONTHLY',
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fewAtOnce, TooBusy } from './few-at-once.ts'
+
+/** Jobs that end when they are told to. */
+function jobs() {
+  const started: (() => void)[] = []
+  return { started, job: () => new Promise<void>((resolve) => started.push(resolve)) }
+}
+
+test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn', async () => {
+  const inTurn = fewAtOnce({ running: 2, waiting: 10 })
+  const { started, job } = jobs()
+  const done = [1, 2, 3].map(() => inTurn(job))
+  await Promise.resolve()
+  expect(started).toHaveLength(2)
+  started[0]?.()
+  await done[0]
+  await Promise.resolve()
+  expect(started).toHaveLength(3)
+  started[1]?.()
+  started[2]?.()
+  await Promise.all(done)
+})
+
+test('PICTURE-7: when the line is full the next is turned away at once', async () => {
+  const inTurn = fewAtOnce({ running: 1, waiting: 1 })
+  const { started, job } = jobs()
+  const done = [inTurn(job), inTurn(job)]
+  await expect(inTurn(job)).rejects.toBeInstanceOf(TooBusy)
+  started[0]?.()
+  await done[0]
+  await Promise.resolve()
+  started[1]?.()
+  await done[1]
+  expect(started).toHaveLength(2)
+})
+
+test('a job that fails gives its place to the next', async () => {
+  const inTurn = fewAtOnce({ running: 1, waiting: 1 })
+  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await inTurn(async () => 'yes')).toBe('yes')
+})

@@ -1,0 +1,34 @@
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+export type ImageRequest = { name: string; width: number; quality: number }
+export type ImageRefusal = 'PICTURE_URL' | 'PICTURE_WIDTH' | 'PICTURE_QUALITY'
+
+export const IMAGE_REFUSAL_TEXT: Record<ImageRefusal, string> = {
+  PICTURE_URL: 'url must be the path of one of our pictures, such as /pictures/fibre.svg.',
+  PICTURE_WIDTH: `w must be one of ${PICTURE_WIDTHS.join(', ')}.`,
+  PICTURE_QUALITY: 'q must be a whole number from 1 to 100.',
+}
+
+const PICTURE_PATH = /^\/pictures\/([\w.-]+)$/
+
+/** @param query as it came: a parameter that is given twice is a list */
+export function readImageRequest(query: Record<string, unknown>): Result<ImageRequest, ImageRefusal> {
+  const { url, w, q = String(PICTURE_QUALITY) } = query
+  const name = typeof url === 'string' ? PICTURE_PATH.exec(url)?.[1] : undefined
+  if (name === undefined) return refuse('PICTURE_URL')
+  const width = PICTURE_WIDTHS.find((each) => String(each) === w)
+  if (width === undefined) return refuse('PICTURE_WIDTH')
+  if (typeof q !== 'string' || !/^(?:[1-9]\d?|100)$/.test(q)) return refuse('PICTURE_QUALITY')
+  return ok({ name, width, quality: Number(q) })
+}
+
+/** The best of what a browser says that it can show. Those who take anything get what everyone can show. */
+export function chooseFormat(accept: string | undefined): ImageFormat {
+  const taken = (accept ?? '').split(',').filter((range) => !/;\s*q=0(?:\.0*)?\s*$/i.test(range))
+  const types = taken.map((range) => range.split(';', 1)[0]?.trim().toLowerCase())
+  return IMAGE_FORMATS.find((format) => types.includes(`image/${format}`)) ?? 'png'
+}

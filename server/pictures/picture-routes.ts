@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Histogram } from 'prom-client'
+import sharp from 'sharp'
+import type { Deps } from '#server/deps.ts'
+import { asAnswer } from '#server/http/refused-answer.ts'
+import { boundedMemory } from './bounded-memory.ts'
+import { fewAtOnce, TooBusy } from './few-at-once.ts'
+import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
+import { type ImageWish, makeImage } from './make-image.ts'
+import { type Original, storedPictures } from './picture-source.ts'
+
+const MADE_BYTES = 64_000_000
+/** One processor is left to those who want no picture. */
+const JOBS = { running: Math.max(1, availableParallelism() - 1), waiting: 100 }
+/** A page has some twenty pictures, where it has one of anything else that is limited. */
+const PICTURES_FOR_A_PAGE = 5
+/** An image that nobody has asked for yet takes a hundred times the work of one that is kept. */
+const NEW_IMAGES = 0.25
+/** Changes with the way that images are made, so that nobody keeps those of the old way. */
+const MAKING = 1
+const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+type PictureDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'metrics'>
+
+/** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
+export function registerPictures(app: FastifyInstance, deps: PictureDeps): void {
+  const limits = {
+    rateLimit: { max: deps.config.rateLimitPerMinute * PICTURES_FOR_A_PAGE, timeWindow: '1 minute' },
+  }
+  const mayMake = app.createRateLimit({
+    max: Math.ceil(deps.config.rateLimitPerMinute * NEW_IMAGES),
+    timeWindow: '1 minute',
+  })
+  const source = storedPictures(deps)
+  const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
+  const inTurn = fewAtOnce(JOBS)
+  // Nothing is made twice, so what the library would keep for a second time is only in the way.
+  sharp.cache(false)
+  const makingSeconds = new Histogram({
+    name: 'picture_making_duration_seconds',
+    help: 'Time to make one image of a picture, without the time in the line',
+    labelNames: ['format'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [deps.metrics.registry],
+  })
+
+  app.get<{ Params: { name: string } }>('/pictures/:name', {
+    config: limits,
+    handler: async (request, reply) => {
+      const original = await source.find(request.params.name)
+      if (original === null) return unknown(reply)
+      if (original.mediaType === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY)
+      // Weak: the same picture leaves compressed or plain.
+      if (isKnown(request, reply, `W/"${original.checksum}"`)) return reply.code(304).send()
+      return reply.type(original.mediaType).send(original.bytes)
+    },
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>('/image', {
+    config: limits,
+    handler: async (request, reply) => {
+      const asked = readImageRequest(request.query)
+      if (!asked.ok) return reply.code(400).send(asAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
+      const original = await source.find(asked.value.name)
+      if (original === null) return unknown(reply)
+      const wish = { ...asked.value, format: chooseFormat(request.headers.accept) }
+      const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
+      reply.header('vary', 'Accept')
+      if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
+      if (!made.has(key)) {
+        const limit = await mayMake(request)
+        if (!limit.isAllowed && limit.isExceeded) return notNow(reply, 429, 60)
+      }
+      const image = await made.remember(key, () => inTurn(() => timed(original, wish)))
+      return reply.type(`image/${wish.format}`).send(image)
+    },
+    errorHandler: (error, request, reply) => {
+      if (!(error instanceof TooBusy)) throw error
+      request.log.warn('more pictures are asked for than can be made')
+      return notNow(reply, 503, 5)
+    },
+  })
+
+  async function timed(original: Original, wish: ImageWish): Promise<Buffer> {
+    const stop = makingSeconds.startTimer({ format: wish.format })
+    try {
+      return await makeImage(original, wish)
+    } finally {
+      stop()
+    }
+  }
+}
+
+function notNow(reply: FastifyReply, status: 429 | 503, seconds: number) {
+  return reply
+    .code(status)
+    .removeHeader('etag')
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    .send(asAnswer('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
+}
+
+function unknown(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(asAnswer('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
+}
+
+/** Names this state of the answer, and says whether the visitor has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.headers({ etag, 'cache-control': KEEP_FOR_A_DAY })
+  const given = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
+  const weak = (tag: string) => tag.replace(/^W\//, '')
+  return given.some((tag) => tag === '*' || weak(tag) === weak(etag))
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { cataloguePictures } from '#server/database/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { type BoundedMemory, boundedMemory } from './bounded-memory.ts'
+
+/** A picture as it was drawn. */
+export type Original = { checksum: string; mediaType: string; bytes: Buffer; width: number; height: number }
+
+const MEMORY_BYTES = 16_000_000
+
+export interface PictureSource {
+  /** Of the release that is on sale; null when it has no picture of that name. */
+  find(name: string): Promise<Original | null>
+}
+
+type Stored = { mediaType: string; bytes: Buffer }
+
+export function storedPictures({ catalogue, db }: Pick<Deps, 'catalogue' | 'db'>): PictureSource {
+  const memory: BoundedMemory<Stored> = boundedMemory({ bytes: MEMORY_BYTES, sizeOf: ({ bytes }) => bytes.length })
+  return {
+    async find(name) {
+      const { pictures } = catalogue.active().release
+      const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+      if (picture === undefined) return null
+      const { checksum, width, height } = picture
+      // By content: a release that is gone back to finds its own pictures under the same names.
+      const stored = await memory.remember(checksum, async () => {
+        const [row] = await db
+          .select({ mediaType: cataloguePictures.mediaType, bytes: cataloguePictures.bytes })
+          .from(cataloguePictures)
+          .where(eq(cataloguePictures.checksum, checksum))
+        if (row === undefined) throw new Error(`The picture ${name} of the active release is not stored`)
+        return row
+      })
+      return { ...stored, checksum, width, height }
+    },
+  }
+}
