@@ -42,6 +42,11 @@ export function allowanceKept({ offers }: Pick<Cart, 'offers'>): boolean {
   return tvIsBesideBroadband && SERVICE_GROUPS.every((group) => count(offers, KIND[group]) <= LIMIT[KIND[group]])
 }
 
+/** Whether a plan of the one could take the place of the other. */
+export function isSameKind(one: ServiceGroup, other: ServiceGroup): boolean {
+  return KIND[one] === KIND[other]
+}
+
 export function isBroadband({ baseOffer }: Pick<Offer, 'baseOffer'>): boolean {
   return isBroadbandGroup(baseOffer.serviceGroup)
 }

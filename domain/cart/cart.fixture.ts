@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import type { AddOn, Amounts, BaseOffer, Cart, Equipment, Offer } from './cart.ts'
@@ -111,18 +112,34 @@ const discounted = fc
   .tuple(price, price)
   .map(([one, other]) => [cents(Math.max(one, other)), cents(Math.min(one, other))] as const)
 
+const discounts: fc.Arbitrary<RecurringDiscount[]> = fc.array(
+  fc.record({
+    value: price,
+    discountOccurrence: fc.option(fc.integer({ min: 0, max: 12 })),
+    discountFrequency: fc.constantFrom(...DISCOUNT_FREQUENCIES),
+  }),
+  { maxLength: 3 },
+)
+/** Every other one is from before discounts were kept one by one. */
+const recurring = fc.tuple(
+  discounted,
+  fc.option(fc.integer({ min: 0, max: 30 })),
+  fc.option(discounts, { nil: undefined }),
+)
+
 const amounts: fc.Arbitrary<Amounts> = fc
-  .tuple(discounted, discounted, fc.option(fc.tuple(discounted, fc.option(fc.integer({ min: 0, max: 30 })))))
-  .map(([oneOff, upFront, recurring]) => ({
+  .tuple(discounted, discounted, fc.option(recurring))
+  .map(([oneOff, upFront, monthlyPrice]) => ({
     oneOffAmount: oneOff[0],
     discountedOneOffAmount: oneOff[1],
     upFrontAmount: upFront[0],
     discountedUpFrontAmount: upFront[1],
-    recurringAmount: recurring && {
-      amount: recurring[0][0],
-      discountedAmount: recurring[0][1],
-      discountOccurrence: recurring[1],
+    recurringAmount: monthlyPrice && {
+      amount: monthlyPrice[0][0],
+      discountedAmount: monthlyPrice[0][1],
+      discountOccurrence: monthlyPrice[1],
       discountFrequency: 'MONTHLY',
+      ...(monthlyPrice[2] && { discounts: monthlyPrice[2] }),
     },
   }))
 
@@ -139,9 +156,11 @@ const offer = fc
     equipments: fc.array(equipment, { maxLength: 2 }),
     addOns: fc.array(addOn, { maxLength: 2 }),
     deposit: price,
+    vatRate: fc.constantFrom(undefined, 0.23, 0.135),
   })
-  .map(({ serviceGroup, commitmentDuration, base, equipments, addOns, deposit }) =>
+  .map(({ serviceGroup, commitmentDuration, base, equipments, addOns, deposit, vatRate }) =>
     anOffer({
+      ...(vatRate !== undefined && { vatRate }),
       baseOffer: { serviceGroup, commitmentDuration, amountVatIncluded: base },
       equipments,
       addOns,

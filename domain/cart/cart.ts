@@ -1,3 +1,4 @@
+import type { RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import type { InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
@@ -14,10 +15,13 @@ import type {
 
 export type RecurringAmount = {
   amount: Cents
+  /** On the first bill. */
   discountedAmount: Cents
   /** How many bills the discounted amount holds. Absent: for as long as the contract. */
   discountOccurrence: number | null
   discountFrequency: 'MONTHLY'
+  /** What comes off the amount, and off which bills. Where it is missing, the figures above are all there is. */
+  discounts?: readonly RecurringDiscount[]
 }
 
 /** What one item costs. Monthly, once-off (first bill) and upfront (today) are never added together. */
@@ -89,7 +93,11 @@ export type Offer = {
   id: string
   /** The catalogue release that priced this line. */
   releaseId: number
+  /** The share of VAT that is in its prices: 0.23 for 23 %. Missing in older carts: the brand's rate of today. */
+  vatRate?: number
   parentOfferId: string | null
+  /** The broadband that it may stand beside, as its release says. Null or missing: any, or it stands alone. */
+  parentOfferCodes?: readonly string[] | null
   baseOffer: BaseOffer
   equipments: Equipment[]
   addOns: AddOn[]

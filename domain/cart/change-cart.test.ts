@@ -11,7 +11,7 @@ import { newCart } from './new-cart.ts'
 import { CART_REFUSALS, REFUSAL_TEXT } from './refusal-text.ts'
 
 function pricing(tariff: Tariff, offerId = 'broadband') {
-  return { tariff, discounts: [], releaseId: 1, offerId, prequalId: 'prequal-1' }
+  return { tariff, discounts: [], releaseId: 1, offerId, prequalId: 'prequal-1', catalogueAddOns: [], vatRate: 0.23 }
 }
 
 function changed(change: CartChange): Cart {

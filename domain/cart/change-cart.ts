@@ -1,24 +1,30 @@
+import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isBroadband, isBroadbandGroup, mayAdd } from './allowed-offers.ts'
 import type { Cart, Offer } from './cart.ts'
 import { type Pricing, priceOffer } from './price-offer.ts'
 import type { CartRefusal } from './refusal-text.ts'
+import { addOnsThatFit } from './set-add-ons.ts'
 
 export type CartChange = Result<Cart, CartRefusal>
 
+export type PlanChoice = Omit<Pricing, 'parentOfferId'> & {
+  /** The extras of the release: a changed plan keeps those of the old one that go with it. */
+  catalogueAddOns: readonly CatalogueAddOn[]
+}
+
 /** Broadband that is already there makes way: the customer changes plan and keeps everything else. */
-export function addBroadband(cart: Cart, pricing: Omit<Pricing, 'parentOfferId'>): CartChange {
+export function addBroadband(cart: Cart, choice: PlanChoice): CartChange {
   if (cart.status === 'ORDERED') return refuse('CART_ORDERED')
-  const { tariff } = pricing
+  const { tariff } = choice
   if (!isBroadbandGroup(tariff.serviceGroup) || tariff.acquisitionType !== cart.cartType) {
     return refuse('TARIFF_NOT_FOR_CART')
   }
-  const offer = priceOffer(pricing)
   const previous = cart.offers.find(isBroadband)
-  if (previous) return ok(withOffers(cart, replace(cart.offers, previous, offer)))
-
-  const allowed = mayAdd(cart, tariff.serviceGroup)
-  return allowed.ok ? ok(withOffers(cart, [...cart.offers, offer])) : allowed
+  if (previous === undefined) return appendOffer(cart, priceOffer(choice))
+  const dependants = cart.offers.filter(({ parentOfferId }) => parentOfferId === previous.id)
+  const allMayStay = dependants.every((offer) => mayStandBeside(offer, tariff.offerCode))
+  return allMayStay ? ok(replaceOffer(cart, previous, choice)) : refuse('TARIFF_NOT_BESIDE_PARENT')
 }
 
 /** Whatever hangs on the offer goes with it. */
@@ -34,27 +40,48 @@ export function removeOffer(cart: Cart, offerId: string): CartChange {
   )
 }
 
+/** As long as there is room for one more. */
+export function appendOffer(cart: Cart, offer: Offer): CartChange {
+  const allowed = mayAdd(cart, offer.baseOffer.serviceGroup)
+  return allowed.ok ? ok(withOffers(cart, [...cart.offers, offer])) : allowed
+}
+
+export function replaceOffer(
+  cart: Cart,
+  previous: Offer,
+  choice: PlanChoice,
+  parentOfferId: string | null = previous.parentOfferId,
+): Cart {
+  const next = { ...priceOffer({ ...choice, parentOfferId }), ...chosenBefore(previous, choice) }
+  return withOffers(
+    cart,
+    cart.offers.map((offer) => {
+      if (offer.id === previous.id) return next
+      return offer.parentOfferId === previous.id ? { ...offer, parentOfferId: next.id } : offer
+    }),
+  )
+}
+
+export function mayStandBeside({ parentOfferCodes }: Pick<Offer, 'parentOfferCodes'>, offerCode: string): boolean {
+  return parentOfferCodes == null || parentOfferCodes.includes(offerCode)
+}
+
 function withOffers(cart: Cart, offers: Offer[]): Cart {
   return { ...cart, version: cart.version + 1, offers }
 }
 
-function replace(offers: readonly Offer[], previous: Offer, next: Offer): Offer[] {
-  return offers.map((offer) => {
-    if (offer.id === previous.id) return { ...next, ...chosenBefore(previous, next) }
-    return offer.parentOfferId === previous.id ? { ...offer, parentOfferId: next.id } : offer
-  })
-}
-
 /** An engineer was booked for one address and one kind of visit; only the same visit keeps its time. */
-function chosenBefore(previous: Offer, next: Offer): Partial<Offer> {
+function chosenBefore(previous: Offer, { tariff, prequalId, catalogueAddOns }: PlanChoice): Partial<Offer> {
   const sameVisit =
-    previous.installationType === next.installationType && previous.prequal?.prequalId === next.prequal?.prequalId
+    previous.installationType === tariff.installationType && (previous.prequal?.prequalId ?? null) === prequalId
+  const sameGroup = previous.baseOffer.serviceGroup === tariff.serviceGroup
   return {
-    addOns: previous.addOns,
+    addOns: sameGroup ? previous.addOns : addOnsThatFit(previous.addOns, tariff.serviceGroup, catalogueAddOns),
     portInInfo: previous.portInInfo,
     modemCompatible: previous.modemCompatible,
     appointment: sameVisit ? previous.appointment : null,
     currentService: previous.currentService ?? null,
+    simCard: previous.simCard,
   }
 }
 

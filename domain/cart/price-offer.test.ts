@@ -4,13 +4,32 @@ import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import { priceOffer } from './price-offer.ts'
 
-const PRICING = { discounts: [], releaseId: 7, offerId: 'offer-1', prequalId: 'prequal-1' }
+const PRICING = { discounts: [], releaseId: 7, vatRate: 0.23, offerId: 'offer-1', prequalId: 'prequal-1' }
+
+const INTRO: TariffDiscount = {
+  catalogDiscountCode: 'INTRO',
+  code: 'ACQ_FTTH_1GB_24M',
+  description: '€20.00 off a month for 12 months',
+  value: cents(2000),
+  vatExcludedAmount: cents(1626),
+  discountType: 'AMOUNT',
+  billingType: 'RECURRING',
+  discountItemType: 'TARIFF',
+  discountOccurrence: 12,
+  discountFrequency: 'MONTHLY',
+}
+
+function monthlyOf(displayPrice: number, discounts: TariffDiscount[]) {
+  const tariff = aTariff({ displayPrice: cents(displayPrice) })
+  return priceOffer({ ...PRICING, discounts, tariff }).baseOffer.amountVatIncluded.recurringAmount
+}
 
 test('PRICE-1: a line carries the prices of its tariff and the release that set them', () => {
   const offer = priceOffer({ ...PRICING, tariff: aTariff({ discountedActivationFee: cents(4999) }) })
   expect(offer).toMatchObject({
     id: 'offer-1',
     releaseId: 7,
+    vatRate: 0.23,
     parentOfferId: null,
     prequal: { prequalId: 'prequal-1' },
     activationFeeVatIncluded: 4999,
@@ -36,6 +55,7 @@ test('PRICE-2: a line without a discount has no end to its price', () => {
     discountedAmount: 2999,
     discountOccurrence: null,
     discountFrequency: 'MONTHLY',
+    discounts: [],
   })
 })
 
@@ -50,19 +70,7 @@ test('PRICE-3: a line lists its charges, and activation only where there is a fe
 })
 
 test('PRICE-4: a line lists the discounts of its own tariff only', () => {
-  const discount: TariffDiscount = {
-    catalogDiscountCode: 'INTRO',
-    code: 'ACQ_FTTH_1GB_24M',
-    description: '€20.00 off a month for 12 months',
-    value: cents(2000),
-    vatExcludedAmount: cents(1626),
-    discountType: 'AMOUNT',
-    billingType: 'RECURRING',
-    discountItemType: 'TARIFF',
-    discountOccurrence: 12,
-    discountFrequency: 'MONTHLY',
-  }
-  const discounts = [discount, { ...discount, code: 'ANOTHER', catalogDiscountCode: 'FOREIGN' }]
+  const discounts = [INTRO, { ...INTRO, code: 'ANOTHER', catalogDiscountCode: 'FOREIGN' }]
   expect(priceOffer({ ...PRICING, discounts, tariff: aTariff() }).discounts).toEqual([
     {
       billingType: 'RECURRING',
@@ -72,4 +80,22 @@ test('PRICE-4: a line lists the discounts of its own tariff only', () => {
       value: 2000,
     },
   ])
+})
+
+test('PRICE-43: a line keeps every monthly discount of its tariff, with its bills and how often it comes off', () => {
+  const yearly: TariffDiscount = { ...INTRO, value: cents(500), discountOccurrence: 2, discountFrequency: 'YEARLY' }
+  const setUp: TariffDiscount = { ...INTRO, billingType: 'ONE_OFF', discountItemType: 'ACTIVATION_FEE' }
+  expect(monthlyOf(3499, [INTRO, yearly, setUp, { ...INTRO, code: 'ANOTHER' }])?.discounts).toEqual([
+    { value: 2000, discountOccurrence: 12, discountFrequency: 'MONTHLY' },
+    { value: 500, discountOccurrence: 2, discountFrequency: 'YEARLY' },
+  ])
+})
+
+test('PRICE-43: the first bill is what the card said, also when the discounts say otherwise', () => {
+  expect(monthlyOf(3899, [INTRO])).toEqual({
+    amount: 5999,
+    discountedAmount: 3899,
+    discountOccurrence: 12,
+    discountFrequency: 'MONTHLY',
+  })
 })

@@ -1,35 +1,40 @@
+import { priceOnBill } from '#domain/catalogue/recurring-discount.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { NOTHING } from '#domain/money.ts'
-import type { BaseOffer, Charge, Offer } from './cart.ts'
+import type { BaseOffer, Charge, Offer, RecurringAmount } from './cart.ts'
 
 export type Pricing = {
   tariff: Tariff
   /** Those of other tariffs are left aside. */
   discounts: readonly TariffDiscount[]
   releaseId: number
+  /** Of the release's brand. */
+  vatRate: number
   offerId: string
   prequalId: string | null
   parentOfferId?: string | null
 }
 
 /** A cart line as the given release prices it. */
-export function priceOffer({ tariff, discounts, releaseId, offerId, prequalId, parentOfferId }: Pricing): Offer {
+export function priceOffer(pricing: Pricing): Offer {
+  const { tariff, releaseId, vatRate, offerId, prequalId, parentOfferId } = pricing
+  const discounts = pricing.discounts.filter(({ code }) => code === tariff.code)
   return {
     id: offerId,
     releaseId,
+    vatRate,
     parentOfferId: parentOfferId ?? null,
-    baseOffer: baseOffer(tariff),
+    parentOfferCodes: tariff.parentOfferCodes,
+    baseOffer: baseOffer(tariff, discounts),
     equipments: [],
     addOns: [],
-    discounts: discounts
-      .filter(({ code }) => code === tariff.code)
-      .map(({ billingType, catalogDiscountCode, discountItemType, description, value }) => ({
-        billingType,
-        catalogCode: catalogDiscountCode,
-        discountItemType,
-        description,
-        value,
-      })),
+    discounts: discounts.map(({ billingType, catalogDiscountCode, discountItemType, description, value }) => ({
+      billingType,
+      catalogCode: catalogDiscountCode,
+      discountItemType,
+      description,
+      value,
+    })),
     inclusiveEquipments: tariff.inclusiveEquipments,
     installationType: tariff.installationType,
     activationFeeVatIncluded: tariff.discountedActivationFee,
@@ -44,7 +49,7 @@ export function priceOffer({ tariff, discounts, releaseId, offerId, prequalId, p
   }
 }
 
-function baseOffer(tariff: Tariff): BaseOffer {
+function baseOffer(tariff: Tariff, discounts: readonly TariffDiscount[]): BaseOffer {
   return {
     catalogCode: tariff.offerCode,
     catalogTariffPlanCode: tariff.code,
@@ -62,16 +67,27 @@ function baseOffer(tariff: Tariff): BaseOffer {
       discountedOneOffAmount: tariff.discountedActivationFee,
       upFrontAmount: NOTHING,
       discountedUpFrontAmount: NOTHING,
-      recurringAmount: {
-        amount: tariff.defaultPrice,
-        discountedAmount: tariff.displayPrice,
-        discountOccurrence: tariff.discountDuration > 0 ? tariff.discountDuration : null,
-        discountFrequency: 'MONTHLY',
-      },
+      recurringAmount: recurringAmount(tariff, discounts),
     },
     charges: charges(tariff),
     usages: tariff.usages,
   }
+}
+
+function recurringAmount(tariff: Tariff, all: readonly TariffDiscount[]): RecurringAmount {
+  const { defaultPrice, displayPrice, discountDuration, commitmentDuration } = tariff
+  const discounts = all
+    .filter(({ billingType }) => billingType === 'RECURRING')
+    .map(({ value, discountOccurrence, discountFrequency }) => ({ value, discountOccurrence, discountFrequency }))
+  const asShown = {
+    amount: defaultPrice,
+    discountedAmount: displayPrice,
+    discountOccurrence: discountDuration > 0 ? discountDuration : null,
+    discountFrequency: 'MONTHLY',
+  } as const
+  // The first bill is what the card said. Discounts that tell another story are not followed.
+  const agrees = priceOnBill(defaultPrice, discounts, 1, commitmentDuration) === displayPrice
+  return agrees ? { ...asShown, discounts } : asShown
 }
 
 function charges(tariff: Tariff): Charge[] {

@@ -1,39 +1,38 @@
-import { type Cents, NOTHING, sum } from '#domain/money.ts'
-import type { Cart } from './cart.ts'
-import { type PricedItem, pricedItems } from './priced-items.ts'
+import {
+  billStretches,
+  lastDiscountedBill,
+  planBills,
+  type RecurringStretch,
+} from '#domain/catalogue/bill-stretches.ts'
+import { sum } from '#domain/money.ts'
+import type { Offer } from './cart.ts'
+import { itemDiscounts, itemOnBill, longestCommitment, type Priceable, pricedItems } from './priced-items.ts'
 
-/** Bills in a row with the same monthly total. The last stretch has no end: thereafter. */
-export type RecurringStretch = { fromBill: number; toBill: number | null; amount: Cents }
-
-export function recurringByOccurrence(cart: Pick<Cart, 'offers' | 'accessories'>): RecurringStretch[] {
-  const items = pricedItems(cart).filter(({ amounts }) => amounts.recurringAmount !== null)
-  if (items.length === 0) return []
-
-  const stretches: RecurringStretch[] = []
-  for (const fromBill of billsWhereSomethingChanges(items)) {
-    const amount = sum(items.map((item) => amountOnBill(item, fromBill)))
-    const previous = stretches.at(-1)
-    if (previous?.amount === amount) continue
-    if (previous) previous.toBill = fromBill - 1
-    stretches.push({ fromBill, toBill: null, amount })
-  }
-  return stretches
+/** The monthly total of the cart, bill by bill. */
+export function recurringByOccurrence(cart: Priceable): RecurringStretch[] {
+  const monthly = pricedItems(cart).filter(({ amounts }) => amounts.recurringAmount !== null)
+  if (monthly.length === 0) return []
+  const changing = monthly.filter((item) => itemDiscounts(item).length > 0)
+  // Most of a cart costs the same on every bill and is added up once.
+  const steady = sum(monthly.filter((item) => !changing.includes(item)).map((item) => itemOnBill(item, 1)))
+  const settled = changing.map((item) => lastDiscountedBill(itemDiscounts(item), item.commitmentDuration))
+  return billStretches(
+    (bill) => sum([steady, ...changing.map((item) => itemOnBill(item, bill))]),
+    longestCommitment(cart),
+    Math.max(0, ...settled),
+  )
 }
 
-function amountOnBill(item: PricedItem, bill: number): Cents {
-  const recurring = item.amounts.recurringAmount
-  if (recurring === null) return NOTHING
-  return bill <= lastDiscountedBill(item) ? recurring.discountedAmount : recurring.amount
+/** The plan of one line, without its extras. */
+export function planByOccurrence({ baseOffer }: Pick<Offer, 'baseOffer'>): RecurringStretch[] {
+  const { amountVatIncluded: amounts, commitmentDuration } = baseOffer
+  if (amounts.recurringAmount === null) return []
+  return planBills(amounts.recurringAmount.amount, itemDiscounts({ amounts }), commitmentDuration)
 }
 
-/** A discount without an end of its own ends with the contract; without a contract it never ends. */
-function lastDiscountedBill({ amounts, commitmentDuration }: PricedItem): number {
-  const occurrence = amounts.recurringAmount?.discountOccurrence ?? null
-  if (occurrence !== null) return occurrence
-  return commitmentDuration > 0 ? commitmentDuration : Number.POSITIVE_INFINITY
-}
-
-function billsWhereSomethingChanges(items: readonly PricedItem[]): number[] {
-  const afterDiscount = items.map(lastDiscountedBill).filter(Number.isFinite)
-  return [...new Set([1, ...afterDiscount.map((bill) => bill + 1)])].sort((one, other) => one - other)
+/** For how many bills from the first one the price holds. Absent: for ever. */
+export function billsAtFirstPrice(stretches: readonly RecurringStretch[]): number | null {
+  const [first] = stretches
+  const change = stretches.find(({ amount }) => amount !== first?.amount)
+  return change ? change.fromBill - 1 : null
 }

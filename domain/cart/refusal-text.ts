@@ -6,10 +6,14 @@ export const CART_REFUSALS = [
   'TARIFF_NOT_FOUND',
   'TARIFF_NOT_FOR_CART',
   'TARIFF_NOT_AT_ADDRESS',
+  'TARIFF_NOT_BESIDE_PARENT',
   'PREQUAL_NOT_FOUND',
   'LIMIT_REACHED',
   'BROADBAND_REQUIRED',
   'NOT_BROADBAND',
+  'ADD_ON_NOT_FOUND',
+  'ADD_ON_NOT_FOR_OFFER',
+  'ADD_ON_GROUP_TWICE',
 ] as const
 export type CartRefusal = (typeof CART_REFUSALS)[number]
 
@@ -22,8 +26,14 @@ export const REFUSAL_TEXT = {
   TARIFF_NOT_FOUND: 'This plan is no longer on sale. Please choose another.',
   TARIFF_NOT_FOR_CART: 'This plan cannot be added to your cart.',
   TARIFF_NOT_AT_ADDRESS: 'This plan is not available at your address. Please choose another.',
+  TARIFF_NOT_BESIDE_PARENT: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
   PREQUAL_NOT_FOUND: 'Please check your address again before you choose a plan.',
-  LIMIT_REACHED: 'Your cart already holds as many of these as you can order. Remove one to add another.',
+  LIMIT_REACHED:
+    'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +
+    'Please remove one to add this.',
   BROADBAND_REQUIRED: 'TV comes with our broadband. Please add broadband first.',
   NOT_BROADBAND: 'These questions are about broadband only.',
+  ADD_ON_NOT_FOUND: 'This extra is no longer on sale.',
+  ADD_ON_NOT_FOR_OFFER: 'This extra does not go with your plan.',
+  ADD_ON_GROUP_TWICE: 'You can have one of these extras at a time. Please choose one.',
 } satisfies Record<CartRefusal, string>

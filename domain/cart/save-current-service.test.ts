@@ -19,6 +19,8 @@ const SKY = v.parse(CurrentServiceSchema, {
 })
 const SLOT = { id: 'slot', date: '2026-11-18', from: '08:00', to: '13:00', type: 'FULL_INSTALL' }
 const APPOINTMENT = appointmentFor(SLOT, { holdId: 'hold', heldUntil: '2026-11-15T12:15:00Z' })
+const WHILE_HELD = new Date('2026-11-15T12:14:59Z')
+const HOLD_ENDED = new Date('2026-11-15T12:15:00Z')
 
 function broadband(parts: Partial<Omit<Offer, 'baseOffer'>> = {}): Offer {
   return anOffer({
@@ -54,22 +56,31 @@ test.each(INSTALLATION_TYPES)(
   (installationType) => {
     for (const currentService of [SKY, NOTHING_TODAY]) {
       const answered = broadband({ installationType, currentService })
-      expect(isCurrentServiceComplete(answered)).toBe(!VISITED.includes(installationType))
-      expect(isCurrentServiceComplete({ ...answered, appointment: APPOINTMENT })).toBe(true)
+      expect(isCurrentServiceComplete(answered, WHILE_HELD)).toBe(!VISITED.includes(installationType))
+      expect(isCurrentServiceComplete({ ...answered, appointment: APPOINTMENT }, WHILE_HELD)).toBe(true)
     }
-    expect(isCurrentServiceComplete(broadband({ installationType, appointment: APPOINTMENT }))).toBe(false)
+    expect(isCurrentServiceComplete(broadband({ installationType, appointment: APPOINTMENT }), WHILE_HELD)).toBe(false)
   },
 )
 
 test('SERV-5: answers with an open question are not complete; only broadband is asked at all', () => {
   const open = { ...SKY, provider: null }
-  expect(isCurrentServiceComplete(broadband({ currentService: open, appointment: APPOINTMENT }))).toBe(false)
-  expect(isCurrentServiceComplete(anOffer())).toBe(true)
+  expect(isCurrentServiceComplete(broadband({ currentService: open, appointment: APPOINTMENT }), WHILE_HELD)).toBe(
+    false,
+  )
+  expect(isCurrentServiceComplete(anOffer(), WHILE_HELD)).toBe(true)
+})
+
+test('SERV-10: a time that is no longer held leaves the questions open where an engineer comes, and only there', () => {
+  for (const installationType of INSTALLATION_TYPES) {
+    const answered = broadband({ installationType, currentService: SKY, appointment: APPOINTMENT })
+    expect(isCurrentServiceComplete(answered, HOLD_ENDED)).toBe(!VISITED.includes(installationType))
+  }
 })
 
 test('SERV-5: a cart from before the questions counts as unanswered', () => {
   const { currentService: _, ...stored } = broadband({ installationType: 'NO_INSTALL' })
-  expect(isCurrentServiceComplete(JSON.parse(JSON.stringify(stored)))).toBe(false)
+  expect(isCurrentServiceComplete(JSON.parse(JSON.stringify(stored)), WHILE_HELD)).toBe(false)
 })
 
 test('SERV-6: another plan keeps the answers, and the appointment only for the same visit', () => {
@@ -77,7 +88,15 @@ test('SERV-6: another plan keeps the answers, and the appointment only for the s
     offers: [broadband({ currentService: SKY, appointment: APPOINTMENT, prequal: { prequalId: 'prequal-1' } })],
   })
   const next = (prequalId: string) => {
-    const changed = addBroadband(cart, { tariff: aTariff(), discounts: [], releaseId: 1, offerId: 'next', prequalId })
+    const changed = addBroadband(cart, {
+      tariff: aTariff(),
+      discounts: [],
+      releaseId: 1,
+      vatRate: 0.23,
+      offerId: 'next',
+      prequalId,
+      catalogueAddOns: [],
+    })
     return changed.ok ? changed.value.offers.find(isBroadband) : null
   }
   expect(next('prequal-1')).toMatchObject({ id: 'next', currentService: SKY, appointment: APPOINTMENT })

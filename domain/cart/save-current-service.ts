@@ -1,5 +1,5 @@
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
-import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import { type Appointment, isHeld } from '#domain/current-service/appointment-slot.ts'
 import { currentServiceComplete } from '#domain/current-service/completeness.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isBroadband } from './allowed-offers.ts'
@@ -22,10 +22,14 @@ export function saveCurrentService(
   return ok({ ...cart, version: cart.version + 1, offers })
 }
 
-/** Other products ask no such questions, so nothing is open there. */
-export function isCurrentServiceComplete(offer: Offer): boolean {
+/** Other products ask no such questions, so nothing is open there. A time that is no longer held has to be chosen again. */
+export function isCurrentServiceComplete(
+  offer: Pick<Offer, 'baseOffer' | 'installationType' | 'appointment' | 'currentService'>,
+  now: Date,
+): boolean {
   if (!isBroadband(offer)) return true
   const { installationType, appointment } = offer
   const answers = offer.currentService ?? null
-  return currentServiceComplete({ answers, hasAppointment: appointment !== null, installationType })
+  const hasAppointment = appointment !== null && isHeld(appointment, now)
+  return currentServiceComplete({ answers, hasAppointment, installationType })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { aCart, anAddOn, anEquipment, anOffer, anyCart, monthly, someAmounts } from './cart.fixture.ts'
 import type { Amounts, Cart } from './cart.ts'
+import { removeOffer } from './change-cart.ts'
 import { cartTotals } from './totals.ts'
 
 const BROADBAND = anOffer({
@@ -46,6 +47,9 @@ test('TOTAL-1: an empty cart costs nothing', () => {
     monthlyTotal: 0,
     onceOffPrice: 0,
     discountedOnceOffPrice: 0,
+    recurringAmountsByOccurrence: [],
+    contractDuration: 0,
+    contractTotal: 0,
   })
 })
 
@@ -62,6 +66,17 @@ test('TOTAL-3: the monthly total is what the first bill asks for plans, add-ons 
     discountOccurrence: 12,
     discountFrequency: 'MONTHLY',
   })
+})
+
+test('TOTAL-3: the first price holds until it changes; nothing is said where nothing is discounted', () => {
+  const bills = (...amounts: Amounts[]) => {
+    const offers = amounts.map((amountVatIncluded) => anOffer({ baseOffer: { amountVatIncluded } }))
+    return cartTotals(aCart({ offers })).amountVatIncluded.recurringAmount.discountOccurrence
+  }
+  expect(bills(monthly(5999))).toBeNull()
+  expect(bills(monthly(5999, 3999))).toBe(24)
+  expect(bills(monthly(5999, 3999, 12), monthly(3000, 2000, 6))).toBe(6)
+  expect(bills(monthly(5999, 3999, 0))).toBeNull()
 })
 
 test('TOTAL-4: the activation fee is in the once-off price, once', () => {
@@ -92,6 +107,26 @@ test('TOTAL-7: the order of the lines does not matter', () => {
     fc.property(anyCart, (cart) => {
       const turned = { ...cart, offers: cart.offers.toReversed(), accessories: cart.accessories.toReversed() }
       expect(cartTotals(turned)).toEqual(cartTotals(cart))
+    }),
+  )
+})
+
+test('TOTAL-8: the total of the contract is every monthly bill to the end of the longest one', () => {
+  const { contractDuration, contractTotal } = cartTotals(aCart({ offers: [BROADBAND, BILL_PAY] }))
+  expect(contractDuration).toBe(24)
+  expect(contractTotal).toBe(12 * 3999 + 12 * 5999 + 24 * (500 + 4500 + 999))
+})
+
+test('TOTAL-9: a line that comes and goes leaves every total as it was', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const added = { ...cart, offers: [...cart.offers, { ...BILL_PAY, id: 'added' }] }
+      const before = cartTotals(cart)
+      const between = cartTotals(added)
+      expect(between.payTodayTotal - before.payTodayTotal).toBe(14900 + 15000)
+      expect(between.monthlyTotal - before.monthlyTotal).toBe(4500 + 999)
+      const removed = removeOffer(added, 'added')
+      expect(removed.ok && cartTotals(removed.value)).toEqual(before)
     }),
   )
 })

@@ -1,23 +1,35 @@
-import { type Cents, NOTHING, sum } from '#domain/money.ts'
-import type { Amounts, Cart, RecurringAmount } from './cart.ts'
-import { pricedItems } from './priced-items.ts'
-import { recurringByOccurrence } from './recurring-by-occurrence.ts'
+import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
+import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import type { Amounts, RecurringAmount } from './cart.ts'
+import { longestCommitment, type Priceable, pricedItems } from './priced-items.ts'
+import { billsAtFirstPrice, recurringByOccurrence } from './recurring-by-occurrence.ts'
+
+export type TotalAmounts = Amounts & { recurringAmount: RecurringAmount }
 
 export type CartTotals = {
-  amountVatIncluded: Amounts & { recurringAmount: RecurringAmount }
+  amountVatIncluded: TotalAmounts
+  recurringAmountsByOccurrence: RecurringStretch[]
   /** Upfront costs after discount, and deposits. */
   payTodayTotal: Cents
   /** What the first bill asks for the month. */
   monthlyTotal: Cents
   onceOffPrice: Cents
   discountedOnceOffPrice: Cents
+  /** Months of the longest contract. */
+  contractDuration: number
+  /** Every monthly bill to the end of the longest contract. */
+  contractTotal: Cents
 }
 
 /** Monthly, once-off and upfront are three sums that never meet; an early-cease charge is in none of them. */
-export function cartTotals(cart: Pick<Cart, 'offers' | 'accessories'>): CartTotals {
+export function cartTotals(cart: Priceable): CartTotals {
   const amounts = pricedItems(cart).map((item) => item.amounts)
   const total = (pick: (amounts: Amounts) => Cents) => sum(amounts.map(pick))
-  const recurringAmount = cartRecurringAmount(cart, total)
+  const stretches = recurringByOccurrence(cart)
+  const recurringAmount = firstBill(
+    total((item) => item.recurringAmount?.amount ?? NOTHING),
+    stretches,
+  )
   const amountVatIncluded = {
     oneOffAmount: total((item) => item.oneOffAmount),
     discountedOneOffAmount: total((item) => item.discountedOneOffAmount),
@@ -26,24 +38,32 @@ export function cartTotals(cart: Pick<Cart, 'offers' | 'accessories'>): CartTota
     recurringAmount,
   }
   const deposits = cart.offers.map((offer) => offer.depositAmountVatIncluded)
+  const contractDuration = longestCommitment(cart)
   return {
     amountVatIncluded,
+    recurringAmountsByOccurrence: stretches,
     payTodayTotal: sum([amountVatIncluded.discountedUpFrontAmount, ...deposits]),
     monthlyTotal: recurringAmount.discountedAmount,
     onceOffPrice: amountVatIncluded.oneOffAmount,
     discountedOnceOffPrice: amountVatIncluded.discountedOneOffAmount,
+    contractDuration,
+    contractTotal: sumOfBills(stretches, contractDuration),
   }
 }
 
-function cartRecurringAmount(
-  cart: Pick<Cart, 'offers' | 'accessories'>,
-  total: (pick: (amounts: Amounts) => Cents) => Cents,
-): RecurringAmount {
-  const [first] = recurringByOccurrence(cart)
+function firstBill(amount: Cents, stretches: readonly RecurringStretch[]): RecurringAmount {
+  const discountedAmount = stretches[0]?.amount ?? NOTHING
   return {
-    amount: total(({ recurringAmount }) => recurringAmount?.amount ?? NOTHING),
-    discountedAmount: first?.amount ?? NOTHING,
-    discountOccurrence: first?.toBill ?? null,
+    amount,
+    discountedAmount,
+    discountOccurrence: discountedAmount === amount ? null : billsAtFirstPrice(stretches),
     discountFrequency: 'MONTHLY',
   }
+}
+
+function sumOfBills(stretches: readonly RecurringStretch[], term: number): Cents {
+  const within = stretches.filter(({ fromBill }) => fromBill <= term)
+  return sum(
+    within.map(({ fromBill, toBill, amount }) => cents(amount * (Math.min(toBill ?? term, term) - fromBill + 1))),
+  )
 }

@@ -1,12 +1,12 @@
 import type { AllowedOffers } from '#domain/cart/allowed-offers.ts'
-import type { RecurringStretch } from '#domain/cart/recurring-by-occurrence.ts'
+import type { VatAmounts } from '#domain/cart/cart-vat.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
-import { type CartView, viewCart } from './cart-view.ts'
+import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
 import { countProducts, getCart } from './get-cart.ts'
-import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
+import { AmountsType, EquipmentType, OfferType, RecurringStretchType } from './offer-graphql.ts'
 import { removeTariff } from './remove-tariff.ts'
 
 const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').implement({
@@ -16,17 +16,22 @@ const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').impl
   }),
 })
 
-const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
-  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
+const VatAmountsType = builder.objectRef<VatAmounts>('VatAmounts').implement({
+  description: 'How much of each total is VAT, in cents.',
   fields: (t) => ({
-    fromBill: t.exposeInt('fromBill'),
-    toBill: t.exposeInt('toBill', { nullable: true }),
-    amount: t.exposeInt('amount'),
+    ratePercent: t.float({
+      nullable: true,
+      description: 'Null when the lines have more than one',
+      resolve: ({ rate }) => (rate === null ? null : Math.round(rate * 10_000) / 100),
+    }),
+    monthlyTotal: t.exposeInt('monthlyTotal'),
+    onceOffPrice: t.exposeInt('onceOffPrice', { description: 'Of the discounted price' }),
+    payTodayTotal: t.exposeInt('payTodayTotal'),
   }),
 })
 
 export const CartType = builder.objectRef<CartView>('Cart').implement({
-  description: 'Money is in cents with VAT.',
+  description: 'Money is in cents, with VAT unless a name says otherwise.',
   fields: (t) => ({
     uuid: t.exposeString('uuid'),
     reference: t.exposeString('reference'),
@@ -34,6 +39,15 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     offers: t.expose('offers', { type: [OfferType] }),
     additionalAllowedOffers: t.expose('additionalAllowedOffers', { type: [AllowedOffersType] }),
     amountVatIncluded: t.expose('amountVatIncluded', { type: AmountsType }),
+    amountVatExcluded: t.field({
+      description: 'The lines and accessories add up to it',
+      type: AmountsType,
+      resolve: ({ vat }, _args, { deps }) => vat(standardVatRate(deps)).amountVatExcluded,
+    }),
+    vatAmounts: t.field({
+      type: VatAmountsType,
+      resolve: ({ vat }, _args, { deps }) => vat(standardVatRate(deps)).vatAmounts,
+    }),
     recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', { type: [RecurringStretchType] }),
     deliveryRequired: t.exposeBoolean('deliveryRequired'),
     activationDateRequired: t.exposeBoolean('activationDateRequired'),
@@ -67,6 +81,8 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     monthlyTotal: t.exposeInt('monthlyTotal', { description: 'On the first bill' }),
     onceOffPrice: t.exposeInt('onceOffPrice'),
     discountedOnceOffPrice: t.exposeInt('discountedOnceOffPrice'),
+    contractDuration: t.exposeInt('contractDuration', { description: 'Months of the longest contract' }),
+    contractTotal: t.exposeInt('contractTotal', { description: 'Every monthly bill of the longest contract' }),
   }),
 })
 
@@ -74,7 +90,7 @@ const CartDetailsType = builder.objectRef<{ numberOfProducts: number }>('CartDet
   fields: (t) => ({ numberOfProducts: t.exposeInt('numberOfProducts') }),
 })
 
-const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => ({ id: t.string({ required: true }) }) })
+export const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => ({ id: t.string({ required: true }) }) })
 
 builder.queryField('getCart', (t) =>
   t.field({

@@ -1,39 +1,54 @@
 import { additionalAllowedOffers } from '#domain/cart/allowed-offers.ts'
 import type { Cart, Offer } from '#domain/cart/cart.ts'
+import { type CartVat, cartVat, type LineWithoutVat } from '#domain/cart/cart-vat.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
-import { recurringByOccurrence } from '#domain/cart/recurring-by-occurrence.ts'
-import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type CartView = ReturnType<typeof viewCart>
 export type CurrentServiceView = CurrentServiceAnswers & { slotId: string | null }
 export type OfferView = Omit<Offer, 'currentService'> & {
   freeActivationBanner: string | null
   currentService: CurrentServiceView | null
-  currentServiceComplete: boolean
+  withoutVat: (standardRate: number) => LineWithoutVat
 }
 
 /** A cart with all that follows from it, worked out once per answer. */
 export function viewCart(cart: Cart) {
+  const vat = vatOf(cart)
   return {
     ...cart,
     ...cartFlags(cart),
     ...cartTotals(cart),
-    recurringAmountsByOccurrence: recurringByOccurrence(cart),
     additionalAllowedOffers: additionalAllowedOffers(cart),
-    offers: cart.offers.map((offer) => viewOffer(cart, offer)),
+    offers: cart.offers.map((offer) => viewOffer(cart, offer, vat)),
+    vat,
   }
 }
 
-function viewOffer({ cartType }: Cart, offer: Offer): OfferView {
+/** For lines from before the rate was kept with them, and for accessories. */
+export function standardVatRate({ catalogue }: Pick<Deps, 'catalogue'>): number {
+  return catalogue.active().release.brand.vatRate
+}
+
+/** Few answers ask for it, and each field of it asks for the whole: it is worked out when the first one does. */
+function vatOf(cart: Cart): (standardRate: number) => CartVat {
+  let known: CartVat | null = null
+  return (standardRate) => {
+    known ??= cartVat(cart, standardRate)
+    return known
+  }
+}
+
+function viewOffer({ cartType }: Cart, offer: Offer, vat: (standardRate: number) => CartVat): OfferView {
   const { baseOffer, activationFeeVatIncluded: feeCharged } = offer
   const answers = offer.currentService ?? null
   return {
     ...offer,
     freeActivationBanner: freeActivationBanner({ technology: baseOffer.broadbandTechnology, feeCharged, cartType }),
     currentService: answers && { ...answers, slotId: offer.appointment?.slotId ?? null },
-    currentServiceComplete: isCurrentServiceComplete(offer),
+    withoutVat: (standardRate) => vat(standardRate).line(offer),
   }
 }

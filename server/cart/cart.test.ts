@@ -57,7 +57,8 @@ test('API-20: choosing a plan makes a cart with the plan, its prices over time a
     cartType: 'NEW_ACQUISITION',
     recurringAmountsByOccurrence: [
       { fromBill: 1, toBill: 12, amount: 3999 },
-      { fromBill: 13, toBill: null, amount: 5999 },
+      { fromBill: 13, toBill: 24, amount: 5999 },
+      { fromBill: 25, toBill: null, amount: 5999 },
     ],
   })
   expect(cart.reference).toMatch(/^TN(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
@@ -65,6 +66,36 @@ test('API-20: choosing a plan makes a cart with the plan, its prices over time a
   expect(cart.offers[0].freeActivationBanner).toBe('No Set Up Fees! Free Activation & Installation worth €149.98')
   expect(cart.additionalAllowedOffers).toContainEqual({ serviceGroup: 'TV', number: 1 })
   expect(cart.additionalAllowedOffers).toContainEqual({ serviceGroup: 'DUALPLAY', number: 0 })
+})
+
+test('API-45: a cart says what its totals are without VAT, and a line what its share is', async () => {
+  const cart = await newCart()
+  const { data, errors } = await shop.ask(
+    `query getCart($reference: String!) { getCart(reference: $reference) {
+      amountVatExcluded { oneOffAmount discountedOneOffAmount recurringAmount { amount discountedAmount discountOccurrence } }
+      vatAmounts { ratePercent monthlyTotal onceOffPrice payTodayTotal } contractDuration contractTotal
+      offers { depositAmountVatExcluded amountVatExcluded { recurringAmount { discountedAmount } }
+        recurringAmountsByOccurrence { fromBill toBill amount } } } }`,
+    { reference: cart.uuid },
+  )
+  expect(errors).toBeUndefined()
+  expect(data.getCart).toEqual({
+    amountVatExcluded: {
+      oneOffAmount: 12193,
+      discountedOneOffAmount: 0,
+      recurringAmount: { amount: 4877, discountedAmount: 3251, discountOccurrence: 12 },
+    },
+    vatAmounts: { ratePercent: 23, monthlyTotal: 748, onceOffPrice: 0, payTodayTotal: 0 },
+    contractDuration: 24,
+    contractTotal: 12 * 3999 + 12 * 5999,
+    offers: [
+      {
+        depositAmountVatExcluded: 0,
+        amountVatExcluded: { recurringAmount: { discountedAmount: 3251 } },
+        recurringAmountsByOccurrence: cart.recurringAmountsByOccurrence,
+      },
+    ],
+  })
 })
 
 test('API-21: a cart is found by its prospect uuid and by its reference, and counted', async () => {

@@ -36,7 +36,8 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
     if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
     const decision = decide(cart, loaded)
     if (!decision.ok) return refuseCart(decision.refusal)
-    if (await carts.replace(cart, decision.value, idempotencyKey)) return decision
+    const isUnchanged = decision.value === cart
+    if (isUnchanged || (await carts.replace(cart, decision.value, idempotencyKey))) return decision
   }
   return refuseCart('CART_CHANGED')
 }

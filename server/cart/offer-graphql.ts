@@ -8,8 +8,10 @@ import type {
   OfferDiscount,
   RecurringAmount,
 } from '#domain/cart/cart.ts'
-import type { Usage } from '#domain/catalogue/tariff.ts'
-import { InclusiveEquipmentType } from '#server/catalogue/graphql.ts'
+import { planByOccurrence } from '#domain/cart/recurring-by-occurrence.ts'
+import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
+import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
+import { InclusiveEquipmentType, UsageType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import {
   BillingTypeType,
@@ -18,7 +20,7 @@ import {
   ServiceGroupType,
   SimCardTypeType,
 } from '#server/graphql/vocabulary.ts'
-import type { CurrentServiceView, OfferView } from './cart-view.ts'
+import { type CurrentServiceView, type OfferView, standardVatRate } from './cart-view.ts'
 
 const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
   fields: (t) => ({
@@ -30,7 +32,7 @@ const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount'
 })
 
 export const AmountsType = builder.objectRef<Amounts>('Amounts').implement({
-  description: 'Cents with VAT. Monthly, once-off (first bill) and upfront (today) are never added together.',
+  description: 'Cents. Monthly, once-off (first bill) and upfront (today) are never added together.',
   fields: (t) => ({
     oneOffAmount: t.exposeInt('oneOffAmount'),
     discountedOneOffAmount: t.exposeInt('discountedOneOffAmount'),
@@ -40,20 +42,21 @@ export const AmountsType = builder.objectRef<Amounts>('Amounts').implement({
   }),
 })
 
+export const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
+  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
+  fields: (t) => ({
+    fromBill: t.exposeInt('fromBill'),
+    toBill: t.exposeInt('toBill', { nullable: true }),
+    amount: t.exposeInt('amount'),
+  }),
+})
+
 const ChargeType = builder.objectRef<Charge>('Charge').implement({
   fields: (t) => ({
     code: t.exposeString('code'),
     description: t.exposeString('description'),
     price: t.exposeInt('price'),
     billingType: t.expose('billingType', { type: BillingTypeType }),
-  }),
-})
-
-const UsageType = builder.objectRef<Usage>('Usage').implement({
-  fields: (t) => ({
-    code: t.exposeString('code'),
-    description: t.exposeString('description'),
-    allowance: t.exposeString('allowance'),
   }),
 })
 
@@ -176,11 +179,26 @@ export const OfferType = builder.objectRef<OfferView>('Offer').implement({
     activationFeeVatIncluded: t.exposeInt('activationFeeVatIncluded'),
     freeActivationBanner: t.exposeString('freeActivationBanner', { nullable: true }),
     depositAmountVatIncluded: t.exposeInt('depositAmountVatIncluded'),
-    depositAmountVatExcluded: t.exposeInt('depositAmountVatExcluded'),
+    depositAmountVatExcluded: t.int({
+      resolve: ({ withoutVat }, _args, { deps }) => withoutVat(standardVatRate(deps)).depositAmountVatExcluded,
+    }),
+    amountVatExcluded: t.field({
+      description: 'The whole line with its extras and equipment',
+      type: AmountsType,
+      resolve: ({ withoutVat }, _args, { deps }) => withoutVat(standardVatRate(deps)).amountVatExcluded,
+    }),
+    recurringAmountsByOccurrence: t.field({
+      description: 'The plan alone, without its extras',
+      type: [RecurringStretchType],
+      resolve: (offer) => planByOccurrence(offer),
+    }),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
     appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
     currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
-    currentServiceComplete: t.exposeBoolean('currentServiceComplete'),
+    currentServiceComplete: t.boolean({
+      description: 'False again when the time for the visit is no longer held',
+      resolve: (offer, _args, { deps }) => isCurrentServiceComplete(offer, deps.clock.now()),
+    }),
     modemCompatible: t.exposeBoolean('modemCompatible', { nullable: true }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),

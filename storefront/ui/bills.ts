@@ -1,11 +1,11 @@
-import { type Cents, cents, sum } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 
 /** Bills in a row that cost the same; the last one may go on for ever. */
 export type Stretch = { fromBill: number; toBill: number | null; amount: number }
 
-/** What each bill of the contract costs, first to last. */
-export function billsWithin(stretches: readonly Stretch[], term: number): Cents[] {
-  return Array.from({ length: term }, (_, index) => amountOnBill(stretches, index + 1))
+/** What each bill costs, first to last. */
+export function firstBills(stretches: readonly Stretch[], count: number): Cents[] {
+  return Array.from({ length: count }, (_, index) => amountOnBill(stretches, index + 1))
 }
 
 export function amountOnBill(stretches: readonly Stretch[], bill: number): Cents {
@@ -13,18 +13,30 @@ export function amountOnBill(stretches: readonly Stretch[], bill: number): Cents
   return cents(stretch?.amount ?? 0)
 }
 
-export function totalWithin(stretches: readonly Stretch[], term: number): Cents {
-  return sum(billsWithin(stretches, term))
+/** Where the price becomes another one; the end of a contract alone is no change. */
+export function priceChanges(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.filter(({ amount }, index) => index > 0 && amount !== stretches[index - 1]?.amount)
 }
 
-/** The same figures in words: one row per stretch within the contract, and one for what follows it. */
+/** The same figures in words: one row per stretch within the contract, and what follows it. */
 export function billRows(stretches: readonly Stretch[], term: number): { label: string; amount: number }[] {
-  const within = stretches
-    .filter(({ fromBill }) => fromBill <= term)
-    .map(({ fromBill, toBill, amount }) => ({ label: range(fromBill, Math.min(toBill ?? term, term)), amount }))
-  return [...within, { label: `After bill ${term}`, amount: amountOnBill(stretches, term + 1) }]
+  return splitAfter(stretches, term).map((stretch) => ({ label: stretchName(stretch), amount: stretch.amount }))
 }
 
-function range(from: number, to: number): string {
-  return from === to ? `Bill ${from}` : `Bills ${from} to ${to}`
+/** A stretch that runs on past the contract becomes two. */
+function splitAfter(stretches: readonly Stretch[], term: number): Stretch[] {
+  return stretches.flatMap((stretch) => {
+    const runsPast = stretch.fromBill <= term && (stretch.toBill ?? term + 1) > term
+    return runsPast
+      ? [
+          { ...stretch, toBill: term },
+          { ...stretch, fromBill: term + 1 },
+        ]
+      : [stretch]
+  })
+}
+
+function stretchName({ fromBill, toBill }: Stretch): string {
+  if (toBill === null) return fromBill === 1 ? 'Every bill' : `After bill ${fromBill - 1}`
+  return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
 }

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef } from 'react'
 import boat from '../../illustrations/paper-boat.svg'
-import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cartStore, useCart } from '../cart/cart.ts'
+import { useCart } from '../cart/cart.ts'
+import { OrderFailed } from './order-failed.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 const OrderLines = lazy(() => import('./order-lines.tsx').then((module) => ({ default: module.OrderLines })))
@@ -72,18 +71,5 @@ export function OrderEmpty({ emptied }: { emptied: boolean }) {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-export function OrderFailed() {
-  return (
-    <Notice tone="warning" announced title="We could not load your order">
-      <p>
-        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
-      </p>
-      <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
-        Try again
-      </Button>
-    </Notice>
   )
 }

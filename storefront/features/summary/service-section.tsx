@@ -1,15 +1,33 @@
-import { useId, useState } from 'react'
-import type { InstallationType } from '../../api/generated/documents.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { InstallationType, ServiceGroup } from '../../api/generated/documents.ts'
 import broadband from '../../illustrations/broadband.svg'
+import homePhone from '../../illustrations/home-phone.svg'
+import mobileBroadband from '../../illustrations/mobile-broadband.svg'
+import phone from '../../illustrations/phone.svg'
+import sim from '../../illustrations/sim.svg'
+import tv from '../../illustrations/tv.svg'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { shownAddress } from '../availability/shown-address.ts'
-import { type CartOffer, lineMonthly, linePriceAfter, lineTitle } from '../cart/cart-line.ts'
+import {
+  type CartOffer,
+  dependantsOf,
+  lineMonthly,
+  linePriceAfter,
+  lineTitle,
+  needsServiceAnswers,
+} from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
+import { termWords } from '../plans/term-words.ts'
+import { ActivationFee } from './activation-fee.tsx'
 import { CompleteInfo } from './complete-info.tsx'
+import { LineExtras } from './line-extras.tsx'
+import { LineTacticalOffers } from './line-tactical-offers.tsx'
 import { useCheckedAddress } from './use-checked-address.ts'
 
 const INSTALLATION = {
@@ -19,22 +37,32 @@ const INSTALLATION = {
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 
-export function ServiceSection({ offer, removable }: { offer: CartOffer; removable: boolean }) {
+const PICTURE = {
+  DUALPLAY: broadband,
+  DUALPLAY_PSTN: broadband,
+  SA_PSTN: homePhone,
+  TV: tv,
+  MOBILE: phone,
+  MBB: mobileBroadband,
+} satisfies Record<ServiceGroup, string>
+
+export function ServiceSection({ offer, cart }: { offer: CartOffer; cart: Cart }) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const after = linePriceAfter(offer)
-  const { description, commitmentDuration } = offer.baseOffer
+  const { description, serviceGroup, simOnly, commitmentDuration } = offer.baseOffer
   return (
     <Card as="section" aria-labelledby={id} className="p-5 sm:p-7">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
           {lineTitle(offer)}
         </h2>
-        {removable && <RemoveLine offer={offer} onProblem={setProblem} />}
+        {cart.isActivationAvailable && (
+          <RemoveLine offer={offer} dependants={dependantsOf(offer, cart)} onProblem={setProblem} />
+        )}
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <img
-          src={broadband}
+          src={simOnly ? sim : PICTURE[serviceGroup]}
           alt=""
           width="320"
           height="200"
@@ -44,28 +72,23 @@ export function ServiceSection({ offer, removable }: { offer: CartOffer; removab
           <h3 className="text-title">{description}</h3>
           <OfferAddress prequalId={offer.prequal?.prequalId ?? null} />
           <p className="text-sm text-ink-soft">
-            {commitmentDuration}-month contract. {INSTALLATION[offer.installationType]}.
+            {termWords(commitmentDuration)}. {INSTALLATION[offer.installationType]}.
           </p>
+          {serviceGroup === 'TV' && <EditLink to="/shop/tv">Change pack</EditLink>}
+          {serviceGroup === 'SA_PSTN' && <EditLink to="/shop/phone">Change plan</EditLink>}
         </div>
-        <div className="sm:text-right">
-          <p>
-            <Price amount={lineMonthly(offer)} className="text-lg font-semibold" />{' '}
-            <span className="text-sm text-ink-soft sm:block">a month</span>
-          </p>
-          {after && (
-            <p className="text-sm text-ink-soft">
-              <Price amount={after.amount} /> from bill {after.fromBill}
-            </p>
-          )}
-        </div>
+        <LinePrice offer={offer} />
       </div>
+      <ActivationFee offer={offer} />
       {offer.freeActivationBanner && (
         <p className="mt-4 inline-flex gap-2 rounded-panel bg-success-100 px-3.5 py-1.5 text-sm font-semibold text-success-700">
           <Icon name="tick" className="mt-0.5 size-4.5" />
           {offer.freeActivationBanner}
         </p>
       )}
-      {!offer.currentServiceComplete && <CompleteInfo />}
+      <LineExtras offer={offer} />
+      {needsServiceAnswers(cart, offer) && <CompleteInfo timeEnded={offer.appointment !== null} />}
+      <LineTacticalOffers serviceGroup={serviceGroup} />
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>
@@ -74,6 +97,34 @@ export function ServiceSection({ offer, removable }: { offer: CartOffer; removab
         </div>
       )}
     </Card>
+  )
+}
+
+function LinePrice({ offer }: { offer: CartOffer }) {
+  const after = linePriceAfter(offer)
+  return (
+    <div className="sm:text-right">
+      <p>
+        <Price amount={lineMonthly(offer)} className="text-lg font-semibold" />{' '}
+        <span className="text-sm text-ink-soft sm:block">a month</span>
+      </p>
+      {after && (
+        <p className="text-sm text-ink-soft">
+          <Price amount={after.amount} /> from bill {after.fromBill}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EditLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="mt-1 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import { cents } from '#domain/money.ts'
+import { refuse } from '#domain/result.ts'
+import { aCart, anAddOn, anOffer, monthly, someAmounts } from './cart.fixture.ts'
+import type { Cart } from './cart.ts'
+import { setAddOns } from './set-add-ons.ts'
+
+function sold(code: string, parts: Partial<CatalogueAddOn> = {}): CatalogueAddOn {
+  return {
+    code,
+    serviceGroups: ['DUALPLAY'],
+    itemGroup: 'WIFI',
+    displayName: code,
+    description: code,
+    charges: { price: cents(500), billingType: 'RECURRING' },
+    picture: 'p.svg',
+    mobilePicture: 'p.svg',
+    altText: '',
+    orderIndex: 1,
+    ...parts,
+  }
+}
+
+const CATALOGUE = [
+  sold('BOOSTER'),
+  sold('SECOND_BOOSTER'),
+  sold('SET_UP', { itemGroup: 'STATIC_IP', charges: { price: cents(2500), billingType: 'ONE_OFF' } }),
+  sold('SPORT', { itemGroup: 'SPORT', serviceGroups: ['TV'] }),
+  sold('INSURANCE', { itemGroup: 'INSURANCE', serviceGroups: ['DUALPLAY', 'MOBILE'] }),
+]
+
+function cartWith(...addOns: Cart['offers'][number]['addOns']): Cart {
+  return aCart({ offers: [anOffer({ id: 'broadband', baseOffer: { serviceGroup: 'DUALPLAY' }, addOns })] })
+}
+
+test('ADDON-1: the extras of a line are exactly those asked for', () => {
+  const change = setAddOns(cartWith(anAddOn({ catalogCode: 'GONE' })), 'broadband', ['BOOSTER', 'SET_UP'], CATALOGUE)
+  expect(change).toMatchObject({ ok: true, value: { version: 2 } })
+  expect(change.ok && change.value.offers[0]?.addOns).toMatchObject([
+    { id: 'broadband:BOOSTER', amounts: monthly(500) },
+    {
+      id: 'broadband:SET_UP',
+      amounts: someAmounts({ oneOffAmount: cents(2500), discountedOneOffAmount: cents(2500) }),
+    },
+  ])
+  expect(setAddOns(cartWith(anAddOn()), 'broadband', [], CATALOGUE)).toMatchObject({
+    value: { offers: [{ addOns: [] }] },
+  })
+})
+
+test('ADDON-2: asking for the same extras again changes nothing', () => {
+  const cart = cartWith(anAddOn({ catalogCode: 'BOOSTER', itemGroup: 'WIFI' }))
+  const change = setAddOns(cart, 'broadband', ['BOOSTER', 'BOOSTER'], CATALOGUE)
+  expect(change.ok && change.value).toBe(cart)
+})
+
+test('ADDON-3: an extra that is there keeps its price, even when it is no longer on sale', () => {
+  const old = anAddOn({ catalogCode: 'BOOSTER', itemGroup: 'WIFI', amounts: monthly(300) })
+  const change = setAddOns(cartWith(old), 'broadband', ['BOOSTER', 'SET_UP'], CATALOGUE)
+  expect(change.ok && change.value.offers[0]?.addOns[0]).toBe(old)
+  expect(setAddOns(cartWith(old), 'broadband', ['BOOSTER'], []).ok).toBe(true)
+})
+
+test.each([
+  { what: 'an extra that nobody sells', codes: ['NOTHING'], refusal: 'ADD_ON_NOT_FOUND' },
+  { what: 'an extra for another kind of plan', codes: ['SPORT'], refusal: 'ADD_ON_NOT_FOR_OFFER' },
+  { what: 'insurance without its handset', codes: ['INSURANCE'], refusal: 'ADD_ON_NOT_FOR_OFFER' },
+  { what: 'two of one group', codes: ['BOOSTER', 'SECOND_BOOSTER'], refusal: 'ADD_ON_GROUP_TWICE' },
+])('ADDON-4: $what is refused', ({ codes, refusal }) => {
+  expect(setAddOns(cartWith(), 'broadband', codes, CATALOGUE)).toEqual(refuse(refusal))
+})
+
+test('ADDON-4: a line that is gone and an ordered cart take no extras', () => {
+  expect(setAddOns(cartWith(), 'gone', ['BOOSTER'], CATALOGUE)).toEqual(refuse('OFFER_NOT_FOUND'))
+  const ordered: Cart = { ...cartWith(), status: 'ORDERED' }
+  expect(setAddOns(ordered, 'broadband', ['BOOSTER'], CATALOGUE)).toEqual(refuse('CART_ORDERED'))
+})

@@ -1,0 +1,37 @@
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { CartTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { addTariff } from './add-tariff.ts'
+import { CartType, OfferIdInput } from './cart-graphql.ts'
+import { viewCart } from './cart-view.ts'
+
+builder.mutationField('addTariff', (t) =>
+  t.field({
+    description:
+      'Puts a plan of any kind into the cart. TV stands beside broadband; TV and home phone take the place of their like.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({
+        description: 'The prospect uuid or the reference of the cart. Without either: a new cart',
+      }),
+      catalogOfferCode: t.arg.string({ required: true }),
+      catalogTariffPlanCode: t.arg.string({ required: true }),
+      prequalId: t.arg.string(),
+      portIn: t.arg.boolean({ description: 'Whether the customer brings a number; must be what the plan is for' }),
+      offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      subscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      offerId: t.arg.string({ description: 'The line whose plan changes. Absent: one more, where there is room' }),
+      parentOfferId: t.arg.string({ description: 'The broadband in the cart that TV stands beside' }),
+      parentSubscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      isSecondMobileJourney: t.arg.boolean(),
+      cartType: t.arg({ type: CartTypeType }),
+      prospectUuid: t.arg.string(),
+      token: t.arg.string(),
+      offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+    },
+    resolve: async (_root, args, { deps, idempotencyKey }) =>
+      viewCart(unwrap(await addTariff(deps, args, idempotencyKey))),
+  }),
+)

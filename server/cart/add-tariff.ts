@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
+import { isBroadbandGroup } from '#domain/cart/allowed-offers.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import type { CartChange } from '#domain/cart/change-cart.ts'
+import { newCart } from '#domain/cart/new-cart.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { isLineClear } from '#server/availability/is-line-clear.ts'
+import { findPrequal } from '#server/availability/prequal-store.ts'
+import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
+import { isSoldAt } from '#server/catalogue/recommend-for-prequal.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/graphql/refusal.ts'
+import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
+import { UUID } from '#server/uuid.ts'
+import { cartReference, REFERENCE_BYTES } from './cart-reference.ts'
+import type { StoredCart } from './cart-store.ts'
+import { changeCart, refuseCart } from './change-cart.ts'
+
+export type TariffWish = {
+  catalogOfferCode: string
+  catalogTariffPlanCode: string
+  serviceGroup?: ServiceGroup | null | undefined
+  prospectUuid?: string | null | undefined
+  prequalId?: string | null | undefined
+  offers?: readonly { id: string }[] | null | undefined
+  version?: number | null | undefined
+}
+
+export type AddTariffRequest = JourneyClaim &
+  TariffWish & {
+    reference?: string | null | undefined
+    portIn?: boolean | null | undefined
+    offerId?: string | null | undefined
+    parentOfferId?: string | null | undefined
+  }
+
+type Used = Pick<Deps, 'db' | 'carts' | 'catalogue' | 'clock' | 'config'>
+
+export async function addTariff(
+  deps: Used,
+  request: AddTariffRequest,
+  idempotencyKey: string | null,
+): Promise<Result<Cart, Refusal>> {
+  const entry = mayEnter(request)
+  if (!entry.ok) return entry
+  const active = deps.catalogue.active()
+  const tariff = wantedTariff(active, request)
+  if (tariff === undefined) return refuseCart('TARIFF_NOT_FOUND')
+  if ((request.portIn ?? tariff.portIn) !== tariff.portIn) return refuseCart('TARIFF_NOT_FOR_CART')
+  const { reference, prospectUuid, offerId, parentOfferId } = request
+  const place = { replaces: offerId ?? null, parentOfferId: parentOfferId ?? null }
+  const wish = { ...request, prospectUuid: reference ?? prospectUuid }
+  return putTariff(deps, { wish, tariff, active, place }, idempotencyKey)
+}
+
+export function wantedTariff({ release }: ActiveRelease, wish: TariffWish): Tariff | undefined {
+  return release.tariffs.find(
+    ({ code, offerCode, serviceGroup }) =>
+      code === wish.catalogTariffPlanCode &&
+      offerCode === wish.catalogOfferCode &&
+      serviceGroup === (wish.serviceGroup ?? serviceGroup),
+  )
+}
+
+type Putting = {
+  wish: TariffWish
+  tariff: Tariff
+  active: ActiveRelease
+  place: Pick<TariffChoice, 'replaces' | 'parentOfferId'>
+}
+
+/** Into the cart that is named, or into a new one. */
+export async function putTariff(
+  deps: Used,
+  { wish, tariff, active, place }: Putting,
+  idempotencyKey: string | null,
+): Promise<Result<Cart, Refusal>> {
+  const { prospectUuid, offers, version } = wish
+  const prequalId = wish.prequalId ?? null
+  const change = (cart: Cart, { prequal, lineIsClear }: Address): CartChange => {
+    if (prequalId !== null && prequal === null) return refuse('PREQUAL_NOT_FOUND')
+    const mustBeSold = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
+    if (mustBeSold && !isSoldAt(deps, tariff, prequal, lineIsClear)) return refuse('TARIFF_NOT_AT_ADDRESS')
+    return decide(cart, {
+      ...place,
+      tariff,
+      discounts: active.release.discounts,
+      catalogueAddOns: active.release.addOns,
+      releaseId: active.id,
+      vatRate: active.release.brand.vatRate,
+      offerId: randomUUID(),
+      prequalId: prequal?.prequalId ?? null,
+    })
+  }
+
+  if (prospectUuid == null) {
+    const prequal = prequalId === null ? null : await findPrequal(deps.db, prequalId)
+    if (prequal?.ok === false) return prequal
+    const fresh = newCart({
+      uuid: randomUUID(),
+      reference: cartReference(randomBytes(REFERENCE_BYTES)),
+      brand: active.release.brand.code,
+    })
+    const decision = change(fresh, await addressOf(deps, tariff, prequal?.value ?? null))
+    if (!decision.ok) return refuseCart(decision.refusal)
+    return ok(await deps.carts.insert(decision.value, idempotencyKey))
+  }
+  return changeCart(
+    deps,
+    { version, idempotencyKey },
+    async () => {
+      const { stored, prequal } = await load(deps, prospectUuid, prequalId)
+      return { stored, address: await addressOf(deps, tariff, prequal) }
+    },
+    (cart, { address }) => (knows(cart, offers ?? []) ? change(cart, address) : refuse('CART_CHANGED')),
+  )
+}
+
+type Address = { prequal: PrequalResult | null; lineIsClear: boolean }
+
+async function addressOf(deps: Used, tariff: Tariff, prequal: PrequalResult | null): Promise<Address> {
+  const matters = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
+  return { prequal, lineIsClear: matters && (await isLineClear(deps, prequal)) }
+}
+
+/** One round trip, whatever is asked for. */
+async function load(
+  { carts, db }: Pick<Deps, 'carts' | 'db'>,
+  name: string,
+  prequalId: string | null,
+): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
+  if (prequalId === null) return { stored: await carts.find(name), prequal: null }
+  if (UUID.test(name)) return carts.findWithPrequal(name, prequalId)
+  const [stored, prequal] = await Promise.all([carts.find(name), findPrequal(db, prequalId)])
+  return { stored, prequal: prequal.ok ? prequal.value : null }
+}
+
+/** Whoever names an offer that is gone looks at an older cart. */
+function knows(cart: Cart, offers: readonly { id: string }[]): boolean {
+  return offers.every(({ id }) => cart.offers.some((offer) => offer.id === id))
+}

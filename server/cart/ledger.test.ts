@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCart, anAddOn, anEquipment, monthly, someAmounts } from '#domain/cart/cart.fixture.ts'
+import type { Cart, Equipment, Offer } from '#domain/cart/cart.ts'
+import { cartVat } from '#domain/cart/cart-vat.ts'
+import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
+import { priceOffer } from '#domain/cart/price-offer.ts'
+import { cartTotals } from '#domain/cart/totals.ts'
+import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
+import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+import { cents } from '#domain/money.ts'
+import { BILLING_TYPES } from '#domain/vocabulary.ts'
+import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
+
+const CARTS = 1000
+
+/** Stored before: by a shop that kept neither the discounts one by one nor the rate of VAT. */
+type Line = Ordered & { storedBefore: boolean }
+
+const price = fc.nat(40_000)
+
+/** What the shipped range has none of: discounts that stack, come round, or are more than the price. */
+const promotion: fc.Arbitrary<RecurringDiscount[]> = fc.array(
+  fc.record({
+    value: fc.integer({ min: 1, max: 4000 }).map(cents),
+    discountOccurrence: fc.option(fc.integer({ min: 1, max: 12 })),
+    discountFrequency: fc.constantFrom(...DISCOUNT_FREQUENCIES),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+const device = fc
+  .record({ price, off: price, insurance: fc.option(fc.nat(2000)) })
+  .map((its) => ({ price: its.price, withPlan: Math.max(0, its.price - its.off), insurance: its.insurance }))
+
+function anyOrder({ tariffs, discounts, addOns }: Release): fc.Arbitrary<Line[]> {
+  const shippedExtra = fc.constantFrom(...addOns.map(({ charges }) => charges))
+  const extra = fc.oneof(shippedExtra, fc.record({ price, billingType: fc.constantFrom(...BILLING_TYPES) }))
+  const line = fc
+    .record({
+      tariff: fc.constantFrom(...tariffs),
+      promoted: fc.option(promotion),
+      extras: fc.array(extra, { maxLength: 3 }),
+      devices: fc.array(device, { maxLength: 2 }),
+      deposit: fc.constantFrom(0, 0, 4999, 15000),
+      storedBefore: fc.boolean(),
+    })
+    .map(({ promoted, ...its }) => {
+      const shipped = discounts.filter(({ code }) => code === its.tariff.code)
+      return promoted
+        ? { ...its, ...promote(its.tariff, shipped, promoted), storedBefore: false }
+        : { ...its, discounts: shipped }
+    })
+  return fc.array(line, { maxLength: 6 })
+}
+
+function promote(tariff: Tariff, shipped: readonly TariffDiscount[], promoted: readonly RecurringDiscount[]) {
+  const discounts: TariffDiscount[] = promoted.map((its, index) => ({
+    catalogDiscountCode: `PROMOTION_${index}`,
+    code: tariff.code,
+    description: 'A promotion',
+    vatExcludedAmount: cents(0),
+    discountType: 'AMOUNT',
+    billingType: 'RECURRING',
+    discountItemType: 'TARIFF',
+    ...its,
+  }))
+  const off = promoted.reduce((total, { value }) => total + value, 0)
+  return {
+    tariff: { ...tariff, displayPrice: cents(Math.max(0, tariff.defaultPrice - off)), discountDuration: 1 },
+    discounts: [...shipped.filter(({ billingType }) => billingType === 'ONE_OFF'), ...discounts],
+  }
+}
+
+function toCart(order: readonly Line[], vatRate: number): Cart {
+  return aCart({ offers: order.map((line, index) => toOffer(line, `offer-${index}`, vatRate)) })
+}
+
+function toOffer(line: Line, offerId: string, vatRate: number): Offer {
+  const { tariff, discounts, extras, devices, deposit } = line
+  const offer: Offer = {
+    ...priceOffer({ tariff, discounts, releaseId: 1, vatRate, offerId, prequalId: null }),
+    addOns: extras.map((extra, index) =>
+      anAddOn({
+        id: `add-on-${index}`,
+        amounts:
+          extra.billingType === 'RECURRING'
+            ? monthly(extra.price)
+            : someAmounts({ oneOffAmount: cents(extra.price), discountedOneOffAmount: cents(extra.price) }),
+      }),
+    ),
+    equipments: devices.map((its, index) => toEquipment(its, `device-${index}`)),
+    depositAmountVatIncluded: cents(deposit),
+  }
+  return line.storedBefore ? asStoredBefore(offer) : offer
+}
+
+function toEquipment(its: Ordered['devices'][number], id: string): Equipment {
+  return anEquipment({
+    id,
+    amounts: someAmounts({ upFrontAmount: cents(its.price), discountedUpFrontAmount: cents(its.withPlan) }),
+    addOn: its.insurance === null ? null : anAddOn({ amounts: monthly(its.insurance) }),
+  })
+}
+
+function asStoredBefore({ vatRate: _, ...offer }: Offer): Offer {
+  const { recurringAmount, ...once } = offer.baseOffer.amountVatIncluded
+  if (recurringAmount === null) return offer
+  const { discounts: __, ...asShown } = recurringAmount
+  return { ...offer, baseOffer: { ...offer.baseOffer, amountVatIncluded: { ...once, recurringAmount: asShown } } }
+}
+
+function expand(stretches: readonly RecurringStretch[]): number[] {
+  const bills: number[] = []
+  for (const { fromBill, toBill, amount } of stretches) {
+    for (let bill = fromBill; bill <= Math.min(toBill ?? BILLS_KEPT, BILLS_KEPT); bill += 1) bills[bill - 1] = amount
+  }
+  return bills
+}
+
+function figuresOfTheShop(cart: Cart, vatRate: number) {
+  const totals = cartTotals(cart)
+  const { vatAmounts } = cartVat(cart, vatRate)
+  return {
+    bills: expand(totals.recurringAmountsByOccurrence),
+    thereafter: totals.recurringAmountsByOccurrence.find(({ fromBill }) => fromBill === totals.contractDuration + 1),
+    monthlyTotal: totals.monthlyTotal,
+    undiscounted: totals.amountVatIncluded.recurringAmount.amount,
+    onceOff: [totals.onceOffPrice, totals.discountedOnceOffPrice],
+    payToday: totals.payTodayTotal,
+    contract: [totals.contractDuration, totals.contractTotal],
+    vat: [vatAmounts.monthlyTotal, vatAmounts.onceOffPrice, vatAmounts.payTodayTotal],
+  }
+}
+
+function figuresOfTheLedger(order: readonly Ordered[], percent: number) {
+  const ledger = keepLedger(order)
+  const bills = order.length === 0 ? [] : [...ledger.months.values()].map(sumOf)
+  const term = order.reduce((longest, { tariff }) => Math.max(longest, tariff.commitmentDuration), 0)
+  const [devices, deposits, onceOff] = [sumOf(ledger.devices), sumOf(ledger.deposits), sumOf(ledger.onceOff)]
+  return {
+    bills,
+    thereafter: order.length === 0 ? undefined : expect.objectContaining({ amount: bills[term] }),
+    monthlyTotal: bills[0] ?? 0,
+    undiscounted: sumOf(ledger.undiscountedMonth),
+    onceOff: [sumOf(ledger.onceOffBeforeDiscount), onceOff],
+    payToday: devices + deposits,
+    contract: [term, bills.slice(0, term).reduce((total, bill) => total + bill, 0)],
+    vat: [
+      vatInside(bills[0] ?? 0, percent),
+      vatInside(onceOff, percent),
+      vatInside(devices, percent) + vatInside(deposits, percent),
+    ],
+  }
+}
+
+test('PRICE-48: the totals of 1,000 carts equal a month-by-month ledger', async () => {
+  const read = await readCatalogue(CATALOGUE_FOLDER)
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal, null, 2))
+  const { vatRate } = read.value.release.brand
+  let compared = 0
+  fc.assert(
+    fc.property(anyOrder(read.value.release), (order) => {
+      compared += 1
+      const shop = figuresOfTheShop(toCart(order, vatRate), vatRate)
+      expect(shop).toEqual(figuresOfTheLedger(order, vatRate * 100))
+      expect(Math.min(0, ...shop.bills)).toBe(0)
+    }),
+    { numRuns: CARTS },
+  )
+  expect(compared).toBe(CARTS)
+}, 60_000)

@@ -1,0 +1,23 @@
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { CartTypeType } from '#server/graphql/vocabulary.ts'
+import { CartType } from './cart-graphql.ts'
+import { viewCart } from './cart-view.ts'
+import { setAddOns } from './set-add-ons.ts'
+
+builder.mutationField('setAddOns', (t) =>
+  t.field({
+    description: 'The extras of this offer are exactly these afterwards.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({ required: true, description: 'The prospect uuid or the reference of the cart' }),
+      offerId: t.arg.string({ required: true }),
+      addOnCodes: t.arg.stringList({ required: true }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(),
+    },
+    resolve: async (_root, args, { deps, idempotencyKey }) =>
+      viewCart(unwrap(await setAddOns(deps, args, idempotencyKey))),
+  }),
+)

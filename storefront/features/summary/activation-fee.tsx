@@ -1,0 +1,25 @@
+import { Price } from '../../ui/price.tsx'
+import type { CartOffer } from '../cart/cart-line.ts'
+
+/** On the first bill only; absent where there is none and never was. */
+export function ActivationFee({ offer }: { offer: CartOffer }) {
+  const fee = offer.baseOffer.amountVatIncluded.oneOffAmount
+  const charged = offer.activationFeeVatIncluded
+  if (fee === 0 && charged === 0) return null
+  return (
+    <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-sm">
+      <span>
+        Activation fee <span className="text-ink-soft">once off, on your 1st bill</span>
+      </span>
+      <span className="text-right whitespace-nowrap">
+        {fee !== charged && (
+          <del className="mr-2 text-ink-soft">
+            <span className="sr-only">instead of </span>
+            <Price amount={fee} />
+          </del>
+        )}
+        <Price amount={charged} className="font-semibold" />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AddOnCardsDocument } from '../../api/generated/documents.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { cartStore } from '../cart/cart.ts'
+import { addOnPrice, type CartAddOn, type CartOffer } from '../cart/cart-line.ts'
+import { failureText } from '../cart/failure-text.ts'
+
+/** The extras of a line, and the way to more where there are any to be had. */
+export function LineExtras({ offer }: { offer: CartOffer }) {
+  const { asked } = useAnswer(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const chosen = offer.addOns.length > 0
+  const offered = asked.state === 'ready' && asked.value.getAddOns.length > 0
+  if (!chosen && !offered) return null
+
+  async function remove({ id, catalogCode }: CartAddOn) {
+    setLeaving(id)
+    setProblem(null)
+    const failure = await cartStore.setAddOns(offer.id, (codes) => codes.filter((code) => code !== catalogCode))
+    setLeaving(null)
+    if (failure) setProblem(failureText(failure))
+  }
+
+  return (
+    <div className="mt-4 border-t border-line pt-1">
+      {chosen && (
+        <ul aria-label={`Extras of ${offer.baseOffer.description}`} className="grid gap-1">
+          {offer.addOns.map((addOn) => (
+            <AddOnRow key={addOn.id} addOn={addOn} leaving={leaving === addOn.id} onRemove={() => void remove(addOn)} />
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <div className="my-2">
+          <Notice tone="danger" announced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <Link
+        to="/shop/add-ons"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {chosen ? 'Change extras' : 'Add extras'}
+        <span className="sr-only"> for {offer.baseOffer.description}</span>
+      </Link>
+    </div>
+  )
+}
+
+type AddOnRowProps = { addOn: CartAddOn; leaving: boolean; onRemove: () => void }
+
+function AddOnRow({ addOn, leaving, onRemove }: AddOnRowProps) {
+  const { amount, per } = addOnPrice(addOn)
+  return (
+    <li className={`flex items-center justify-between gap-4 transition-opacity ${leaving ? 'opacity-60' : ''}`}>
+      <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
+        {addOn.displayName}
+        <span className="block text-sm whitespace-nowrap">
+          <Price amount={amount} className="text-base font-semibold" /> <span className="text-ink-soft">{per}</span>
+        </span>
+      </span>
+      <TextButton
+        onClick={leaving ? undefined : onRemove}
+        aria-disabled={leaving || undefined}
+        className="min-h-11 text-sm"
+      >
+        <Icon name="bin" className="size-4.5" />
+        Remove<span className="sr-only"> {addOn.displayName}</span>
+      </TextButton>
+    </li>
+  )
+}

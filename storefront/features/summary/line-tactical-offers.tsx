@@ -1,0 +1,18 @@
+import { type ServiceGroup, TacticalOffersDocument } from '../../api/generated/documents.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+
+/** What is promised for a short while with a line of this kind. Nothing is said where nothing could be read. */
+export function LineTacticalOffers({ serviceGroup }: { serviceGroup: ServiceGroup }) {
+  const { asked } = useAnswer(TacticalOffersDocument, { serviceGroupCode: serviceGroup })
+  const offers = asked.state === 'ready' ? asked.value.getTacticalOffers : []
+  if (offers.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-3">
+      {offers.map(({ heading, copy }) => (
+        <li key={heading} className="rounded-card bg-surface-tint px-4 py-3 text-sm forced-frame">
+          <strong className="font-semibold">{heading}</strong> <span className="text-ink-soft">{copy}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cartStore } from '../cart/cart.ts'
+
+export function OrderFailed() {
+  return (
+    <Notice tone="warning" announced title="We could not load your order">
+      <p>
+        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
+      </p>
+      <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import tv from '../../illustrations/tv.svg'
+import { Icon } from '../../ui/icon.tsx'
+import type { Cart } from '../cart/cart-store.ts'
+
+/** One quiet line, and only where the cart has room for TV. */
+export function TvSuggestion({ cart }: { cart: Cart }) {
+  const hasRoom = cart.additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'TV' && number > 0)
+  if (!hasRoom) return null
+  return (
+    <div className="relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
+      <img src={tv} alt="" width="320" height="200" className="size-14 shrink-0 rounded-card object-cover" />
+      <p className="min-w-0 flex-1">
+        <Link
+          to="/shop/tv"
+          className="font-semibold text-ink outline-offset-4 after:absolute after:inset-0 after:rounded-panel"
+        >
+          Add TV
+        </Link>
+        <span className="block text-sm text-ink-soft">Packs that go with your broadband, if you like.</span>
+      </p>
+      <Icon name="arrowRight" className="size-5 text-action" />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { thereafterNote } from '#domain/catalogue/price-after.ts'
+import { amountOnBill, billRows, type Stretch } from './bills.ts'
+import { BillsChart } from './bills-chart.tsx'
+import { Price } from './price.tsx'
+import { SegmentedSwitch } from './segmented-switch.tsx'
+
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+type BillForecastProps = {
+  stretches: readonly Stretch[]
+  /** Months of the contract. Nothing: there is none. */
+  term: number
+  /** What the chart and the table are called by those who hear them. */
+  name: string
+  /** Beside the switch. */
+  heading?: ReactNode
+  /** What the first bill asks for beside the month. */
+  onceOff?: number
+}
+
+/** What each bill will be, over the contract and after it: to look at, or the same figures to read. */
+export function BillForecast({ stretches, term, name, heading, onceOff = 0 }: BillForecastProps) {
+  const [view, setView] = useState<View>('chart')
+  const last = term > 0 ? stretches.at(-1) : undefined
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {heading ?? <span />}
+        <SegmentedSwitch legend="Show the bills as" options={VIEWS} value={view} onChange={setView} />
+      </div>
+      {/* Both have the same place, so that the page stays where it is. */}
+      <div className="grid min-h-44 md:min-h-50">
+        {view === 'chart' ? (
+          <BillsChart stretches={stretches} term={term} name={name} />
+        ) : (
+          <BillTable stretches={stretches} term={term} name={name} />
+        )}
+      </div>
+      <ul className="mt-2 grid gap-1 text-sm text-ink-soft">
+        {onceOff > 0 && (
+          <li>
+            Your 1st bill also has <Price amount={onceOff} className="font-semibold text-ink" /> once off.
+          </li>
+        )}
+        {last && (
+          <li>
+            {last.amount === amountOnBill(stretches, term + 1)
+              ? 'After the contract'
+              : `After bill ${last.fromBill - 1}`}
+            : {thereafterNote(last.amount)}.
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function BillTable({ stretches, term, name }: Pick<BillForecastProps, 'stretches' | 'term' | 'name'>) {
+  return (
+    <table className="w-full self-start text-sm">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-ink-soft">
+          <th scope="col" className="py-2 font-medium">
+            Bill
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            A month
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {billRows(stretches, term).map(({ label, amount }) => (
+          <tr key={label} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-2.5 text-right font-semibold">
+              <Price amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

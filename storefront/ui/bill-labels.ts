@@ -1,0 +1,59 @@
+import { euro } from '#domain/money.ts'
+import { priceChanges, type Stretch } from './bills.ts'
+
+/** Where the bars stand: the first one's left edge, the room for each, and how high they are. */
+type BarRow = { left: number; slot: number; bars: readonly number[]; right: number; lastTick: number }
+
+type BillLabel = {
+  fromBill: number
+  amount: number
+  text: string
+  x: number
+  anchor: 'start' | 'end'
+  /** The highest bill that the words stand over: they go above it. */
+  over: number
+  /** Under the bar, where there is room for it. */
+  tick: string | null
+}
+
+const CHARACTER = 8.2
+const GAP = 6
+/** With more changes than this, a price that is written already is not written again. */
+const FEW = 3
+
+/** The price of each stretch over its bars, as many as fit beside each other. The first is always there. */
+export function billLabels(stretches: readonly Stretch[], row: BarRow): BillLabel[] {
+  const { left, slot, bars, right, lastTick } = row
+  const changes = priceChanges(stretches).filter(({ fromBill }) => fromBill <= bars.length)
+  const labels: BillLabel[] = []
+  let free = left
+  let tickFree = left
+  for (const [index, { fromBill, amount }] of [...stretches.slice(0, 1), ...changes].entries()) {
+    if (changes.length > FEW && labels.some((label) => label.amount === amount)) continue
+    const text = euro(amount)
+    const width = text.length * CHARACTER
+    const start = left + (fromBill - 1) * slot
+    const end = left + ((changes[index]?.fromBill ?? bars.length + 1) - 1) * slot
+    // At the right edge the words are pulled in; within a long stretch they give way to those before them.
+    const pulledIn = start + width > right
+    const x = pulledIn ? right - width : Math.max(start, free)
+    const isInItsStretch = x <= start || x + width <= end
+    if (x < free || !isInItsStretch) continue
+    free = x + width + GAP
+    const covered = bars.slice(Math.max(0, Math.floor((x - left) / slot)), Math.ceil((x + width - left) / slot))
+    const tick = fromBill === 1 ? 'bill 1' : `${fromBill}`
+    const tickEnd = start + tick.length * CHARACTER
+    const hasTick = start >= tickFree && tickEnd <= lastTick
+    if (hasTick) tickFree = tickEnd
+    labels.push({
+      fromBill,
+      amount,
+      text,
+      x: pulledIn ? right : x,
+      anchor: pulledIn ? 'end' : 'start',
+      over: Math.max(...covered),
+      tick: hasTick ? tick : null,
+    })
+  }
+  return labels
+}
