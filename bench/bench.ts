@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { startShop } from '#scripts/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
 import { measureCarts } from './carts.ts'
+import { measureTariffs } from './catalogue.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measureStart } from './start-time.ts'
@@ -16,6 +17,7 @@ const shop = await startShop({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 try {
   const pages = await measurePages(shop.url)
   const carts = await measureCarts(shop.url, shop.databaseUrl)
+  const tariffs = await measureTariffs(shop.url)
   const weights = await measurePageWeights(shop.url)
   const addresses = process.argv.includes('--without-premises') ? null : await measureAddressSearch(shop.databaseUrl)
   const rows: Row[] = [
@@ -50,12 +52,25 @@ try {
       met: start.warmSeconds <= 5,
     },
     ...(addresses === null ? [] : addressRows(addresses)),
+    ...tariffRows(tariffs),
   ]
   await writeFile(RESULTS, report(rows))
   for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
   process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 } finally {
   await shop.stop()
+}
+
+function tariffRows({ kilobytes, hello, compressed, plain }: Awaited<ReturnType<typeof measureTariffs>>): Row[] {
+  return [
+    { how: 'br', ...compressed },
+    { how: `${kilobytes.toFixed(0)} kB as they are`, ...plain },
+  ].map(({ how, rate, ratio }) => ({
+    what: `f. \`getTariffs\` for the largest group (${how}) beside a Fastify hello, requests a second`,
+    measured: `${ratio.toFixed(2)} (${rate.toFixed(0)} beside ${hello.toFixed(0)})`,
+    target: 'at least 0.4',
+    met: ratio >= 0.4,
+  }))
 }
 
 function addressRows({

@@ -46,3 +46,13 @@ test('CONF-3: everything that is wrong is said at once, by the name of the varia
 test('CONF-4: a process may take one role alone', () => {
   expect(readConfig({ ...LAPTOP, ROLES: 'worker' })).toMatchObject({ ok: true, value: { roles: ['worker'] } })
 })
+
+test('CONF-5: the public address is a name alone, and nobody has to give one', () => {
+  const publicUrl = (env: Record<string, string>) => {
+    const config = readConfig({ ...LAPTOP, ...env })
+    return config.ok ? config.value.publicUrl : config.refusal
+  }
+  expect(publicUrl({})).toBeNull()
+  expect(publicUrl({ PUBLIC_URL: 'https://shop.example/' })).toBe('https://shop.example')
+  expect(publicUrl({ PUBLIC_URL: 'https://shop.example/path' })).toContain('PUBLIC_URL')
+})

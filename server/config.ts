@@ -41,6 +41,7 @@ const Environment = v.object({
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
+  PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
   SANDBOX_URL: v.optional(httpUrl),
   NETWORK_URL: v.optional(httpUrl),
   NETWORK_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
@@ -61,7 +62,7 @@ const Environment = v.object({
   TRUST_PROXY: wholeNumber('0', 0, 5),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   METRICS_TOKEN: v.optional(v.string()),
-  RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 1_000_000),
+  RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   GRAPHQL_BASE: v.pipe(
     v.optional(v.string(), ''),
@@ -73,6 +74,8 @@ export type Config = {
   production: boolean
   port: number
   host: string
+  /** Under which name customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
+  publicUrl: string | null
   roles: readonly Role[]
   database: { url: string; poolSize: number }
   network: { url: string; token: string; timeoutMs: number }
@@ -112,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     production,
     port: values.PORT,
     host: values.HOST,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     roles: values.ROLES,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
     network: { url: network, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type GraphQLContext = {
@@ -7,6 +8,10 @@ export type GraphQLContext = {
   log: FastifyBaseLogger
   /** Names the request of a customer who may press twice; see cart/save-cart.ts. */
   idempotencyKey: string | null
+  /** What the visitor's cookie says, or that of a new customer. */
+  acquisitionType: AcquisitionType
+  /** Root fields whose answer is the same for everyone; see catalogue/answer-memory.ts. */
+  shared: { fields: number }
 }
 
 export const builder = new SchemaBuilder<{

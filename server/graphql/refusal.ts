@@ -4,6 +4,9 @@ import { builder } from './builder.ts'
 
 /** Every reason for which the shop says no. A client can tell them apart without reading the words. */
 const REFUSAL_CODES = [
+  'ADD_ON_GROUP_TWICE',
+  'ADD_ON_NOT_FOR_OFFER',
+  'ADD_ON_NOT_FOUND',
   'ADDRESS_NOT_FOUND',
   'ADDRESS_REQUIRED',
   'APPOINTMENTS_UNAVAILABLE',
@@ -27,6 +30,7 @@ const REFUSAL_CODES = [
   'PREQUAL_NOT_RESPONDING',
   'SLOT_TAKEN',
   'TARIFF_NOT_AT_ADDRESS',
+  'TARIFF_NOT_BESIDE_PARENT',
   'TARIFF_NOT_FOR_CART',
   'TARIFF_NOT_FOUND',
 ] as const

@@ -7,13 +7,17 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
 import type { Deps } from '#server/deps.ts'
+import { registerPictures } from '#server/pictures/picture-routes.ts'
+import { createAnswerMemory } from './answer-memory.ts'
 import { BUILD_FOLDER } from './built-storefront.ts'
 import { registerGraphQL } from './graphql-route.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { asAnswer } from './refused-answer.ts'
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
+import { createVisitorLimit } from './visitor-limit.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
@@ -28,11 +32,16 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
   const answerFromCache = cachedPages(deps, cache)
+  const kept = {
+    memory: createAnswerMemory(SECURITY_HEADERS[mode]),
+    limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, now: Date.now }),
+  }
+  const answerFromMemory = keptAnswers(deps, kept)
   const app = Fastify({
     serverFactory: (route) => {
       const settings = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
       return createServer(settings, (request, response) => {
-        if (!answerFromCache(request, response)) route(request, response)
+        if (!answerFromCache(request, response)) answerFromMemory(request, response, () => route(request, response))
       })
     },
     loggerInstance: deps.log,
@@ -90,7 +99,8 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   registerOperations(app, deps, () => draining)
   if (deps.config.roles.includes('web')) {
     registerContent(app, deps)
-    const query = await registerGraphQL(app, deps)
+    registerPictures(app, deps)
+    const query = await registerGraphQL(app, deps, kept)
     if (storefront !== null) {
       await registerAssets(app)
       registerPages(app, deps, { cache, storefront, query })

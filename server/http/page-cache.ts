@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
+import { contentSecurityPolicy, type Inline, SECURITY_HEADERS } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -60,7 +60,7 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
     ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'],
     ...validators,
     'content-type': facts.contentType,
-    ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body.toString())) }),
+    ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineHashes(body.toString())) }),
   }
   const answer = (bytes: Buffer, encoding: object) => ({
     headers: Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
@@ -77,19 +77,17 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
   }
 }
 
-/** The page is the same for everyone, so its scripts can be named by what they say instead of by a nonce. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)
-  const hashes = new Set<string>()
-  for (const { groups } of scripts) {
+/** The page is the same for everyone, so what it holds inline can be named by what it says instead of by a nonce. */
+function inlineHashes(html: string): Inline {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const { groups } of html.matchAll(/<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<tag>>/g)) {
     if (/\ssrc=/.test(groups?.['attributes'] ?? '')) continue
-    hashes.add(
-      `sha256-${createHash('sha256')
-        .update(groups?.['text'] ?? '')
-        .digest('base64')}`,
-    )
+    const hash = createHash('sha256').update(groups?.['text'] ?? '')
+    const kind = groups?.['tag'] === 'style' ? styles : scripts
+    kind.add(`sha256-${hash.digest('base64')}`)
   }
-  return [...hashes]
+  return { scripts: [...scripts], styles: [...styles] }
 }
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

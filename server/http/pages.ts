@@ -77,13 +77,18 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     nonce: string | null,
   ): Promise<{ response: Response; nonce: string | null }> {
     // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
-    const page = new Request(`${ORIGIN}${withoutQuery(request.url)}`)
+    const page = new Request(`${publicOrigin(app, deps)}${withoutQuery(request.url)}`)
     return { response: await storefront.render({ request: page, query, nonce }), nonce }
   }
 }
 
-/** The pages do not know under which name the shop is reached, and a visitor must not be able to tell them. */
-const ORIGIN = 'http://localhost'
+/** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
+function publicOrigin(app: FastifyInstance, { config, catalogue }: Pick<Deps, 'config' | 'catalogue'>): string {
+  if (config.publicUrl !== null) return config.publicUrl
+  if (config.production) return new URL(catalogue.active().release.brand.siteUrl).origin
+  const address = app.server.address()
+  return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
+}
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'private' }
 
@@ -116,7 +121,8 @@ async function sendPrivate(
   })
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(nonce === null ? [] : [`nonce-${nonce}`]))
+    const own = nonce === null ? [] : [`nonce-${nonce}`]
+    reply.header('content-security-policy', contentSecurityPolicy({ scripts: own, styles: own }))
   }
   return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
 }

@@ -25,12 +25,15 @@ export function registerSecurityHeaders(app: FastifyInstance, production: boolea
   })
 }
 
-/** @param scripts what may run besides our own files: hashes of a cached page's inline scripts, or a nonce */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
+/** What a page holds inline besides our own files: hashes where it is cached, or a nonce. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
+export function contentSecurityPolicy({ scripts, styles }: Inline): string {
+  const also = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts.map((source) => ` '${source}'`).join('')}`,
-    "style-src 'self'",
+    `script-src 'self'${also(scripts)}`,
+    `style-src 'self'${also(styles)}`,
     // Base UI places its popups with style attributes, and the page is rendered with them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { createAnswerMemory, encoded } from './answer-memory.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const TARIFFS = `query getTariffs($group: ServiceGroup, $prequalId: String) {
+  getTariffs(serviceGroupCode: $group, prequalId: $prequalId) { tariffs { code displayPrice description } } }`
+const uncounted = () => {}
+
+async function post(variables: object, headers: Record<string, string> = {}, query = TARIFFS) {
+  const response = await fetch(`${shop.url}/graphql/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-source-application': 'online-acquisition-ui',
+      'accept-encoding': 'identity',
+      ...headers,
+    },
+    body: JSON.stringify({ operationName: 'getTariffs', variables, query }),
+  })
+  return { response, text: await response.text() }
+}
+
+async function counted(): Promise<number> {
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/graphql_operations_total\{operation="getTariffs",outcome="ok"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+}
+
+/** Changes the active release without the memory hearing of it, so that a fresh answer would differ. */
+async function pricesAre(change: number): Promise<void> {
+  for (const tariff of shop.deps.catalogue.active().release.tariffs) {
+    tariff.displayPrice = (tariff.displayPrice + change) as typeof tariff.displayPrice
+  }
+}
+
+test('TARIFF-46: a kept answer has the bytes of the fresh one in every encoding, and is counted like it', async () => {
+  const fresh = await post({ group: 'DUALPLAY' })
+  await pricesAre(100)
+  await vi.waitFor(async () => {
+    const { response } = await post({ group: 'DUALPLAY' }, { 'accept-encoding': 'br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+  const before = await counted()
+  for (const encoding of ['identity', 'br', 'gzip', 'br']) {
+    const { response, text } = await post({ group: 'DUALPLAY' }, { 'accept-encoding': encoding })
+    expect(text).toBe(fresh.text)
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe(fresh.response.headers.get('content-type'))
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('x-request-id')).not.toBe(fresh.response.headers.get('x-request-id'))
+  }
+  await pricesAre(-100)
+  expect(await counted()).toBe(before + 4)
+})
+
+test('TARIFF-47: another cookie is another answer, and a cookie that means nothing is none', async () => {
+  const plain = (await post({ group: 'TV' })).text
+  const crossSell = (await post({ group: 'TV' }, { cookie: 'a=b; acquisition_type=CROSS_SELL' })).text
+  expect(crossSell).toContain('XS_')
+  expect(crossSell).not.toContain('ACQ_')
+  for (const cookie of ['acquisition_type=JUNK', 'acquisition_type=', 'not_acquisition_type=CROSS_SELL']) {
+    expect((await post({ group: 'TV' }, { cookie })).text).toBe(plain)
+  }
+})
+
+test('TARIFF-46: without a known source application a kept answer is refused too', async () => {
+  await post({ group: 'MBB' })
+  expect((await post({ group: 'MBB' }, { 'x-source-application': 'other' })).response.status).toBe(400)
+})
+
+test('TARIFF-48: an answer about an address, with an error or about anything but the catalogue is not kept', async () => {
+  const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
+    a: { eircode: 'D08P3T7' },
+  })
+  const { prequalId } = data.prequal
+  const mixed = `query getTariffs($group: ServiceGroup) { getTariffs(serviceGroupCode: $group) { tariffs { displayPrice } }
+    areaCodes { code } }`
+  const ofAddress = await post({ group: 'DUALPLAY', prequalId })
+  const ofBoth = await post({ group: 'DUALPLAY' }, {}, mixed)
+  expect(JSON.parse(ofAddress.text).errors).toBeUndefined()
+  await pricesAre(100)
+  expect((await post({ group: 'DUALPLAY', prequalId })).text).not.toBe(ofAddress.text)
+  expect(JSON.parse(ofBoth.text).errors).toBeUndefined()
+  expect((await post({ group: 'DUALPLAY' }, {}, mixed)).text).not.toBe(ofBoth.text)
+  await pricesAre(-100)
+})
+
+test('TARIFF-49: a new release has new answers', async () => {
+  const before = await post({ group: 'SA_PSTN' })
+  const { id, release } = shop.deps.catalogue.active()
+  const tariffs = release.tariffs.map((tariff) => ({ ...tariff, description: `New: ${tariff.description}` }))
+  await publishRelease(shop.deps.db, { release: { ...release, tariffs }, checksum: 'new texts', pictures: [] })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
+  const after = await post({ group: 'SA_PSTN' })
+  expect(after.text).not.toBe(before.text)
+  expect(after.text).toContain('New: ')
+})
+
+test('TARIFF-50: a flood of different questions does not fill the memory nor push out what customers ask for', () => {
+  const memory = createAnswerMemory()
+  memory.keep(1, 'asked by customers', '{"data":1}', uncounted)
+  for (let i = 0; i < 1000; i++) {
+    memory.keep(1, `flood ${i}`, 'x'.repeat(50_000), uncounted)
+    expect(memory.find(1, 'asked by customers')).not.toBeNull()
+  }
+  expect(memory.size().answers).toBeLessThanOrEqual(500)
+  expect(memory.size().bytes).toBeLessThanOrEqual(32_000_000)
+  memory.keep(1, 'huge', 'x'.repeat(2_000_000), uncounted)
+  expect(memory.find(1, 'huge')).toBeNull()
+})
+
+test('TARIFF-49: with a new release the answers of the old one are gone', () => {
+  const memory = createAnswerMemory()
+  memory.keep(1, 'question', 'old', uncounted)
+  expect(memory.find(2, 'question')).toBeNull()
+  expect(memory.size()).toEqual({ answers: 0, bytes: 0 })
+})
+
+test('TARIFF-46: an answer is given as it is until its compressed forms are made, and a short one has none', async () => {
+  const memory = createAnswerMemory()
+  const long = 'tariff '.repeat(1000)
+  memory.keep(1, 'long', long, uncounted)
+  memory.keep(1, 'short', 'short', uncounted)
+  const kept = memory.find(1, 'long')
+  const short = memory.find(1, 'short')
+  if (kept === null || short === null) throw new Error('not kept')
+  expect(encoded(kept, 'br')).toBe(kept.identity)
+  await vi.waitFor(() => expect(kept.gzip).not.toBeNull())
+  expect(brotliDecompressSync(encoded(kept, 'br').body).toString()).toBe(long)
+  expect(gunzipSync(encoded(kept, 'gzip').body).toString()).toBe(long)
+  expect(encoded(short, 'br')).toBe(short.identity)
+})
+
+test('TARIFF-46: a question that comes in pieces, or is too long to be kept, is answered all the same', async () => {
+  const padding = ' '.repeat(9000)
+  const long = await post({ group: 'TV' }, {}, `${TARIFFS}${padding}`)
+  const longAgain = await post({ group: 'TV' }, {}, `${TARIFFS}${padding}`)
+  expect(longAgain.text).toBe(long.text)
+  const body = JSON.stringify({ operationName: 'getTariffs', variables: { group: 'TV' }, query: TARIFFS })
+  expect(await inPieces(body)).toBe((await post({ group: 'TV' })).text)
+})
+
+/** The second half is sent when the first has surely been read: after the server has answered somebody else. */
+async function inPieces(body: string): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-source-application': 'online-acquisition-ui',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  const sent = request(`${shop.url}/graphql/`, { method: 'POST', headers })
+  sent.write(body.slice(0, 40))
+  await fetch(`${shop.url}/healthz`)
+  sent.end(body.slice(40))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return (await response.toArray()).join('')
+}

@@ -1,0 +1,102 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { chooseEncoding } from './page-cache.ts'
+
+type Encoding = ReturnType<typeof chooseEncoding>
+
+/** With its headers as the list that Node writes without another look. */
+type ReadyAnswer = { headers: string[]; body: Buffer }
+
+export type KeptAnswer = {
+  identity: ReadyAnswer
+  /** Absent while it is being made, and where an answer is too short to gain by it. */
+  br: ReadyAnswer | null
+  gzip: ReadyAnswer | null
+  /** Counts that it was given once more. */
+  count: () => void
+}
+
+export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
+/** Every screen of the shop in each of its variants fits many times over. */
+const MAX_ANSWERS = 500
+const MAX_BYTES = 32_000_000
+const MAX_ANSWER_BYTES = 1_000_000
+/** Below this an answer gains nothing by compression; the same as for all other answers. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>
+
+/**
+ * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
+ * it. What nobody asks for leaves first, so a flood of questions does not push out those that customers ask.
+ */
+export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
+  const answers = new Map<string, KeptAnswer>()
+  let heldRelease = 0
+  let bytes = 0
+
+  function holdOnly(release: number): void {
+    if (release === heldRelease) return
+    answers.clear()
+    bytes = 0
+    heldRelease = release
+  }
+
+  function ready(body: Buffer, encoding: object): ReadyAnswer {
+    const headers = { ...sharedHeaders, ...ANSWER_HEADERS, ...encoding, 'content-length': String(body.length) }
+    return { headers: Object.entries(headers).flat(), body }
+  }
+
+  /** Until they are made the answer is given as it is. */
+  async function compressForms(answer: KeptAnswer): Promise<void> {
+    const { body } = answer.identity
+    if (body.length < WORTH_COMPRESSING_BYTES) return
+    const [br, gz] = await Promise.all([
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      compressGzip(body, { level: 9 }),
+    ])
+    answer.br = ready(br, { 'content-encoding': 'br', vary: 'accept-encoding' })
+    answer.gzip = ready(gz, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  }
+
+  return {
+    find(release: number, key: string): KeptAnswer | null {
+      holdOnly(release)
+      const answer = answers.get(key)
+      if (answer === undefined) return null
+      answers.delete(key)
+      answers.set(key, answer)
+      return answer
+    },
+
+    keep(release: number, key: string, text: string, count: () => void): void {
+      holdOnly(release)
+      const answer: KeptAnswer = { identity: ready(Buffer.from(text), {}), br: null, gzip: null, count }
+      if (answers.has(key) || weight(key, answer) > MAX_ANSWER_BYTES) return
+      answers.set(key, answer)
+      bytes += weight(key, answer)
+      void compressForms(answer)
+      for (const [oldestKey, oldest] of answers) {
+        if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break
+        answers.delete(oldestKey)
+        bytes -= weight(oldestKey, oldest)
+      }
+    },
+
+    /** How much is held, for whoever wants to know that it ends. */
+    size: () => ({ answers: answers.size, bytes }),
+  }
+}
+
+export function encoded(answer: KeptAnswer, accepted: Encoding): ReadyAnswer {
+  return answer[accepted] ?? answer.identity
+}
+
+/** At its heaviest: with both compressed forms, were they no smaller. */
+function weight(key: string, { identity }: KeptAnswer): number {
+  return key.length + 3 * identity.body.length
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)

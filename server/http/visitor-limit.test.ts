@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { createVisitorLimit, visitorAddress } from './visitor-limit.ts'
+
+test('HTTP-7: an address may ask so often within a minute, and again in the next', () => {
+  let time = 0
+  const limit = createVisitorLimit({ perMinute: 2, now: () => time })
+  expect([limit('here'), limit('here'), limit('there')]).toEqual([null, null, null])
+  time = 15_000
+  expect(limit('here')).toBe(45)
+  expect(limit('there')).toBeNull()
+  time = 60_000
+  expect(limit('here')).toBeNull()
+})
+
+test('HTTP-7: a crowd of addresses does not fill the memory, and the newest are still counted', () => {
+  const limit = createVisitorLimit({ perMinute: 1, now: () => 0 })
+  for (let visitor = 0; visitor < 6000; visitor++) limit(`visitor ${visitor}`)
+  expect(limit('visitor 0')).toBeNull()
+  expect(limit('visitor 5999')).not.toBeNull()
+})
+
+function from(forwarded?: string): IncomingMessage {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage
+}
+
+test('HTTP-7: a visitor is who the known proxies say, and nobody can say it themselves', () => {
+  expect(visitorAddress(from('1.1.1.1'), 0)).toBe('10.0.0.1')
+  expect(visitorAddress(from('6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1')
+  expect(visitorAddress(from('6.6.6.6, 1.1.1.1, 10.0.0.2'), 2)).toBe('1.1.1.1')
+  expect(visitorAddress(from('1.1.1.1'), 3)).toBe('1.1.1.1')
+  expect(visitorAddress(from(), 1)).toBe('10.0.0.1')
+})
