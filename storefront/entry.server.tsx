@@ -29,6 +29,8 @@ export default async function handleRequest(
     {
       ...(nonce && { nonce }),
       signal: request.signal,
+      // Nothing is left for a script to put in its place: the page is whole without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure = error
       },
@@ -38,5 +40,10 @@ export default async function handleRequest(
   await stream.allReady
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Response(paintFirst(await new Response(stream).text()), { status, headers })
+}
+
+/** What makes a page come alive must not take the line from what makes it visible. */
+function paintFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

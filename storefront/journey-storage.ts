@@ -1,5 +1,5 @@
 const JOURNEY = 'ACQ'
-const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF'] as const
+const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF', 'TV_PACK'] as const
 
 export type JourneyKey = (typeof KEYS)[number]
 

@@ -9,6 +9,7 @@ import { load } from './api/loader-query.ts'
 import { CartBar } from './features/cart/cart-bar.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { KnownVisitorScript } from './shell/known-visitor-script.tsx'
+import { PageStyles } from './shell/page-styles.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useBrand } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
@@ -16,12 +17,13 @@ import styles from './styles/app.css?url'
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return load(context, BrandDocument, {})
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { brand } = await load(context, BrandDocument, {})
+  return { brand, shopUrl: new URL(request.url).origin }
 }
 
 /** The brand does not change while somebody looks around. */
@@ -37,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <BrandColour />
         <KnownVisitorScript />
+        {import.meta.env.DEV || <PageStyles />}
         <Links />
       </head>
       <body>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { planBills } from '#domain/catalogue/bill-stretches.ts'
+import { cents } from '#domain/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { BillsChart } from '../ui/bills-chart.tsx'
+import { BillForecast } from '../ui/bill-forecast.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-class.ts'
 import { Card } from '../ui/card.tsx'
@@ -13,7 +15,7 @@ import { SegmentedSwitch } from '../ui/segmented-switch.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { aCart } from './samples.ts'
+import { BILLS } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const LOOKS: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
@@ -72,9 +74,17 @@ export function KitShelves() {
         <MonthlyPrice amount={3999} />
         <MonthlyPrice amount={0} per="a month" />
         <Price amount={119976} />
-        <Card className="max-w-md p-6">
-          <BillsChart stretches={aCart().recurringAmountsByOccurrence} term={24} name="Sample bills" />
-        </Card>
+        {BILLS.map(({ name, price, discounts, term }) => (
+          <Card key={name} className="max-w-md p-6">
+            <BillForecast
+              stretches={planBills(cents(price), discounts, term)}
+              term={term}
+              name={name}
+              heading={<h3 className="text-title">{name}</h3>}
+              onceOff={4999}
+            />
+          </Card>
+        ))}
       </Shelf>
       <Shelf title="Badges and notices">
         <div className="flex flex-wrap gap-3">

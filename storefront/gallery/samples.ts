@@ -1,3 +1,5 @@
+import type { DiscountFrequency } from '#domain/catalogue/recurring-discount.ts'
+import { cents } from '#domain/money.ts'
 import type { Address } from '../features/availability/address.ts'
 import type { Prequal } from '../features/availability/availability.ts'
 import type { Cart } from '../features/cart/cart-store.ts'
@@ -45,8 +47,15 @@ export function aPlan(over: Partial<Plan> = {}): Plan {
     defaultPrice: 5999,
     discountDuration: 12,
     sortOrder: 1,
+    technology: 'FTTH',
+    minDownloadSpeed: 900,
+    maxDownloadSpeed: 1000,
+    minUploadSpeed: 900,
+    maxUploadSpeed: 1000,
+    installationType: 'FULL_INSTALL',
     activationFee: 14998,
     discountedActivationFee: 0,
+    usages: [],
     attributes: [
       { type: 'mainFeature', value: '1 Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
       { type: 'feature', value: 'Download at least 900 Mb', sortOrder: 1, icon: null, alt: null },
@@ -64,6 +73,8 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     uuid: 'sample',
     reference: 'TN-SAMPLE',
     version: 1,
+    cartType: 'NEW_ACQUISITION',
+    additionalAllowedOffers: [{ serviceGroup: 'TV', number: 1 }],
     hasBroadband: true,
     hasUpfrontCostItem: false,
     isActivationAvailable: true,
@@ -73,13 +84,32 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     discountedOnceOffPrice: 0,
     recurringAmountsByOccurrence: [
       { fromBill: 1, toBill: 12, amount: 3999 },
-      { fromBill: 13, toBill: null, amount: 5999 },
+      { fromBill: 13, toBill: 24, amount: 5999 },
+      { fromBill: 25, toBill: null, amount: 5999 },
     ],
+    contractDuration: 24,
+    contractTotal: 119976,
+    vatAmounts: { ratePercent: 23, monthlyTotal: 748, payTodayTotal: 0 },
     offers: [
       {
         id: 'sample',
+        parentOfferId: null,
+        recurringAmountsByOccurrence: [
+          { fromBill: 1, amount: 3999 },
+          { fromBill: 13, amount: 5999 },
+        ],
+        addOns: [
+          {
+            id: 'sample:booster',
+            catalogCode: 'BOOSTER',
+            displayName: 'Wi-Fi booster',
+            itemGroup: 'WIFI',
+            amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 500 } },
+          },
+        ],
         installationType: 'FULL_INSTALL',
         currentServiceComplete: false,
+        appointment: null,
         freeActivationBanner: 'No Set Up Fees! Free Activation & Installation worth €149.98',
         activationFeeVatIncluded: 0,
         prequal: null,
@@ -91,6 +121,8 @@ export function aCart(over: Partial<Cart> = {}): Cart {
           simOnly: false,
           commitmentDuration: 24,
           broadbandTechnology: 'FTTH',
+          minDownloadSpeed: 900,
+          minUploadSpeed: 900,
           amountVatIncluded: {
             oneOffAmount: 14998,
             discountedOneOffAmount: 0,
@@ -102,3 +134,21 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     ...over,
   }
 }
+
+function off(value: number, discountOccurrence: number, discountFrequency: DiscountFrequency = 'MONTHLY') {
+  return { value: cents(value), discountOccurrence, discountFrequency }
+}
+
+/** Every shape that a forecast of bills can take. */
+export const BILLS = [
+  { name: 'Discount for half the contract', price: 5999, discounts: [off(2000, 12)], term: 24 },
+  { name: 'Discount for the whole contract', price: 4999, discounts: [off(1500, 12)], term: 12 },
+  { name: 'One price', price: 2500, discounts: [], term: 12 },
+  { name: 'Thirty days', price: 1500, discounts: [], term: 1 },
+  { name: 'Thirty days, discounted for six months', price: 2000, discounts: [off(1000, 6)], term: 1 },
+  { name: 'Two discounts', price: 6999, discounts: [off(2000, 6), off(1000, 18)], term: 24 },
+  { name: 'First bill free', price: 3499, discounts: [off(3499, 1)], term: 24 },
+  { name: 'Every quarter', price: 29_999, discounts: [off(5000, 8, 'QUARTERLY')], term: 24 },
+  { name: 'Every year', price: 1999, discounts: [off(999, 2, 'YEARLY')], term: 24 },
+  { name: 'For nothing', price: 0, discounts: [], term: 12 },
+] as const

@@ -11,13 +11,12 @@ import { HandAddressForm, NumberForm } from '../features/availability/way-forms.
 import { NoBroadband } from '../features/current-service/current-service-page.tsx'
 import { CurrentServiceSkeleton } from '../features/current-service/current-service-skeleton.tsx'
 import { Waiting } from '../features/enquiry/line-check.tsx'
-import { PlanCard } from '../features/plans/plan-card.tsx'
-import { PlanListSkeleton } from '../features/plans/plan-list-skeleton.tsx'
+import { OrderFailed } from '../features/summary/order-failed.tsx'
 import { OrderLines } from '../features/summary/order-lines.tsx'
-import { OrderEmpty, OrderFailed } from '../features/summary/order-summary.tsx'
+import { OrderEmpty } from '../features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
 import { NotFoundPage } from '../shell/error-page.tsx'
-import { ADDRESS, aCart, aPlan, aPrequal, SASH } from './samples.ts'
+import { ADDRESS, aCart, aPrequal } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const EIRCODE = extractEircode('D08 P3T7')
@@ -49,27 +48,6 @@ export function ScreenShelves() {
           <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
           <NetworkSilent modal={null} onRetry={nothing} onChange={nothing} />
         </div>
-      </Shelf>
-      <Shelf title="Plan cards">
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <PlanCard plan={aPlan()} choice="open" locked={false} problem={null} onChoose={nothing} />
-          <PlanCard
-            plan={aPlan({ attributes: [SASH, ...aPlan().attributes] })}
-            choice="adding"
-            locked={false}
-            problem={null}
-            onChoose={nothing}
-          />
-          <PlanCard plan={aPlan()} choice="inCart" locked={false} problem={null} onChoose={nothing} />
-          <PlanCard
-            plan={aPlan({ displayPrice: 5999, discountDuration: 0, discountedActivationFee: 14998 })}
-            choice="open"
-            locked={false}
-            problem="This plan is no longer on sale. Please choose another."
-            onChoose={nothing}
-          />
-        </div>
-        <PlanListSkeleton />
       </Shelf>
       <section aria-label="Answers">
         <AnswerHeader prequal={aPrequal()} fresh={false} onChange={nothing} />

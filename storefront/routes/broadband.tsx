@@ -1,17 +1,38 @@
+import { data } from 'react-router'
+import { PlanOverviewDocument } from '../api/generated/documents.ts'
+import { load } from '../api/loader-query.ts'
 import { AvailabilityPage } from '../features/availability/availability-page.tsx'
+import { PlanOverview } from '../features/plans/plan-overview.tsx'
+import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import type { Route } from './+types/broadband'
 
-export const headers = publicPageHeaders
+export async function loader({ context }: Route.LoaderArgs) {
+  const { getTariffs } = await load(context, PlanOverviewDocument, {})
+  // A page without its prices is not kept for the next visitor.
+  return data({ plans: getTariffs?.tariffs ?? null }, getTariffs ? {} : { headers: { 'Cache-Control': 'no-store' } })
+}
 
-export default function BroadbandRoute() {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders.has('Cache-Control') ? loaderHeaders : publicPageHeaders()
+}
+
+/** The filters of the plans are in the address; the prices do not change with them. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function BroadbandRoute({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Broadband"
         description="Check your Eircode, see the broadband plans your home can have and every bill of each of them."
+        share="share-broadband.svg"
       />
-      <AvailabilityPage />
+      <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />
+      <AvailabilityPage overview={<PlanOverview plans={plans} />} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { KitShelves } from '../gallery/kit-shelves.tsx'
+import { PlanShelves } from '../gallery/plan-shelves.tsx'
 import { ScreenShelves } from '../gallery/screen-shelves.tsx'
 
 /** Every component in every state, for those who build the shop. */
@@ -9,6 +10,7 @@ export default function GalleryRoute() {
         <h1 className="text-page">Gallery</h1>
       </div>
       <KitShelves />
+      <PlanShelves />
       <ScreenShelves />
     </>
   )

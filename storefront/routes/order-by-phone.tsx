@@ -17,7 +17,7 @@ export default function OrderByPhoneRoute() {
   if (!product) return <NotFoundPage />
   return (
     <>
-      <PageHead title={product.title} description={product.text} />
+      <PageHead title={product.title} description={product.text} share={product.share} />
       <div className="wrap grid items-center gap-x-16 gap-y-8 pt-8 sm:pt-16 md:grid-cols-2">
         <img
           src={product.picture}

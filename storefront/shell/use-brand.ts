@@ -3,7 +3,14 @@ import type { BrandQuery } from '../api/generated/documents.ts'
 
 export type Brand = BrandQuery['brand']
 
+type Sign = { brand: Brand; shopUrl: string }
+
 /** Absent only where the page failed before the brand was known. */
 export function useBrand(): Brand | null {
-  return useRouteLoaderData<{ brand: Brand }>('root')?.brand ?? null
+  return useSign()?.brand ?? null
+}
+
+/** The brand and under which name the shop is reached, without a slash at the end. */
+export function useSign(): Sign | null {
+  return useRouteLoaderData<Sign>('root') ?? null
 }

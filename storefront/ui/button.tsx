@@ -23,7 +23,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass(look, size, className)}
     >

@@ -1,5 +1,11 @@
 import type { Answer } from '../../api/answer.ts'
-import { AddBroadbandTariffDocument, GetCartDocument, RemoveTariffDocument } from '../../api/generated/documents.ts'
+import {
+  AddBroadbandTariffDocument,
+  AddTariffDocument,
+  GetCartDocument,
+  RemoveTariffDocument,
+  SetAddOnsDocument,
+} from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
 import type { CartApi } from './cart-store.ts'
 
@@ -13,8 +19,26 @@ export const cartApi: CartApi = {
         catalogOfferCode: plan.offerCode,
         catalogTariffPlanCode: plan.code,
         prequalId: plan.prequalId,
+        serviceGroup: plan.serviceGroup ?? 'DUALPLAY',
       }),
       'addBroadbandTariff',
+    ),
+  addTariff: async (tariff, current) =>
+    pick(
+      await query(AddTariffDocument, {
+        reference: current?.uuid ?? null,
+        version: current?.version ?? null,
+        catalogOfferCode: tariff.offerCode,
+        catalogTariffPlanCode: tariff.code,
+        serviceGroup: tariff.serviceGroup,
+        parentOfferId: tariff.parentOfferId,
+      }),
+      'addTariff',
+    ),
+  setAddOns: async (offerId, addOnCodes, { uuid, version }) =>
+    pick(
+      await query(SetAddOnsDocument, { reference: uuid, offerId, addOnCodes: [...addOnCodes], version }),
+      'setAddOns',
     ),
   remove: async (offerId, { uuid, version }) =>
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { rememberPack } from '../tv/remembered-pack.ts'
 import { useCart } from './cart.ts'
 
 const FilledCartBar = lazy(() => import('./filled-cart-bar.tsx').then((module) => ({ default: module.FilledCartBar })))
@@ -6,6 +8,12 @@ const FilledCartBar = lazy(() => import('./filled-cart-bar.tsx').then((module) =
 /** Always there, at the bottom, once there is something to pay for. */
 export function CartBar() {
   const state = useCart()
+  const [params] = useSearchParams()
+  const wantedPack = params.get('tv')
+  // Whoever comes from a TV pack to find broadband first is led back to it.
+  useEffect(() => {
+    if (wantedPack) rememberPack(wantedPack)
+  }, [wantedPack])
   if (state.status !== 'ready' || state.cart.offers.length === 0) return null
   return (
     <Suspense>

@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type CartOffer, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import { termWords } from '../plans/term-words.ts'
+import { addOnPrice, type CartOffer, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
 import { RemoveLine } from './remove-line.tsx'
 import { TotalRows } from './total-rows.tsx'
@@ -41,13 +42,21 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
               </header>
               <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
                 {cart.offers.map((offer) => (
-                  <CartLine key={offer.id} offer={offer} removable={cart.isActivationAvailable} />
+                  <CartLine
+                    key={offer.id}
+                    offer={offer}
+                    dependants={dependantsOf(offer, cart)}
+                    removable={cart.isActivationAvailable}
+                  />
                 ))}
               </ul>
               <div>
                 <TotalRows cart={cart} pending={pending} />
                 <LinkButton to="/shop/summary" onClick={onClose} className="mt-5 w-full">
                   Review your order
+                </LinkButton>
+                <LinkButton to="/shop/add-ons" look="quiet" onClick={onClose} className="mt-3 w-full">
+                  Add extras
                 </LinkButton>
               </div>
             </Drawer.Content>
@@ -58,7 +67,9 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
   )
 }
 
-function CartLine({ offer, removable }: { offer: CartOffer; removable: boolean }) {
+type CartLineProps = { offer: CartOffer; dependants: readonly CartOffer[]; removable: boolean }
+
+function CartLine({ offer, dependants, removable }: CartLineProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const after = linePriceAfter(offer)
   return (
@@ -67,7 +78,7 @@ function CartLine({ offer, removable }: { offer: CartOffer; removable: boolean }
         <div className="min-w-0">
           <p className="text-sm text-ink-soft">{lineTitle(offer)}</p>
           <p className="display mt-0.5 text-title">{offer.baseOffer.description}</p>
-          <p className="mt-1 text-sm text-ink-soft">{offer.baseOffer.commitmentDuration}-month contract</p>
+          <p className="mt-1 text-sm text-ink-soft">{termWords(offer.baseOffer.commitmentDuration)}</p>
         </div>
         <div className="text-right">
           <p className="font-semibold">
@@ -81,12 +92,31 @@ function CartLine({ offer, removable }: { offer: CartOffer; removable: boolean }
           )}
         </div>
       </div>
-      {removable && <RemoveLine offer={offer} onProblem={setProblem} />}
+      {offer.addOns.length > 0 && <AddOnRows offer={offer} />}
+      {removable && <RemoveLine offer={offer} dependants={dependants} onProblem={setProblem} />}
       {problem && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
           {problem}
         </p>
       )}
     </li>
+  )
+}
+
+function AddOnRows({ offer }: { offer: CartOffer }) {
+  return (
+    <ul aria-label={`Extras of ${offer.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
+      {offer.addOns.map((addOn) => {
+        const { amount, per } = addOnPrice(addOn)
+        return (
+          <li key={addOn.id} className="flex justify-between gap-4">
+            <span className="text-ink-soft">+ {addOn.displayName}</span>
+            <span className="whitespace-nowrap">
+              <Price amount={amount} className="font-medium" /> {per}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
-import { type CartOffer, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import {
+  addOnPrice,
+  type CartOffer,
+  dependantsOf,
+  lineMonthly,
+  linePriceAfter,
+  lineTitle,
+  needsServiceAnswers,
+} from './cart-line.ts'
 
-function anOffer(simOnly = false, discountOccurrence: number | null = 12): CartOffer {
+function anOffer(simOnly = false, laterAmount = 5999): CartOffer {
   return {
     id: '1',
+    parentOfferId: null,
+    addOns: [],
     installationType: 'FULL_INSTALL',
     currentServiceComplete: false,
+    appointment: null,
     freeActivationBanner: null,
     activationFeeVatIncluded: 0,
     prequal: null,
+    recurringAmountsByOccurrence: [
+      { fromBill: 1, amount: 3999 },
+      { fromBill: 13, amount: laterAmount },
+      { fromBill: 25, amount: laterAmount },
+    ],
     baseOffer: {
       catalogCode: 'O',
       catalogTariffPlanCode: 'C',
@@ -17,10 +33,12 @@ function anOffer(simOnly = false, discountOccurrence: number | null = 12): CartO
       simOnly,
       commitmentDuration: 24,
       broadbandTechnology: 'FTTH',
+      minDownloadSpeed: 900,
+      minUploadSpeed: 900,
       amountVatIncluded: {
         oneOffAmount: 0,
         discountedOneOffAmount: 0,
-        recurringAmount: { amount: 5999, discountedAmount: 3999, discountOccurrence },
+        recurringAmount: { amount: 5999, discountedAmount: 3999, discountOccurrence: 12 },
       },
     },
   }
@@ -36,6 +54,31 @@ test('a line shows the first bill, and what follows from the bill after the disc
   expect(linePriceAfter(anOffer())).toEqual({ amount: 5999, fromBill: 13 })
 })
 
-test('a discount that lasts as long as the contract has no price after', () => {
-  expect(linePriceAfter(anOffer(false, null))).toBeNull()
+test('a line whose price never changes has no price after', () => {
+  expect(linePriceAfter(anOffer(false, 3999))).toBeNull()
+})
+
+test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer, and nothing else is', () => {
+  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, anOffer())).toBe(true)
+  expect(needsServiceAnswers({ cartType: 'CROSS_SELL' }, anOffer())).toBe(true)
+  expect(needsServiceAnswers({ cartType: 'CHANGE_OFFER' }, anOffer())).toBe(false)
+  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, anOffer(true))).toBe(false)
+  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, { ...anOffer(), currentServiceComplete: true })).toBe(
+    false,
+  )
+})
+
+test('SUMMARY-4: what stands beside a line leaves with it', () => {
+  const broadband = anOffer()
+  const tv = { ...anOffer(), id: '2', parentOfferId: '1' }
+  expect(dependantsOf(broadband, { offers: [broadband, tv] })).toEqual([tv])
+  expect(dependantsOf(tv, { offers: [broadband, tv] })).toEqual([])
+})
+
+test('ADDON-25: an extra costs so much a month, or once', () => {
+  const addOn = { id: 'a', catalogCode: 'A', displayName: 'Booster', itemGroup: 'WIFI' }
+  const monthly = { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 500 } }
+  expect(addOnPrice({ ...addOn, amounts: monthly })).toEqual({ amount: 500, per: 'a month' })
+  const once = { discountedOneOffAmount: 7900, recurringAmount: null }
+  expect(addOnPrice({ ...addOn, amounts: once })).toEqual({ amount: 7900, per: 'once off' })
 })

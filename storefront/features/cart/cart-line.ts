@@ -2,6 +2,7 @@ import type { ServiceGroup } from '../../api/generated/documents.ts'
 import type { Cart } from './cart-store.ts'
 
 export type CartOffer = Cart['offers'][number]
+export type CartAddOn = CartOffer['addOns'][number]
 
 const TITLE = {
   DUALPLAY: 'Broadband',
@@ -21,9 +22,37 @@ export function lineMonthly({ baseOffer }: CartOffer): number {
   return baseOffer.amountVatIncluded.recurringAmount?.discountedAmount ?? 0
 }
 
-/** What it costs when the discount has ended, and from which bill; absent when nothing changes. */
-export function linePriceAfter({ baseOffer }: CartOffer): { amount: number; fromBill: number } | null {
-  const recurring = baseOffer.amountVatIncluded.recurringAmount
-  if (!recurring?.discountOccurrence || recurring.amount === recurring.discountedAmount) return null
-  return { amount: recurring.amount, fromBill: recurring.discountOccurrence + 1 }
+/** The first other price that it will have, and from which bill; absent when nothing changes. */
+export function linePriceAfter(offer: CartOffer): { amount: number; fromBill: number } | null {
+  const [now, ...later] = offer.recurringAmountsByOccurrence
+  return later.find(({ amount }) => amount !== now?.amount) ?? null
+}
+
+export function isBroadbandLine({ baseOffer }: CartOffer): boolean {
+  return baseOffer.serviceGroup === 'DUALPLAY' || baseOffer.serviceGroup === 'DUALPLAY_PSTN'
+}
+
+export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartOffer | null {
+  return offers.find(isBroadbandLine) ?? null
+}
+
+export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartOffer | null {
+  return offers.find(({ baseOffer }) => baseOffer.serviceGroup === group) ?? null
+}
+
+/** What stands beside a line and leaves the cart with it. */
+export function dependantsOf(offer: CartOffer, { offers }: Pick<Cart, 'offers'>): CartOffer[] {
+  return offers.filter(({ parentOfferId }) => parentOfferId === offer.id)
+}
+
+/** What an add-on costs, and whether once or each month. */
+export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a month' | 'once off' } {
+  return amounts.recurringAmount
+    ? { amount: amounts.recurringAmount.discountedAmount, per: 'a month' }
+    : { amount: amounts.discountedOneOffAmount, per: 'once off' }
+}
+
+/** Only broadband is asked about, and not of a customer who changes the offer that we know. */
+export function needsServiceAnswers({ cartType }: Pick<Cart, 'cartType'>, offer: CartOffer): boolean {
+  return isBroadbandLine(offer) && cartType !== 'CHANGE_OFFER' && !offer.currentServiceComplete
 }

@@ -8,6 +8,8 @@ function aCart(version = 1): Cart {
     uuid: 'uuid-1',
     reference: 'REF1',
     version,
+    cartType: 'NEW_ACQUISITION',
+    additionalAllowedOffers: [],
     hasBroadband: true,
     hasUpfrontCostItem: false,
     isActivationAvailable: true,
@@ -16,6 +18,9 @@ function aCart(version = 1): Cart {
     onceOffPrice: 0,
     discountedOnceOffPrice: 0,
     recurringAmountsByOccurrence: [],
+    contractDuration: 0,
+    contractTotal: 0,
+    vatAmounts: { ratePercent: 23, monthlyTotal: 0, payTodayTotal: 0 },
     offers: [],
   }
 }
@@ -39,6 +44,8 @@ function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>) {
   const api: CartApi = {
     get: async () => ({ ok: true, value: aCart() }),
     addBroadband: async () => ({ ok: true, value: aCart(2) }),
+    addTariff: async () => ({ ok: true, value: aCart(2) }),
+    setAddOns: async () => ({ ok: true, value: aCart(2) }),
     remove: async () => ({ ok: true, value: aCart(3) }),
     ...answers,
   }
@@ -166,4 +173,45 @@ test('UI-24: a cart on the screen stays there when it cannot be loaded again', a
   otherTab()
   await store.reload()
   expect(store.get().status).toBe('ready')
+})
+
+test('ADDON-22: two quick changes are made one after the other, each on the cart that the one before left', async () => {
+  const asked: [string, number][] = []
+  const { store } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    {
+      setAddOns: async (_offerId, codes, { version }) => {
+        asked.push([codes.join(), version])
+        return { ok: true, value: aCart(version + 1) }
+      },
+    },
+  )
+  store.start()
+  await settled(store)
+  const first = store.setAddOns('offer-1', (codes) => [...codes, 'WIFI'])
+  const second = store.setAddOns('offer-1', (codes) => [...codes, 'CALLS'])
+  expect(store.get()).toMatchObject({ pending: true })
+  await first
+  expect(store.get()).toMatchObject({ pending: true, cart: { version: 2 } })
+  await second
+  expect(asked).toEqual([
+    ['WIFI', 1],
+    ['CALLS', 2],
+  ])
+  expect(store.get()).toMatchObject({ pending: false, cart: { version: 3 } })
+})
+
+test('a change that failed does not stop the next', async () => {
+  let online = false
+  const { store } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    { addTariff: async () => (online ? { ok: true, value: aCart(2) } : BROKEN) },
+  )
+  store.start()
+  await settled(store)
+  const tv = { offerCode: 'TV', code: 'ACQ_TV', serviceGroup: 'TV', parentOfferId: 'offer-1' } as const
+  expect(await store.addTariff(tv)).toMatchObject({ kind: 'breakdown' })
+  expect(store.get()).toMatchObject({ pending: false, cart: { version: 1 } })
+  online = true
+  expect(await store.addTariff(tv)).toBeNull()
 })

@@ -1,9 +1,11 @@
-import type { Answer, Failure } from '../../api/answer.ts'
-import type { CartPartsFragment } from '../../api/generated/documents.ts'
+import { type Answer, breakdown, type Failure } from '../../api/answer.ts'
+import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
 import type { JourneyStorage } from '../../journey-storage.ts'
 
 export type Cart = CartPartsFragment
-export type NewPlan = { offerCode: string; code: string; prequalId: string | null }
+export type NewPlan = { offerCode: string; code: string; serviceGroup?: ServiceGroup; prequalId: string | null }
+/** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
+export type NewTariff = { offerCode: string; code: string; serviceGroup: ServiceGroup; parentOfferId: string | null }
 
 export type CartState =
   /** On the server, and until the browser has looked. */
@@ -17,6 +19,8 @@ export type CartState =
 export interface CartApi {
   get(reference: string): Promise<Answer<Cart>>
   addBroadband(plan: NewPlan, current: Cart | null): Promise<Answer<Cart>>
+  addTariff(tariff: NewTariff, current: Cart | null): Promise<Answer<Cart>>
+  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Answer<Cart>>
   remove(offerId: string, current: Cart): Promise<Answer<Cart>>
 }
 
@@ -28,6 +32,8 @@ export interface CartSignal {
 
 export function createCartStore(api: CartApi, storage: JourneyStorage, signal: CartSignal) {
   let state: CartState = { status: 'unknown' }
+  let underWay = 0
+  let lastChange: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   function show(next: CartState) {
@@ -38,7 +44,7 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
   function showCart(cart: Cart, notice: string | null = null) {
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
-    show({ status: 'ready', cart, pending: false, notice })
+    show({ status: 'ready', cart, pending: underWay > 0, notice })
   }
 
   async function reload(notice: string | null = null): Promise<void> {
@@ -56,20 +62,37 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
     if (state.status !== 'ready') show({ status: 'failed' })
   }
 
-  async function change(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
+  /** One after the other: each is asked about the cart that the one before it left. */
+  function change(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
+    underWay += 1
+    if (state.status === 'ready') show({ ...state, pending: true, notice: null })
+    const mine = lastChange.then(() => carryOut(ask))
+    lastChange = mine.catch(() => null)
+    return mine
+  }
+
+  async function carryOut(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
     // A cart that is known but not loaded must not be replaced by a new one.
     if (state.status !== 'ready') await reload()
-    if (state.status === 'failed') return { kind: 'breakdown', message: 'the cart could not be loaded' }
-    if (state.status === 'ready') show({ ...state, pending: true, notice: null })
-    const answer = await ask(state.status === 'ready' ? state.cart : null)
+    const answer = await answerTo(ask)
+    underWay -= 1
     if (answer.ok) {
       showCart(answer.value)
       signal.send()
       return null
     }
     if (isChangedElsewhere(answer.failure)) await reload(answer.failure.message)
-    else if (state.status === 'ready') show({ ...state, pending: false })
+    else if (state.status === 'ready') show({ ...state, pending: underWay > 0 })
     return answer.failure
+  }
+
+  async function answerTo(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
+    if (state.status === 'failed') return breakdown('the cart could not be loaded')
+    return ask(state.status === 'ready' ? state.cart : null)
+  }
+
+  function changeKnown(ask: (current: Cart) => Promise<Answer<Cart>>): Promise<Failure | null> {
+    return change((current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))))
   }
 
   return {
@@ -87,11 +110,14 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
     reload,
     change,
     addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, current)),
-    remove: (offerId: string) =>
-      change((current) => {
-        if (!current) throw new Error('nothing to remove from')
-        return api.remove(offerId, current)
+    addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, current)),
+    /** The list is made when its turn comes, so that two quick choices both count. */
+    setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
+      changeKnown((current) => {
+        const line = current.offers.find(({ id }) => id === offerId)
+        return api.setAddOns(offerId, next(line?.addOns.map(({ catalogCode }) => catalogCode) ?? []), current)
       }),
+    remove: (offerId: string) => changeKnown((current) => api.remove(offerId, current)),
   }
 }
 

@@ -7,6 +7,8 @@ import { type Cart, type CartApi, type CartSignal, type CartState, createCartSto
 const api: CartApi = {
   get: (reference) => call((shop) => shop.get(reference)),
   addBroadband: (plan, current) => call((shop) => shop.addBroadband(plan, current)),
+  addTariff: (tariff, current) => call((shop) => shop.addTariff(tariff, current)),
+  setAddOns: (offerId, codes, current) => call((shop) => shop.setAddOns(offerId, codes, current)),
   remove: (offerId, current) => call((shop) => shop.remove(offerId, current)),
 }
 

@@ -5,7 +5,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { CartState } from './cart-store.ts'
+import { rememberedPack } from '../tv/remembered-pack.ts'
+import { broadbandLine, lineOf } from './cart-line.ts'
+import type { Cart, CartState } from './cart-store.ts'
 import { useSwipeUp } from './use-swipe-up.ts'
 
 const importDrawer = () => import('./cart-drawer.tsx')
@@ -66,15 +68,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
               className="size-5 transition-transform group-hover:-translate-y-0.5 max-[24rem]:hidden"
             />
           </button>
-          {pathname === '/shop/summary' ? (
-            <PhoneLink icon prefix="Call " numberClass="max-sm:sr-only" className={buttonClass('primary', 'small')} />
-          ) : (
-            <LinkButton to="/shop/summary" size="small">
-              <span>
-                Review<span className="max-sm:sr-only"> your</span> order
-              </span>
-            </LinkButton>
-          )}
+          <NextStep cart={cart} pathname={pathname} />
         </div>
       </section>
       {wanted && (
@@ -83,6 +77,34 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Where the customer goes from here. TV that was wanted before there was broadband comes first. */
+function NextStep({ cart, pathname }: { cart: Cart; pathname: string }) {
+  if (pathname === '/shop/summary') {
+    return <PhoneLink icon prefix="Call " numberClass="max-sm:sr-only" className={buttonClass('primary', 'small')} />
+  }
+  if (pathname === '/shop/broadband' && broadbandLine(cart) && !lineOf(cart, 'TV') && rememberedPack()) {
+    return (
+      <LinkButton to="/shop/tv" size="small">
+        Next: TV
+      </LinkButton>
+    )
+  }
+  return (
+    <span className="flex items-center gap-3">
+      {pathname !== '/shop/add-ons' && (
+        <LinkButton to="/shop/add-ons" size="small" look="onDeep" className="max-sm:hidden">
+          Add extras
+        </LinkButton>
+      )}
+      <LinkButton to="/shop/summary" size="small">
+        <span>
+          Review<span className="max-sm:sr-only"> your</span> order
+        </span>
+      </LinkButton>
+    </span>
   )
 }
 

@@ -9,10 +9,15 @@ import { failureText } from './failure-text.ts'
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-type RemoveLineProps = { offer: CartOffer; onProblem: (problem: string | null) => void }
+type RemoveLineProps = {
+  offer: CartOffer
+  /** What stands beside it and leaves with it. */
+  dependants: readonly CartOffer[]
+  onProblem: (problem: string | null) => void
+}
 
 /** Asks first: a removed plan has to be chosen again. */
-export function RemoveLine({ offer, onProblem }: RemoveLineProps) {
+export function RemoveLine({ offer, dependants, onProblem }: RemoveLineProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'removing'>('closed')
   const [wanted, setWanted] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -26,6 +31,7 @@ export function RemoveLine({ offer, onProblem }: RemoveLineProps) {
       setStep('closed')
     } else {
       track({ name: 'line_removed', code: offer.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
+      requestAnimationFrame(keepFocusOnPage)
     }
   }
 
@@ -51,7 +57,7 @@ export function RemoveLine({ offer, onProblem }: RemoveLineProps) {
             onClose={() => setStep('closed')}
             returnFocus={opener}
             title={`Remove ${name}?`}
-            description={`${lineTitle(offer)} leaves your cart. You can choose a plan again at any time.`}
+            description={whatLeaves(offer, dependants)}
           >
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
               <Button look="quiet" onClick={() => setStep('closed')}>
@@ -66,4 +72,16 @@ export function RemoveLine({ offer, onProblem }: RemoveLineProps) {
       )}
     </>
   )
+}
+
+/** The button that had the focus left with its line; what nobody else has taken goes to the start of the page. */
+function keepFocusOnPage() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function whatLeaves(offer: CartOffer, dependants: readonly CartOffer[]): string {
+  const again = 'You can choose a plan again at any time.'
+  if (dependants.length === 0) return `${lineTitle(offer)} leaves your cart. ${again}`
+  const others = dependants.map((other) => `${lineTitle(other)} (${other.baseOffer.description})`).join(' and ')
+  return `${others} comes with ${lineTitle(offer).toLowerCase()}, so it goes too. ${again}`
 }

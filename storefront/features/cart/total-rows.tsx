@@ -1,15 +1,24 @@
+import { priceChanges } from '../../ui/bills.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from './cart-store.ts'
 
+/** Discounts that come round change the price more often than a list should say; the forecast draws each. */
+const MOST_CHANGES = 4
+
 /** Every cost before anything is paid. Monthly, once-off and today's amounts stay apart. */
-export function TotalRows({ cart, pending }: { cart: Cart; pending: boolean }) {
-  const later = cart.recurringAmountsByOccurrence.slice(1)
+export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pending: boolean; withVat?: boolean }) {
+  const changes = priceChanges(cart.recurringAmountsByOccurrence)
+  const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
+  const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
       <Row label="Monthly cost" amount={cart.monthlyTotal} strong />
-      {later.map(({ fromBill, amount }) => (
-        <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
-      ))}
+      {withVat && <Row label={vatLabel} amount={monthlyTotal} />}
+      {changes.length > MOST_CHANGES ? (
+        <Row label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} />
+      ) : (
+        changes.map(({ fromBill, amount }) => <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} />)
+      )}
       <Row
         label="Once off"
         amount={cart.discountedOnceOffPrice}
@@ -19,6 +28,7 @@ export function TotalRows({ cart, pending }: { cart: Cart; pending: boolean }) {
         ruled
       />
       {cart.hasUpfrontCostItem && <Row label="Pay today" amount={cart.payTodayTotal} strong ruled />}
+      {cart.hasUpfrontCostItem && withVat && <Row label={vatLabel} amount={payTodayTotal} />}
     </dl>
   )
 }

@@ -1,36 +1,27 @@
-import homePhone from '../../illustrations/home-phone.svg'
 import mobileBroadband from '../../illustrations/mobile-broadband.svg'
 import phone from '../../illustrations/phone.svg'
 import sim from '../../illustrations/sim.svg'
-import tv from '../../illustrations/tv.svg'
 
-export type PhoneProduct = { title: string; picture: string; text: string }
+export type PhoneProduct = { title: string; picture: string; share: string; text: string }
 
 /** What the shop sells by phone today, by the page that will sell it here. */
 const PRODUCTS = {
-  '/shop/tv': {
-    title: 'TV',
-    picture: tv,
-    text: 'Three TV packs go with any of our broadband plans. Our team adds the one you like to your order and tells you each bill before you say yes.',
-  },
-  '/shop/phone': {
-    title: 'Home phone',
-    picture: homePhone,
-    text: 'Keep your number, with broadband or on its own. Our team moves it over and tells you each bill before you say yes.',
-  },
   '/mobile': {
     title: 'Mobile',
     picture: phone,
+    share: 'share-mobile.svg',
     text: 'Bill-pay plans with a handset, and your own number on them. Our team finds the plan with you and tells you each bill before you say yes.',
   },
   '/mobile/sim-only': {
     title: 'SIM only',
     picture: sim,
+    share: 'share-mobile.svg',
     text: 'Keep the phone you have, with a SIM card by post or an eSIM in minutes. Our team sets it up and tells you each bill before you say yes.',
   },
   '/mobile/broadband': {
     title: 'Mobile broadband',
     picture: mobileBroadband,
+    share: 'share-mobile-broadband.svg',
     text: 'A small hub that you plug in, where no line reaches or no engineer should come. Our team sends it and tells you each bill before you say yes.',
   },
 } as const satisfies Record<string, PhoneProduct>

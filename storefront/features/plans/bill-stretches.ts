@@ -1,6 +1,11 @@
 export type BillStretch = { fromBill: number; toBill: number | null; amount: number }
 
-type PricedPlan = { displayPrice: number; defaultPrice: number; discountDuration: number; commitmentDuration: number }
+export type PricedPlan = {
+  displayPrice: number
+  defaultPrice: number
+  discountDuration: number
+  commitmentDuration: number
+}
 
 /** The bills of a contract, grouped where they cost the same. A price that changes only after the contract is shown too. */
 export function billStretches(plan: PricedPlan): BillStretch[] {

@@ -1,16 +1,19 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { planCard } from '#domain/catalogue/plan-card.ts'
+import { PER_MONTH } from '#domain/catalogue/price-after.ts'
 import type { PlanPartsFragment } from '../../api/generated/documents.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { MonthlyPrice, Price } from '../../ui/price.tsx'
-import { BillBars } from './bill-bars.tsx'
-import { billStretches } from './bill-stretches.ts'
+import { MonthlyPrice } from '../../ui/price.tsx'
+import { ChooseButton, type PlanChoice } from './choose-button.tsx'
+import { PlanBills } from './plan-bills.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+import { PlanPicture } from './plan-picture.tsx'
+import { PlanPromotions } from './plan-promotions.tsx'
+import { PriceSentence } from './price-sentence.tsx'
 
 export type Plan = PlanPartsFragment
-export type PlanChoice = 'open' | 'adding' | 'inCart'
 
 type PlanCardProps = {
   plan: Plan
@@ -18,127 +21,72 @@ type PlanCardProps = {
   /** Another plan is being added: this one waits. */
   locked: boolean
   problem: string | null
-  onChoose: () => void
-}
+  /** No other plan is on the page. */
+  single?: boolean
+  /** Where the plan can be put beside others. */
+  compare?: ReactNode
+} & (
+  | { onChoose: () => void; action?: never }
+  /** Instead of the button, where choosing takes more than a press. */
+  | { action: ReactNode; onChoose?: never }
+)
 
 /** Price now, for how long, price after, minimum term and once-off cost, in this order on every card. */
-export function PlanCard({ plan, choice, locked, problem, onChoose }: PlanCardProps) {
+export function PlanCard({
+  plan,
+  choice,
+  locked,
+  problem,
+  onChoose,
+  action,
+  single = false,
+  compare = null,
+}: PlanCardProps) {
   const id = useId()
-  const { sash, highlight, mainFeature, features, moreInfo, priceIncreaseTagline } = planCard(plan)
+  const card = planCard(plan)
+  const { sash, highlight, headerImage, mainFeature } = card
   const chosen = choice === 'inCart'
   return (
     // Rows are shared with the other cards, so that the same thing stands at the same height on each.
     <article
       aria-labelledby={id}
-      className={`relative row-span-8 grid grid-rows-subgrid gap-y-0 rounded-panel bg-surface p-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash ? 'outline-2 outline-action' : 'outline outline-line'}`}
+      className={`relative row-span-10 grid grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash ? 'outline-2 outline-action' : 'outline outline-line'}`}
     >
-      <div className="flex min-h-7 flex-wrap items-start gap-2">
+      <PlanPicture card={card} chosen={chosen} single={single} />
+      <div className={`relative flex min-h-7 flex-wrap items-start gap-2 ${headerImage ? '-mt-3.5' : 'mt-6'}`}>
         {sash && <Badge tone="strong">{sash}</Badge>}
         {highlight && highlight !== sash && <Badge>{highlight}</Badge>}
       </div>
       <div className="mt-2.5">
+        <p className="text-xs font-semibold text-accent">{card.preTitle}</p>
         <h3 id={id} className="text-title">
           {plan.displayName}
         </h3>
         {mainFeature && <p className="mt-1 text-sm text-ink-soft">{mainFeature}</p>}
       </div>
-      <MonthlyPrice amount={plan.displayPrice} className="mt-5" />
-      <p className="mt-3 text-sm">
-        <PriceSentence plan={plan} /> {priceIncreaseTagline}
-      </p>
-      <div className="mt-4">
-        <BillBars stretches={billStretches(plan)} />
-      </div>
-      <OnceOff fee={plan.activationFee} charged={plan.discountedActivationFee} />
-      <div className="mt-4 mb-5 text-sm">
-        <ul className="grid gap-2.5">
-          {features.map(({ text }) => (
-            <li key={text} className="flex gap-2.5">
-              <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-pill bg-action-soft text-action">
-                <Icon name="tick" className="size-3.5" />
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
-        {moreInfo.length > 0 && <MoreInfo name={plan.displayName} sentences={moreInfo} />}
-      </div>
+      <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="mt-5" />
+      <PriceSentence plan={plan} card={card} />
+      <PlanPromotions promotions={card.promotions} />
+      {card.noDiscount || card.priceAfterNote ? <PlanBills plan={plan} /> : <div />}
+      <PlanFacts plan={plan} />
+      <PlanFeatures name={plan.displayName} usages={plan.usages} card={card} />
       <div className="grid content-end gap-3">
         {problem && (
           <Notice tone="danger" announced>
             {problem}
           </Notice>
         )}
-        <Button
-          look={chosen ? 'secondary' : 'primary'}
-          pending={choice === 'adding'}
-          aria-disabled={locked || chosen || undefined}
-          onClick={locked || chosen ? undefined : onChoose}
-          className="w-full"
-        >
-          {chosen && <Icon name="tick" />}
-          {choice === 'inCart' ? (
-            <span>
-              In your cart<span className="sr-only">: {plan.displayName}</span>
-            </span>
-          ) : (
-            `${choice === 'adding' ? 'Adding' : 'Choose'} ${plan.displayName}`
-          )}
-        </Button>
+        {compare}
+        {action ?? (
+          <ChooseButton
+            name={plan.displayName}
+            choice={choice}
+            locked={locked}
+            onChoose={onChoose}
+            className="w-full"
+          />
+        )}
       </div>
     </article>
-  )
-}
-
-function PriceSentence({ plan }: { plan: Plan }) {
-  const { displayPrice, defaultPrice, discountDuration, commitmentDuration } = plan
-  const changes = discountDuration > 0 && displayPrice !== defaultPrice
-  return (
-    <>
-      {changes ? (
-        <>
-          <strong className="font-semibold">
-            {discountDuration} {discountDuration === 1 ? 'month' : 'months'}
-          </strong>{' '}
-          at this price, then <Price amount={defaultPrice} className="font-semibold" /> a month.
-        </>
-      ) : (
-        <strong className="font-semibold">The same price every month.</strong>
-      )}{' '}
-      {commitmentDuration}-month contract.
-    </>
-  )
-}
-
-function OnceOff({ fee, charged }: { fee: number; charged: number }) {
-  return (
-    <p className="mt-4 flex justify-between gap-3 border-t border-line pt-3 text-sm">
-      <span>Once off, 1st bill</span>
-      <span className="text-right">
-        {fee !== charged && (
-          <del className="mr-2 text-ink-soft">
-            <span className="sr-only">instead of </span>
-            <Price amount={fee} />
-          </del>
-        )}
-        <Price amount={charged} className="font-semibold" />
-      </span>
-    </p>
-  )
-}
-
-function MoreInfo({ name, sentences }: { name: string; sentences: readonly string[] }) {
-  return (
-    <details className="group mt-3">
-      <summary className="inline-flex min-h-8 list-none items-center gap-1.5 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2 [&::-webkit-details-marker]:hidden">
-        More about {name}
-        <Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-soft">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </details>
   )
 }

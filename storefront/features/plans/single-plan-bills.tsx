@@ -1,4 +1,4 @@
-import { BillsChart } from '../../ui/bills-chart.tsx'
+import { BillForecast } from '../../ui/bill-forecast.tsx'
 import { Card } from '../../ui/card.tsx'
 import { billForecast } from './bill-stretches.ts'
 import type { Plan } from './plan-card.tsx'
@@ -9,14 +9,15 @@ export function SinglePlanBills({ plan }: { plan: Plan }) {
     <Card
       as="section"
       aria-label={`Every bill of ${plan.displayName}`}
-      className="row-span-8 hidden self-start p-6 md:block"
+      className="row-span-10 hidden self-start p-6 md:block"
     >
       <h3 className="text-title">Every bill of {plan.displayName}</h3>
       <p className="mt-1 mb-5 text-sm text-ink-soft">One plan reaches this address, and this is what it costs you.</p>
-      <BillsChart
+      <BillForecast
         stretches={billForecast(plan)}
         term={plan.commitmentDuration}
         name={`The bills of ${plan.displayName}`}
+        onceOff={plan.discountedActivationFee}
       />
     </Card>
   )

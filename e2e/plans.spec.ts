@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+
+const FULL_FIBRE = 'D08 P3T7'
+
+function namesOfPlans(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
+}
+
+test('PLAN-40: a card says price now, for how long, price after, minimum term and once-off cost', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  const plan = page.getByRole('article', { name: 'Fibre 1 Gb' })
+  await expect(plan).toContainText('Most people choose this')
+  await expect(plan).toContainText('Full fibre')
+  await expect(plan).toContainText('€39.99 a month')
+  await expect(plan).toContainText('/month')
+  await expect(plan).toContainText('12 months at this price, €59.99 a month thereafter.')
+  await expect(plan).toContainText('Price after 12 months €59.99 a month excluding annual price increase.')
+  await expect(plan.getByRole('term')).toContainText(['Minimum term', 'Once off, 1st bill'])
+  await expect(plan.getByRole('definition').filter({ hasText: '24-month contract' })).toBeVisible()
+  await expect(plan.getByRole('definition').filter({ hasText: 'instead of €149.98 €0.00' })).toBeVisible()
+  await expect(plan).toContainText('Download at least 900 Mb, upload to match')
+  await plan.getByText('More about Fibre 1 Gb').click()
+  await expect(plan.getByText('Unlimited data, with no fair use limit.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('PLAN-41: a card has a picture, and another one once its plan is in the cart', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  const picture = page.getByRole('article', { name: 'Fibre 1 Gb' }).locator('img')
+  await expect(picture).toHaveAttribute('src', /fibre\.svg/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await expect(picture).toHaveAttribute('src', /fibre_Active\.svg/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('PLAN-42: filters and order are in the address of the page and outlive a reload', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByLabel('Speed').selectOption('1Gb or more')
+  await expect(page.getByRole('heading', { name: '3 of 4 plans for your address' })).toBeVisible()
+  await page.getByLabel('Price now').selectOption('Up to €60')
+  await page.getByLabel('Sort by').selectOption('Fastest first')
+  await expect(page).toHaveURL(/\?speed=1000&price=60&sort=speed$/)
+  expect(await namesOfPlans(page)).toEqual(['Fibre 2 Gb', 'Fibre 1 Gb'])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '2 of 4 plans for your address' })).toBeVisible()
+  expect(await namesOfPlans(page)).toEqual(['Fibre 2 Gb', 'Fibre 1 Gb'])
+  await expect(page.getByLabel('Speed')).toHaveValue('1000')
+  await expectAccessible(page)
+})
+
+test('PLAN-42: what the address of the page says and nobody understands is passed over', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.goto('/shop/broadband?speed=777&price=cheap&sort=luck&term=13&compare=NO_SUCH_PLAN,NOR_THIS')
+  await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Fibre 500' })).toContainText('24-month contract')
+})
+
+test('PLAN-43: where there is one plan there is nothing to filter or to compare', async ({ page }) => {
+  await checkEircode(page, 'V94 E6NH')
+  await expect(page.getByText('1 plan for your address')).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /^Compare/ })).toBeHidden()
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', /single\.svg/)
+})
+
+test('PLAN-44: when no plan fits the page says so and clears the filters', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByLabel('Speed').selectOption('5Gb or more')
+  await page.getByLabel('Price now').selectOption('Up to €40')
+  await expect(page.getByRole('heading', { name: 'No plan fits' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page).toHaveURL(/\/shop\/broadband$/)
+})
+
+test('PLAN-45: two plans stand side by side, and one is chosen from there', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByRole('checkbox', { name: 'Compare Fibre 500' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Fibre 2 Gb' }).check()
+  await page.getByRole('button', { name: 'See 2 side by side' }).first().click()
+  await expect(page).toHaveURL(/compare=ACQ_FTTH_500MB_24M%2CACQ_FTTH_2GB_24M/)
+  await expect(page.getByRole('heading', { name: '2 plans side by side' })).toBeFocused()
+  await page.reload()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await table.getByRole('button', { name: 'Choose Fibre 2 Gb' }).click()
+  await expect(table.getByRole('button', { name: /^In your cart/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€54.99')
+  await page.getByRole('button', { name: 'Back to the plans' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Compare Fibre 500' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
+})
+
+test('PLAN-46: what differs is marked with a word, and the rest can be hidden', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  const price = table.getByRole('row', { name: /^Price now/ })
+  await expect(price.getByRole('rowheader')).toContainText('differs')
+  await expect(price.getByRole('cell')).toHaveText(['€34.99 a month', '€39.99 a month', '€54.99 a month', /€/])
+  const term = table.getByRole('row', { name: /^Minimum term/ })
+  await expect(term).not.toContainText('differs')
+  await page.getByLabel('Show only differences').check()
+  await expect(term).toBeHidden()
+  await expect(price).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('radio', { name: '12 months' }).check()
+  await expect(price.getByRole('cell').first()).toHaveText('€39.99 a month')
+  await page.getByRole('button', { name: 'Take Fibre 5 Gb out' }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('PLAN-45: plans are compared with the keyboard alone', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByRole('checkbox', { name: 'Compare Fibre 500' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Compare Fibre 1 Gb' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'See 2 side by side' }).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 plans side by side' })).toBeFocused()
+})
+
+test('PLAN-47: every bill of a plan is drawn and can be read as a table', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  const opener = page.getByRole('button', { name: 'Every bill of this plan Fibre 1 Gb' })
+  await opener.click()
+  const bills = page.getByRole('dialog', { name: 'Every bill of Fibre 1 Gb' })
+  await expect(bills.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await bills.getByRole('radio', { name: 'Table' }).check()
+  await expect(bills.getByRole('row', { name: /Bills 1 to 12.*€39\.99/ })).toBeVisible()
+  await expect(bills.getByRole('row', { name: /Bills 13 to 24.*€59\.99/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bills).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('PLAN-48: all plans and prices are on the page until the address is answered', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await checkEircode(page, FULL_FIBRE)
+  await expect(page.getByRole('heading', { name: 'All plans and prices' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PLAN-48: all plans and prices are read without JavaScript', async ({ page }) => {
+    await page.goto('/shop/broadband')
+    const fibre = page.getByRole('region', { name: 'Full fibre' })
+    const plan = fibre.getByRole('listitem').filter({ hasText: 'Fibre 1 Gb' })
+    await expect(plan).toContainText('up to 1Gb')
+    await expect(plan).toContainText('24-month contract')
+    await expect(plan).toContainText('€39.99 a month')
+    await expect(plan).toContainText('for 12 months, €59.99 a month thereafter')
+    await expect(plan).toContainText('€0.00 once off, on the 1st bill')
+    await expect(page.getByRole('region', { name: 'Part fibre' })).toContainText('€29.99 a month')
+  })
+})
+
+test('PLAN-49: without the plans of an address the page says so, and the next try brings them', async ({ page }) => {
+  await page.route('**/graphql/', async (route) => {
+    const { operationName } = route.request().postDataJSON()
+    return operationName === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  })
+  await checkEircode(page, FULL_FIBRE)
+  await expect(page.getByText('We could not load the plans')).toBeVisible()
+  await page.unroute('**/graphql/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article', { name: 'Fibre 1 Gb' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import type { AddOnCardsQuery } from '../../api/generated/documents.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
+
+export type AddOn = AddOnCardsQuery['getAddOns'][number]
+
+const DESKTOP = { width: 384, height: 240 }
+const MOBILE = { width: 96, height: 96 }
+
+type AddOnCardProps = {
+  addOn: AddOn
+  selected: boolean
+  /** Names of those that leave when this one is chosen. */
+  insteadOf: readonly string[]
+  problem: string | null
+  onChange: (selected: boolean) => void
+}
+
+/** A whole card to press. Nothing is ever chosen for the customer. */
+export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: AddOnCardProps) {
+  const id = useId()
+  const { title, description, price } = addOn
+  const per = addOn.charges.billingType === 'RECURRING' ? 'a month' : 'once off'
+  return (
+    <li
+      className={`relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel bg-surface shadow-soft transition-[outline-color] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[11rem_minmax(0,1fr)] ${selected ? 'outline-2 outline-action' : 'outline outline-line'}`}
+    >
+      <AddOnPicture addOn={addOn} />
+      <div className="flex flex-col p-4 sm:p-5">
+        <h3 className="text-title">{title}</h3>
+        <p className="mt-1">
+          <span className="figures font-semibold">{price}</span> <span className="text-sm text-ink-soft">{per}</span>
+        </p>
+        <p id={`${id}-text`} className="mt-2 text-sm text-ink-soft">
+          {description}
+        </p>
+        {insteadOf.length > 0 && (
+          <p id={`${id}-group`} className="mt-2 flex gap-2 text-sm text-ink-soft">
+            <Icon name="info" className="mt-0.5 size-4.5 text-accent" />
+            One or the other: it takes the place of {insteadOf.join(' or ')}.
+          </p>
+        )}
+        <div className="mt-auto grid gap-3 pt-4">
+          {problem && (
+            <Notice tone="danger" announced>
+              {problem}
+            </Notice>
+          )}
+          <label
+            className={`target flex cursor-pointer items-center justify-center gap-3 rounded-pill px-5 text-sm font-semibold transition-colors after:absolute after:inset-0 ${selected ? 'bg-action-soft' : 'ring-1 ring-line-strong ring-inset hover:bg-surface-tint'}`}
+          >
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={(event) => onChange(event.target.checked)}
+              aria-describedby={insteadOf.length > 0 ? `${id}-text ${id}-group` : `${id}-text`}
+              className="relative z-10 size-5 shrink-0 accent-action outline-none"
+            />
+            <span>
+              {selected ? 'Added' : 'Add'}
+              <span className="sr-only">
+                {' '}
+                {title}, {price} {per}
+              </span>
+            </span>
+          </label>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function AddOnPicture({ addOn: { image, mobileImage, altText } }: { addOn: AddOn }) {
+  return (
+    <picture className="relative block overflow-hidden bg-surface-tint max-sm:mt-4 max-sm:ml-4 max-sm:size-22 max-sm:rounded-card">
+      <source
+        media="(min-width: 40rem)"
+        srcSet={pictureSrcSet(image, DESKTOP.width)}
+        sizes="24rem"
+        width={DESKTOP.width}
+        height={DESKTOP.height}
+      />
+      <img
+        src={pictureUrl(mobileImage, MOBILE.width)}
+        srcSet={pictureSrcSet(mobileImage, MOBILE.width)}
+        sizes="5.5rem"
+        alt={altText}
+        width={MOBILE.width}
+        height={MOBILE.height}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
+  )
+}

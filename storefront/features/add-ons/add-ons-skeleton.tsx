@@ -1,0 +1,39 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const CARDS = ['first', 'second']
+
+export function AddOnCardsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 sm:gap-5 md:grid-cols-2">
+      {CARDS.map((card) => (
+        <div
+          key={card}
+          className="grid h-60 grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border border-line sm:h-56 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="size-full rounded-none max-sm:mt-4 max-sm:ml-4 max-sm:size-22 max-sm:rounded-card" />
+          <div className="flex flex-col p-4 sm:p-5">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="mt-3 h-5 w-2/5" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-auto h-11 w-full rounded-pill" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** As big as the extras of one line. */
+export function AddOnsSkeleton() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading your extras
+      </p>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-2 mb-5 h-9 w-72 max-w-full" />
+      <AddOnCardsSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { AddOnCardsDocument } from '../../api/generated/documents.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cartStore } from '../cart/cart.ts'
+import { type CartOffer, lineTitle } from '../cart/cart-line.ts'
+import { failureText } from '../cart/failure-text.ts'
+import { type AddOn, AddOnCard } from './add-on-card.tsx'
+import { AddOnCardsSkeleton } from './add-ons-skeleton.tsx'
+import { chosenCodes, rivalsOf } from './chosen-codes.ts'
+
+/** The extras of one line of the cart. */
+export function LineAddOns({ offer }: { offer: CartOffer }) {
+  const id = useId()
+  const { asked, retry } = useAnswer(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
+  return (
+    <section aria-labelledby={id}>
+      <p className="text-sm font-semibold text-accent">{lineTitle(offer)}</p>
+      <h2 id={id} className="mt-0.5 mb-5 text-heading">
+        Extras for {offer.baseOffer.description}
+      </h2>
+      {asked.state === 'loading' && <AddOnCardsSkeleton />}
+      {asked.state === 'failed' && (
+        <Notice tone="warning" announced title="We could not load the extras">
+          <p>Your cart is safe. Please try again.</p>
+          <Button size="small" look="secondary" onClick={retry} className="mt-3">
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {asked.state === 'ready' && <Cards offer={offer} cards={asked.value.getAddOns} />}
+    </section>
+  )
+}
+
+function Cards({ offer, cards }: { offer: CartOffer; cards: readonly AddOn[] }) {
+  const inCart = offer.addOns.map(({ catalogCode }) => catalogCode)
+  // Marked at once; what the cart says counts again when the last choice is answered.
+  const [wanted, setWanted] = useState<{ codes: string[]; under: number } | null>(null)
+  const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)
+  const selected = wanted?.codes ?? inCart
+
+  async function choose(addOn: AddOn, isWanted: boolean) {
+    const next = (codes: readonly string[]) => chosenCodes(codes, addOn, isWanted, cards)
+    setProblem(null)
+    setWanted((current) => ({ codes: next(current?.codes ?? inCart), under: (current?.under ?? 0) + 1 }))
+    const failure = await cartStore.setAddOns(offer.id, next)
+    setWanted((current) => (current && current.under > 1 ? { ...current, under: current.under - 1 } : null))
+    if (failure) setProblem({ code: addOn.code, text: failureText(failure) })
+  }
+
+  if (cards.length === 0) return <p className="text-ink-soft">There is nothing to add to this one today.</p>
+  return (
+    <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
+      {cards
+        .toSorted((one, other) => one.orderIndex - other.orderIndex)
+        .map((addOn) => (
+          <AddOnCard
+            key={addOn.code}
+            addOn={addOn}
+            selected={selected.includes(addOn.code)}
+            insteadOf={rivalsOf(addOn, cards).map(({ title }) => title)}
+            problem={problem?.code === addOn.code ? problem.text : null}
+            onChange={(isWanted) => void choose(addOn, isWanted)}
+          />
+        ))}
+    </ul>
+  )
+}

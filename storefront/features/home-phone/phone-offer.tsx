@@ -1,0 +1,67 @@
+import { euro } from '#domain/money.ts'
+import type { PlanPartsFragment, TacticalOfferPartsFragment } from '../../api/generated/documents.ts'
+import { PlansNotHere } from '../plans/plans-not-here.tsx'
+import { TermSwitch, termsOf } from '../plans/term-switch.tsx'
+import { useTerm } from '../plans/use-term.ts'
+import { TacticalOfferList } from '../tactical-offers/tactical-offer-list.tsx'
+import { KeepYourNumber } from './keep-your-number.tsx'
+import { PhonePlans } from './phone-plans.tsx'
+import { PhoneWithBroadband } from './phone-with-broadband.tsx'
+
+export type PhoneOfferProps = {
+  plans: readonly PlanPartsFragment[]
+  tacticalOffers: readonly TacticalOfferPartsFragment[]
+  surcharge: { lowest: number; same: boolean } | null
+}
+
+export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
+  const terms = termsOf(plans)
+  const [term, chooseTerm] = useTerm(terms)
+  return (
+    <>
+      <section aria-labelledby="with-broadband" className="wrap pt-8 sm:pt-12">
+        <div className="grid items-center gap-x-12 gap-y-6 rounded-panel bg-surface-tint p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+          <div>
+            <h2 id="with-broadband" className="scroll-mt-8 text-heading">
+              With broadband
+            </h2>
+            <p className="mt-2 max-w-[52ch] text-ink-soft">
+              The phone plugs into your hub and rings over the same line. Speed, contract and address of your broadband
+              stay as they are.
+            </p>
+            {surcharge && (
+              <p className="mt-4">
+                <span className="display figures text-heading">
+                  {surcharge.same ? '' : 'from '}+ {euro(surcharge.lowest)}
+                </span>{' '}
+                <span className="text-ink-soft">a month, on top of your broadband</span>
+              </p>
+            )}
+          </div>
+          <PhoneWithBroadband />
+        </div>
+      </section>
+      <section aria-labelledby="on-its-own" className="wrap pt-10 sm:pt-14">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <h2 id="on-its-own" className="text-heading">
+            On its own
+          </h2>
+          <TermSwitch terms={terms} value={term} onChange={chooseTerm} />
+        </div>
+        {plans.length === 0 ? (
+          <PlansNotHere path="/shop/phone" what="the home phone plans" />
+        ) : (
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <PhonePlans plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)} />
+            <KeepYourNumber />
+          </div>
+        )}
+        {tacticalOffers.length > 0 && (
+          <div className="mt-6">
+            <TacticalOfferList offers={tacticalOffers} />
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { euro } from '#domain/money.ts'
+import homePhone from '../../illustrations/home-phone.svg'
+import { PageHero } from '../../shell/page-hero.tsx'
+import { lateHydration } from '../../ui/late-hydration.tsx'
+import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
+import type { PhoneOfferProps } from './phone-offer.tsx'
+
+const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer))
+
+const PROMISES = [
+  'Keep the number that everybody knows',
+  'With broadband, or on a line of its own',
+  'Nothing to pay today',
+]
+
+export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
+  const lowest = Math.min(...plans.map(({ displayPrice }) => displayPrice))
+  return (
+    <>
+      <PageHero
+        title="A home phone, and the number you have"
+        badge={plans.length > 0 ? `On its own from ${euro(lowest)} a month` : null}
+        lead="Add it to your broadband for a little more a month, or have it on its own. Every bill is on the page before you say yes."
+        promises={PROMISES}
+        picture={homePhone}
+      />
+      <Suspense fallback={<PhoneOfferSkeleton />}>
+        <PhoneOffer plans={plans} tacticalOffers={tacticalOffers} surcharge={surcharge} />
+      </Suspense>
+    </>
+  )
+}
+
+/** Seen on the way from another page of the shop only: everybody else has the plans in the page. */
+function PhoneOfferSkeleton() {
+  return (
+    <div className="wrap pt-8 sm:pt-12">
+      <h2 className="mb-6 text-heading">With broadband</h2>
+      <PlanListSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PhoneSiblingFragment } from '../../api/generated/documents.ts'
+import { type CartOffer, lineMonthly } from '../cart/cart-line.ts'
+
+/** A broadband plan, with a home phone or without. */
+export type Sibling = PhoneSiblingFragment
+
+/** What makes two plans the same broadband, however they are called. */
+type Line = Pick<Sibling, 'commitmentDuration' | 'technology' | 'minDownloadSpeed' | 'minUploadSpeed'>
+
+/** The plan in the cart with a home phone, or without the one it has: same network, same speed, same length. */
+export function siblingOf({ baseOffer }: CartOffer, plans: readonly Sibling[]): Sibling | null {
+  return plans.find((plan) => isSameLine(plan, { ...baseOffer, technology: baseOffer.broadbandTechnology })) ?? null
+}
+
+/** What changes on the first bill, and on the bills when every discount has ended. */
+export function differenceTo(line: CartOffer, sibling: Sibling): { now: number; after: number } {
+  const full = line.baseOffer.amountVatIncluded.recurringAmount?.amount ?? 0
+  return { now: sibling.displayPrice - lineMonthly(line), after: sibling.defaultPrice - full }
+}
+
+/** What a home phone adds to broadband a month. Absent where no plan can have one. */
+export function phoneSurcharge(
+  withPhone: readonly Sibling[],
+  without: readonly Sibling[],
+): { lowest: number; same: boolean } | null {
+  const surcharges = withPhone.flatMap((plan) => {
+    const bare = without.find((other) => isSameLine(plan, other))
+    return bare ? [plan.displayPrice - bare.displayPrice] : []
+  })
+  if (surcharges.length === 0) return null
+  return { lowest: Math.min(...surcharges), same: new Set(surcharges).size === 1 }
+}
+
+function isSameLine(one: Line, other: Line): boolean {
+  return (
+    one.technology === other.technology &&
+    one.minDownloadSpeed === other.minDownloadSpeed &&
+    one.minUploadSpeed === other.minUploadSpeed &&
+    one.commitmentDuration === other.commitmentDuration
+  )
+}

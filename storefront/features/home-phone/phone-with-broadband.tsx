@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react'
+import { euro } from '#domain/money.ts'
+import { track } from '../../analytics/track.ts'
+import { PhoneSiblingsDocument, type ServiceGroup } from '../../api/generated/documents.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { priceDifference } from '../../ui/price-difference.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { cartStore, useCart } from '../cart/cart.ts'
+import { broadbandLine, type CartOffer, lineMonthly } from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { failureText } from '../cart/failure-text.ts'
+import { differenceTo, type Sibling, siblingOf } from './phone-sibling.ts'
+
+/** What can be done about a home phone on the broadband in the cart. */
+export function PhoneWithBroadband() {
+  const state = useCart()
+  switch (state.status) {
+    case 'unknown':
+      return (
+        <>
+          <div className="no-cart-only">
+            <BroadbandFirst />
+          </div>
+          <div className="cart-only">
+            <Waiting />
+          </div>
+        </>
+      )
+    case 'loading':
+      return <Waiting />
+    case 'failed':
+      return (
+        <Box words="We could not load your cart.">
+          <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
+            Try again
+          </Button>
+        </Box>
+      )
+    case 'none':
+      return <BroadbandFirst />
+    case 'ready': {
+      const line = broadbandLine(state.cart)
+      return line ? <OnTheLine cart={state.cart} line={line} /> : <BroadbandFirst />
+    }
+  }
+}
+
+/** One button through adding and having, so that it keeps the focus. */
+function OnTheLine({ cart, line }: { cart: Cart; line: CartOffer }) {
+  const hasPhone = line.baseOffer.serviceGroup === 'DUALPLAY_PSTN'
+  const group: ServiceGroup = hasPhone ? 'DUALPLAY' : 'DUALPLAY_PSTN'
+  const { asked, retry } = useAnswer(PhoneSiblingsDocument, { cartType: cart.cartType })
+  const [changing, setChanging] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const lists = asked.state === 'ready' ? asked.value : null
+  const plans = (hasPhone ? lists?.without : lists?.withPhone)?.tariffs ?? null
+  const sibling = plans && siblingOf(line, plans)
+
+  async function change({ code, offerCode, displayPrice }: Sibling) {
+    setChanging(true)
+    setProblem(null)
+    const prequalId = line.prequal?.prequalId ?? null
+    const failure = await cartStore.addBroadband({ code, offerCode, serviceGroup: group, prequalId })
+    setChanging(false)
+    if (failure) setProblem(failureText(failure))
+    else track({ name: 'line_added', code, monthlyCents: displayPrice, currency: 'EUR' })
+  }
+
+  if (asked.state === 'loading') return <Waiting />
+  if (plans === null) {
+    return (
+      <Box words="We could not look up what it adds.">
+        <Button look="quiet" onClick={retry} className="w-full">
+          Try again
+        </Button>
+      </Box>
+    )
+  }
+  if (!sibling) {
+    return <Box words={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
+  }
+  return (
+    <Box words={<Change line={line} sibling={sibling} hasPhone={hasPhone} />}>
+      {problem && (
+        <div className="mb-3">
+          <Notice tone="danger" announced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <Button
+        look={hasPhone ? 'quiet' : 'primary'}
+        pending={changing}
+        onClick={() => void change(sibling)}
+        className="w-full"
+      >
+        {hasPhone ? 'Take the home phone out' : 'Add home phone'}
+      </Button>
+    </Box>
+  )
+}
+
+function Change({ line, sibling, hasPhone }: { line: CartOffer; sibling: Sibling; hasPhone: boolean }) {
+  const { now, after } = differenceTo(line, sibling)
+  return (
+    <>
+      <span role="status" className="flex gap-2 font-semibold text-ink">
+        {hasPhone && <Icon name="tick" className="mt-0.5 size-5 text-success-700" />}
+        {hasPhone
+          ? `Home phone is part of ${line.baseOffer.description}`
+          : `On ${line.baseOffer.description} in your cart`}
+      </span>
+      <span className="mt-1 block">
+        <strong className="figures font-semibold text-ink">{priceDifference(now)}</strong>
+        {hasPhone ? ' without it' : ''}: {euro(lineMonthly(line))} becomes {euro(sibling.displayPrice)}.
+        {after !== now && ` When the discount ends: ${priceDifference(after)}.`}
+      </span>
+    </>
+  )
+}
+
+function BroadbandFirst() {
+  return (
+    <Box words="Choose your broadband first; then add the home phone here with one press.">
+      <LinkButton to="/shop/broadband" className="w-full">
+        See broadband plans
+      </LinkButton>
+    </Box>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box words="Looking at your cart…">
+      <Skeleton className="h-12 w-full rounded-pill" />
+    </Box>
+  )
+}
+
+/** As high whatever it says, so that nothing below it moves. */
+function Box({ words, children }: { words: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-44 flex-col justify-between gap-4 rounded-card bg-surface p-5 outline outline-line">
+      <p className="text-sm text-ink-soft">{words}</p>
+      <div>{children}</div>
+    </div>
+  )
+}

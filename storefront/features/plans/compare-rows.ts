@@ -1,0 +1,70 @@
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import { planCard } from '#domain/catalogue/plan-card.ts'
+import { PER_MONTH } from '#domain/catalogue/price-after.ts'
+import { euro } from '#domain/money.ts'
+import type { InstallationType } from '../../api/generated/documents.ts'
+import type { Plan } from './plan-card.tsx'
+import { monthsWords, termWords } from './term-words.ts'
+
+export type CompareRow = {
+  label: string
+  /** What each plan says, in the order of the plans. Several lines are a list, none means it has nothing of the kind. */
+  cells: readonly (readonly string[])[]
+  differs: boolean
+}
+
+const SET_UP = {
+  FULL_INSTALL: 'An engineer brings the line in and sets it up',
+  TECH_INSTALL: 'A technician connects the line',
+  SELF_INSTALL: 'You plug it in yourself',
+  NO_INSTALL: 'Nothing to install',
+} satisfies Record<InstallationType, string>
+
+/** The same attributes in the same order as on the cards; what no plan has is left out. */
+export function compareRows(plans: readonly Plan[]): CompareRow[] {
+  const sides = plans.map((plan) => ({ plan, card: planCard(plan) }))
+  return [
+    row('Price now', sides, ({ plan }) => [`${euro(plan.displayPrice)} ${PER_MONTH.elsewhere}`]),
+    row('For how long', sides, ({ plan, card }) => [
+      card.noDiscount ? 'Every month' : monthsWords(plan.discountDuration),
+    ]),
+    row('Price after', sides, ({ card }) => [card.thereafterNote ?? 'The same price']),
+    row('Minimum term', sides, ({ plan }) => [termWords(plan.commitmentDuration)]),
+    row('Once off, 1st bill', sides, ({ plan }) => [onceOff(plan)]),
+    row('Download', sides, ({ plan }) => speeds(plan.maxDownloadSpeed, plan.minDownloadSpeed)),
+    row('Upload', sides, ({ plan }) => speeds(plan.maxUploadSpeed, plan.minUploadSpeed)),
+    ...usageRows(sides),
+    row('Offers', sides, ({ card }) => card.promotions),
+    row('What you get', sides, ({ card }) => card.features.map(({ text }) => text)),
+    row('Set-up', sides, ({ plan }) => [SET_UP[plan.installationType]]),
+    row('Good to know', sides, ({ card }) => [...card.moreInfo, ...present(card.priceIncreaseTagline)]),
+  ].filter(({ cells }) => cells.some((lines) => lines.length > 0))
+}
+
+function row<Side>(label: string, sides: readonly Side[], say: (side: Side) => readonly string[]): CompareRow {
+  const cells = sides.map(say)
+  return { label, cells, differs: new Set(cells.map((lines) => lines.join('\n'))).size > 1 }
+}
+
+function usageRows(sides: readonly { plan: Plan }[]): CompareRow[] {
+  const usages = new Map(sides.flatMap(({ plan }) => plan.usages).map(({ code, description }) => [code, description]))
+  return [...usages].map(([code, description]) =>
+    row(description, sides, ({ plan }) =>
+      plan.usages.filter((usage) => usage.code === code).map(({ allowance }) => allowance),
+    ),
+  )
+}
+
+function onceOff({ activationFee, discountedActivationFee }: Plan): string {
+  const charged = euro(discountedActivationFee)
+  return activationFee === discountedActivationFee ? charged : `${charged} instead of ${euro(activationFee)}`
+}
+
+function speeds(most: number | null, least: number | null): string[] {
+  if (!speedLabel(most)) return []
+  return [speedLabel(least) ? `Up to ${speedLabel(most)}, at least ${speedLabel(least)}` : `Up to ${speedLabel(most)}`]
+}
+
+function present(text: string | null): string[] {
+  return text === null ? [] : [text]
+}

@@ -1,0 +1,11 @@
+/** Says in a word and a sign what the colour of the row says. */
+export function DiffersMark() {
+  return (
+    <span className="mt-1 flex w-fit items-center gap-1 rounded-pill bg-accent px-2 py-0.5 text-xs font-semibold text-white forced-frame">
+      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5">
+        <path d="M1 4h10M1 8h10M9 1 3 11" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+      differs
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+export const TERMS = ['12', '24'] as const
+export type Term = (typeof TERMS)[number]
+
+export const SORTS = ['recommended', 'price', 'speed'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const MOST_COMPARED = 4
+export const LEAST_COMPARED = 2
+
+/** How a customer looks at the plans. All of it stands in the address of the page, so that it can be kept and sent on. */
+export type PlanView = {
+  term: Term
+  /** At least so many megabits. */
+  speed: number | null
+  /** At most so many euro on the first bills. */
+  price: number | null
+  sort: Sort
+  /** Codes of the plans that stand side by side; empty while the cards are shown. */
+  compare: readonly string[]
+  onlyDifferences: boolean
+}
+
+/** What is not understood counts as not said. */
+export function readPlanView(params: URLSearchParams): PlanView {
+  return {
+    term: oneOf(TERMS, params.get('term')) ?? '24',
+    speed: wholeNumber(params.get('speed')),
+    price: wholeNumber(params.get('price')),
+    sort: oneOf(SORTS, params.get('sort')) ?? 'recommended',
+    compare: codes(params.get('compare')),
+    onlyDifferences: params.get('only') === 'differences',
+  }
+}
+
+/** Everything else in the address stays; what goes without saying is left out. */
+export function writePlanView(params: URLSearchParams, view: PlanView): URLSearchParams {
+  const next = new URLSearchParams(params)
+  put(next, 'term', view.term === '24' ? null : view.term)
+  put(next, 'speed', view.speed)
+  put(next, 'price', view.price)
+  put(next, 'sort', view.sort === 'recommended' ? null : view.sort)
+  put(next, 'compare', view.compare.length === 0 ? null : view.compare.join(','))
+  put(next, 'only', view.onlyDifferences ? 'differences' : null)
+  return next
+}
+
+function put(params: URLSearchParams, name: string, value: string | number | null): void {
+  if (value === null) params.delete(name)
+  else params.set(name, String(value))
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | null {
+  return words.find((word) => word === text) ?? null
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+function codes(text: string | null): string[] {
+  const given = (text ?? '').split(',').filter((code) => code !== '')
+  return [...new Set(given)].slice(0, MOST_COMPARED)
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { track } from '../../analytics/track.ts'
+import { cartStore, useCart } from '../cart/cart.ts'
+import { failureText } from '../cart/failure-text.ts'
+import type { PlanChoice } from './choose-button.tsx'
+
+type ChosenPlan = { code: string; offerCode: string; displayPrice: number }
+
+export type PlanChooser = {
+  choiceOf: (code: string) => PlanChoice
+  isLocked: (code: string) => boolean
+  problemOf: (code: string) => string | null
+  choose: (plan: ChosenPlan) => void
+}
+
+/** Puts one plan at a time into the cart, and knows which one is there. */
+export function useChoosePlan(prequalId: string): PlanChooser {
+  const cart = useCart()
+  const [adding, setAdding] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)
+  const inCart = cart.status === 'ready' ? cart.cart.offers.map((offer) => offer.baseOffer.catalogTariffPlanCode) : []
+
+  async function add({ code, offerCode, displayPrice }: ChosenPlan) {
+    setAdding(code)
+    setProblem(null)
+    const failure = await cartStore.addBroadband({ code, offerCode, prequalId })
+    setAdding(null)
+    if (failure) setProblem({ code, text: failureText(failure) })
+    else track({ name: 'line_added', code, monthlyCents: displayPrice, currency: 'EUR' })
+  }
+
+  return {
+    choiceOf: (code) => (adding === code ? 'adding' : inCart.includes(code) ? 'inCart' : 'open'),
+    isLocked: (code) => adding !== null && adding !== code,
+    problemOf: (code) => (problem?.code === code ? problem.text : null),
+    choose: (plan) => void add(plan),
+  }
+}

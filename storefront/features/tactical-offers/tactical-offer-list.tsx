@@ -1,0 +1,52 @@
+import type { TacticalOfferPartsFragment } from '../../api/generated/documents.ts'
+import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
+
+const DESKTOP = { width: 1280, height: 320 }
+const MOBILE = { width: 640, height: 400 }
+
+/** Promises for a short while, beside the plans that they are about. */
+export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPartsFragment[] }) {
+  if (offers.length === 0) return null
+  return (
+    <ul className="grid gap-5">
+      {offers.map((offer) => (
+        <li
+          key={offer.heading}
+          className="on-deep print-plain relative grid overflow-hidden rounded-panel bg-surface-deep text-white shadow-soft forced-frame sm:min-h-56"
+        >
+          <OfferPicture offer={offer} />
+          <div className="relative self-center p-5 sm:max-w-[min(32rem,55%)] sm:p-10">
+            <h3 className="text-heading">{offer.heading}</h3>
+            <p className="mt-2 text-lg text-ink-deep-soft">{offer.copy}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Above the words on a phone, behind them where there is room: its left side is left plain for them. */
+function OfferPicture({ offer: { desktopImage, mobileImage } }: { offer: TacticalOfferPartsFragment }) {
+  return (
+    <picture className="no-print">
+      <source
+        media="(min-width: 40rem)"
+        srcSet={pictureSrcSet(desktopImage.imageURL, DESKTOP.width)}
+        sizes="(min-width: 72rem) 72rem, 100vw"
+        width={DESKTOP.width}
+        height={DESKTOP.height}
+      />
+      <img
+        src={pictureUrl(mobileImage.imageURL, MOBILE.width)}
+        srcSet={pictureSrcSet(mobileImage.imageURL, MOBILE.width)}
+        sizes="100vw"
+        alt=""
+        width={MOBILE.width}
+        height={MOBILE.height}
+        loading="lazy"
+        decoding="async"
+        className="h-44 w-full object-cover sm:absolute sm:inset-0 sm:size-full sm:object-right"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NotedAction } from '../../ui/noted-action.tsx'
+import { priceDifference } from '../../ui/price-difference.ts'
+import { cartStore } from '../cart/cart.ts'
+import { RemoveLine } from '../cart/remove-line.tsx'
+import { ChooseButton } from '../plans/choose-button.tsx'
+import type { PackChoice } from './pack-choice.ts'
+
+type PackActionProps = {
+  name: string
+  offerCode: string
+  choice: PackChoice
+  /** The customer asked for it before there was broadband. */
+  remembered: boolean
+  adding: boolean
+  /** Another pack is on its way into the cart. */
+  locked: boolean
+  onAdd: () => void
+  onProblem: (problem: string | null) => void
+}
+
+/** The same height whatever is in the cart. */
+export function PackAction(props: PackActionProps) {
+  const { choice, name, offerCode } = props
+  switch (choice.kind) {
+    case 'unknown':
+      return <UnknownAction name={name} offerCode={offerCode} />
+    case 'waiting':
+      return <WaitingAction name={name} />
+    case 'needsBroadband':
+      return <BroadbandFirst name={name} offerCode={offerCode} />
+    case 'cartFailed':
+      return (
+        <NotedAction note="We could not load your cart.">
+          <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
+            Try again
+          </Button>
+        </NotedAction>
+      )
+    case 'unfit':
+      return (
+        <NotedAction note={`Does not go with ${choice.broadband.baseOffer.description}.`}>
+          <LinkButton to="/shop/broadband" look="quiet" className="w-full">
+            See other broadband
+          </LinkButton>
+        </NotedAction>
+      )
+    default:
+      return <CartAction {...props} choice={choice} />
+  }
+}
+
+type Chosen = Extract<PackChoice, { kind: 'add' | 'change' | 'inCart' }>
+
+/** One button through adding, changing and having, so that it keeps the focus. */
+function CartAction(props: PackActionProps & { choice: Chosen }) {
+  const { choice, name, remembered, adding, locked, onAdd, onProblem } = props
+  const chosen = choice.kind === 'inCart'
+  return (
+    <NotedAction
+      note={
+        chosen ? <RemoveLine offer={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
+      }
+    >
+      <ChooseButton
+        name={name}
+        verb={choice.kind === 'change' ? 'Change to' : 'Add'}
+        choice={adding ? 'adding' : chosen ? 'inCart' : 'open'}
+        locked={locked}
+        onChoose={onAdd}
+        className="w-full"
+      />
+    </NotedAction>
+  )
+}
+
+function noteOf(choice: Exclude<Chosen, { kind: 'inCart' }>, remembered: boolean): string {
+  if (choice.kind === 'change') {
+    return `Instead of ${choice.from.baseOffer.description}: ${priceDifference(choice.difference)}`
+  }
+  const broadband = choice.broadband.baseOffer.description
+  return remembered ? `Your pick, beside ${broadband}` : `Goes beside ${broadband} in your cart`
+}
+
+function BroadbandFirst({ name, offerCode }: { name: string; offerCode: string }) {
+  return (
+    <NotedAction note="TV comes with our broadband.">
+      <LinkButton to={`/shop/broadband?tv=${offerCode}`} className="w-full">
+        <span>
+          Choose broadband first<span className="sr-only">, then {name}</span>
+        </span>
+      </LinkButton>
+    </NotedAction>
+  )
+}
+
+/** The page is the same for everybody: the head of the document knows whether this browser has a cart. */
+function UnknownAction({ name, offerCode }: { name: string; offerCode: string }) {
+  return (
+    <>
+      <div className="no-cart-only">
+        <BroadbandFirst name={name} offerCode={offerCode} />
+      </div>
+      <div className="cart-only">
+        <WaitingAction name={name} />
+      </div>
+    </>
+  )
+}
+
+function WaitingAction({ name }: { name: string }) {
+  return (
+    <NotedAction note="Looking at your cart…">
+      <ChooseButton name={name} verb="Add" choice="open" locked onChoose={undefined} className="w-full" />
+    </NotedAction>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { CompareCheck } from '../features/plans/compare-check.tsx'
+import { CompareTable } from '../features/plans/compare-table.tsx'
+import { NoPlanFits } from '../features/plans/no-plan-fits.tsx'
+import { type Plan, PlanCard } from '../features/plans/plan-card.tsx'
+import { PlanFilters } from '../features/plans/plan-filters.tsx'
+import { PlanListSkeleton } from '../features/plans/plan-list-skeleton.tsx'
+import { PlanOverview } from '../features/plans/plan-overview.tsx'
+import { type PlanView, readPlanView } from '../features/plans/plan-view.ts'
+import type { PlanChooser } from '../features/plans/use-choose-plan.ts'
+import { aPlan, SASH } from './samples.ts'
+import { Shelf, Specimen } from './specimen.tsx'
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
+const OPEN = { choice: 'open', locked: false, problem: null, onChoose: nothing } as const
+
+const CHOOSER: PlanChooser = {
+  choiceOf: (code) => (code === 'LONG' ? 'inCart' : 'open'),
+  isLocked: () => false,
+  problemOf: () => null,
+  choose: nothing,
+}
+
+function nothing() {}
+
+function anAttribute(type: Plan['attributes'][number]['type'], value: string, sortOrder: number | null = null) {
+  return { type, value, sortOrder, icon: type === 'feature' ? 'speed' : null, alt: null }
+}
+
+const PICTURED = aPlan({
+  attributes: [
+    SASH,
+    anAttribute('headerImage', 'fibre.svg'),
+    anAttribute('singleTariffHeaderImage', 'fibre-single.svg'),
+    anAttribute('promotions', 'TV Essential for three months, included in the price'),
+    ...aPlan().attributes,
+  ],
+})
+
+const LONG = aPlan({
+  code: 'LONG',
+  displayName: 'Fibre with the longest name that anybody in the whole catalogue has ever thought of',
+  displayPrice: 5499,
+  defaultPrice: 124999,
+  attributes: [
+    anAttribute('sash', 'A sash that goes on for far longer than a sash should'),
+    anAttribute('highlight', 'And a highlight beside it'),
+    anAttribute('mainFeature', 'A main feature with Donaudampfschifffahrtselektrizitätenhauptbetriebswerk in it'),
+    ...[1, 2, 3].map((n) => anAttribute('promotions', `Promotion ${n}, which explains itself in a whole sentence`, n)),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => anAttribute('feature', `Feature ${n} of eight, one of them longer`, n)),
+    anAttribute('moreInfo', 'More info.'),
+  ],
+})
+
+const THIRTY_DAYS = aPlan({
+  displayName: 'SIM 30',
+  description: 'SIM only, 30 days',
+  commitmentDuration: 1,
+  discountDuration: 0,
+  displayPrice: 1999,
+  defaultPrice: 1999,
+  activationFee: 0,
+  usages: [
+    { code: 'DATA', description: 'Data', allowance: '80 GB' },
+    { code: 'CALLS', description: 'Calls and texts', allowance: 'Unlimited' },
+  ],
+})
+
+export function PlanShelves() {
+  const [view, setView] = useState<PlanView>(readPlanView(new URLSearchParams()))
+  const [ticked, setTicked] = useState(true)
+  const change = (what: Partial<PlanView>) => setView({ ...view, ...what })
+  return (
+    <>
+      <Shelf title="Plan cards">
+        <div className={GRID}>
+          <PlanCard plan={aPlan()} {...OPEN} />
+          <PlanCard plan={aPlan({ attributes: [SASH, ...aPlan().attributes] })} {...OPEN} choice="adding" />
+          <PlanCard plan={aPlan()} {...OPEN} choice="inCart" />
+          <PlanCard
+            plan={aPlan({ displayPrice: 5999, discountDuration: 0, discountedActivationFee: 14998 })}
+            {...OPEN}
+            problem="This plan is no longer on sale. Please choose another."
+          />
+        </div>
+        <div className={GRID}>
+          <PlanCard plan={PICTURED} {...OPEN} />
+          <PlanCard plan={PICTURED} {...OPEN} choice="inCart" />
+          <PlanCard
+            plan={LONG}
+            {...OPEN}
+            compare={<CompareCheck name="Fibre" ticked={ticked} count={2} onTick={setTicked} onCompare={nothing} />}
+          />
+          <PlanCard
+            plan={THIRTY_DAYS}
+            {...OPEN}
+            compare={<CompareCheck name="SIM 30" ticked={false} count={4} onTick={nothing} onCompare={nothing} />}
+          />
+        </div>
+        <PlanListSkeleton />
+      </Shelf>
+      <Shelf title="Plans: filter and compare">
+        <PlanFilters steps={{ speeds: [1000, 2000], prices: [40, 50] }} view={view} onChange={change} />
+        <NoPlanFits onClear={nothing} />
+        <CompareTable
+          plans={[aPlan(), LONG, { ...THIRTY_DAYS, code: 'THIRTY' }]}
+          chooser={CHOOSER}
+          onlyDifferences={view.onlyDifferences}
+          fresh={false}
+          onOnlyDifferences={(onlyDifferences) => change({ onlyDifferences })}
+          onRemove={nothing}
+          onClose={nothing}
+        />
+      </Shelf>
+      <Specimen name="all plans, and no plans to show">
+        <PlanOverview plans={[aPlan(), aPlan({ code: 'SHORT', commitmentDuration: 12, discountDuration: 6 })]} />
+        <PlanOverview plans={null} />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { PhonePageDocument } from '../api/generated/documents.ts'
+import { load } from '../api/loader-query.ts'
+import { PhonePage } from '../features/home-phone/phone-page.tsx'
+import { phoneSurcharge } from '../features/home-phone/phone-sibling.ts'
+import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import type { Route } from './+types/phone'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { getTariffs, withPhone, without, getTacticalOffers } = await load(context, PhonePageDocument, {})
+  return {
+    plans: getTariffs?.tariffs ?? [],
+    tacticalOffers: getTacticalOffers,
+    surcharge: phoneSurcharge(withPhone?.tariffs ?? [], without?.tariffs ?? []),
+  }
+}
+
+export default function PhoneRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Home phone"
+        description="A home phone with your broadband or on its own, with the number you have and every bill on the page."
+        share="share-phone.svg"
+      />
+      <PlansStructuredData plans={loaderData.plans} picture="share-phone.svg" />
+      <PhonePage {...loaderData} />
+    </>
+  )
+}

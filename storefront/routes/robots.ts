@@ -1,0 +1,13 @@
+import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import type { Route } from './+types/robots'
+
+/** Pages that are nobody's to find say so themselves, which a robot can only read if it may ask for them. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  const robots = `User-agent: *
+Disallow: /graphql
+
+Sitemap: ${origin}/sitemap.xml
+`
+  return new Response(robots, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...publicPageHeaders() } })
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type PageHeroProps = {
+  title: string
+  /** The lowest price of the page, in words. */
+  badge: string | null
+  lead: string
+  promises: readonly string[]
+  picture: string
+  children?: ReactNode
+}
+
+/** How the page of a product begins: what it is, from what price, what to expect. */
+export function PageHero({ title, badge, lead, promises, picture, children }: PageHeroProps) {
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap grid items-center gap-x-16 gap-y-7 py-8 sm:py-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div>
+          {badge && <Badge>{badge}</Badge>}
+          <h1 className="mt-3 text-page">{title}</h1>
+          <p className="mt-4 max-w-[48ch] text-lg text-ink-soft">{lead}</p>
+          <ul className="mt-6 grid gap-2.5">
+            {promises.map((promise) => (
+              <li key={promise} className="flex gap-3">
+                <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-pill bg-action-soft text-action">
+                  <Icon name="tick" className="size-4" />
+                </span>
+                {promise}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+        <img src={picture} alt="" width="320" height="200" className="w-full rounded-panel shadow-soft max-md:hidden" />
+      </div>
+    </div>
+  )
+}

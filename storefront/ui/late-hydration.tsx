@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { journey } from '../journey-storage.ts'
+import { lateComponent } from './late-component.tsx'
+
+const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+/**
+ * A part of the page that is there from the server and comes alive when the visitor first touches the page, or at once
+ * for one who has a cart. Put it in a Suspense boundary; what is pressed meanwhile is pressed again when it is ready.
+ */
+export function lateHydration<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>) {
+  return lateComponent<Props>(async () => {
+    if (typeof document !== 'undefined') await firstTouch()
+    const Component = await fetchIt()
+    return (props: Props) => (
+      <Alive>
+        <Component {...props} />
+      </Alive>
+    )
+  })
+}
+
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    pressed?.click()
+    pressed = null
+    document.removeEventListener('click', keepPressed, true)
+  }, [])
+  return children
+}
+
+let pressed: HTMLElement | null = null
+
+function keepPressed({ target }: MouseEvent) {
+  if (target instanceof Element) pressed = target.closest<HTMLElement>('#main button:not([aria-disabled])')
+}
+
+function firstTouch(): Promise<void> {
+  // Who comes from another page of the shop has pressed something already; nothing is on the screen yet.
+  if (navigator.userActivation?.hasBeenActive !== false || journey.read('PROSPECTUUID') !== null) {
+    return Promise.resolve()
+  }
+  // On the way down: React keeps a press on what is not alive yet from going further.
+  document.addEventListener('click', keepPressed, true)
+  const touched = new AbortController()
+  return new Promise<void>((resolve) => {
+    for (const touch of TOUCHES) {
+      document.addEventListener(touch, () => resolve(), { signal: touched.signal, passive: true, capture: true })
+    }
+  }).then(() => touched.abort())
+}
