@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
+    // Nothing is clicked while it moves; what does not move is not waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: FLAGS, ...chromium() },
   },
   projects: [
@@ -29,7 +31,7 @@ export default defineConfig({
     // What is said is the same at every size; the enquiries take their time.
     {
       name: 'desktop',
-      testIgnore: /(enquiry|premises|current-service)\.spec/,
+      testIgnore: /(answers|enquiry|premises|current-service|search-engines)\.spec/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

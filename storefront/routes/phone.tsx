@@ -2,6 +2,7 @@ import { PhonePageDocument } from '../api/generated/documents.ts'
 import { load } from '../api/loader-query.ts'
 import { PhonePage } from '../features/home-phone/phone-page.tsx'
 import { phoneSurcharge } from '../features/home-phone/phone-sibling.ts'
+import { atFirstSight } from '../features/plans/use-term.ts'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
@@ -26,7 +27,7 @@ export default function PhoneRoute({ loaderData }: Route.ComponentProps) {
         description="A home phone with your broadband or on its own, with the number you have and every bill on the page."
         share="share-phone.svg"
       />
-      <PlansStructuredData plans={loaderData.plans} picture="share-phone.svg" />
+      <PlansStructuredData plans={atFirstSight(loaderData.plans)} picture="share-phone.svg" />
       <PhonePage {...loaderData} />
     </>
   )

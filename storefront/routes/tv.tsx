@@ -1,5 +1,6 @@
 import { TvPageDocument } from '../api/generated/documents.ts'
 import { load } from '../api/loader-query.ts'
+import { atFirstSight } from '../features/plans/use-term.ts'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { TvPage } from '../features/tv/tv-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -20,7 +21,7 @@ export default function TvRoute({ loaderData }: Route.ComponentProps) {
         description="Three TV packs that go beside your broadband, with every price on the card: now, after, and once off."
         share="share-tv.svg"
       />
-      <PlansStructuredData plans={loaderData.getTariffs?.tariffs ?? []} picture="share-tv.svg" />
+      <PlansStructuredData plans={atFirstSight(loaderData.getTariffs?.tariffs ?? [])} picture="share-tv.svg" />
       <TvPage {...loaderData} />
     </>
   )

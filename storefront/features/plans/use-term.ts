@@ -25,3 +25,9 @@ export function useTerm(terms: readonly number[]): [number, (term: number) => vo
 
   return [picked ?? Math.max(...terms), choose]
 }
+
+/** What the page shows before anybody has chosen a length. */
+export function atFirstSight<Plan extends { commitmentDuration: number }>(plans: readonly Plan[]): Plan[] {
+  const longest = Math.max(...plans.map(({ commitmentDuration }) => commitmentDuration))
+  return plans.filter(({ commitmentDuration }) => commitmentDuration === longest)
+}
