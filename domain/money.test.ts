@@ -53,3 +53,10 @@ test('MONEY-5: putting the VAT back is never more than a cent away', () => {
     }),
   )
 })
+
+test('MONEY-2: every amount is written as the Irish locale writes it', () => {
+  const irish = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+  // Beyond that a division by 100 is no longer exact.
+  const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  fc.assert(fc.property(amounts, (cents) => euro(cents) === irish.format(cents / 100)))
+})

@@ -23,9 +23,14 @@ export function withoutVat(amount: Cents, rate: number): Cents {
   return cents(Math.round(amount / (1 + rate)))
 }
 
-const EURO = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
-/** The one place where cents become euro. What is not a whole number of cents shows as nothing. */
+/**
+ * The one place where cents become euro, as they are written in Ireland. What is not a whole number of cents shows as
+ * nothing. By hand, because a browser takes longer to make its first number format than to run the rest of a page.
+ */
 export function euro(amount: number): string {
-  return EURO.format(Number.isSafeInteger(amount) ? amount / 100 : 0)
+  if (!Number.isSafeInteger(amount)) return '€0.00'
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}€${digits.slice(0, -2).replace(THOUSANDS, ',')}.${digits.slice(-2)}`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 type PageHeroProps = {
   title: string
@@ -33,7 +34,13 @@ export function PageHero({ title, badge, lead, promises, picture, children }: Pa
           </ul>
           {children}
         </div>
-        <img src={picture} alt="" width="320" height="200" className="w-full rounded-panel shadow-soft max-md:hidden" />
+        <Picture
+          src={`/pictures/${picture}`}
+          alt=""
+          width={520}
+          height={325}
+          className="w-full rounded-panel shadow-soft max-md:hidden"
+        />
       </div>
     </div>
   )

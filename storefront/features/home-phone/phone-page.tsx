@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
-import homePhone from '../../illustrations/home-phone.svg'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
 import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
@@ -23,7 +22,7 @@ export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps)
         badge={plans.length > 0 ? `On its own from ${euro(lowest)} a month` : null}
         lead="Add it to your broadband for a little more a month, or have it on its own. Every bill is on the page before you say yes."
         promises={PROMISES}
-        picture={homePhone}
+        picture="home-phone.svg"
       />
       <Suspense fallback={<PhoneOfferSkeleton />}>
         <PhoneOffer plans={plans} tacticalOffers={tacticalOffers} surcharge={surcharge} />

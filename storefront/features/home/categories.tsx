@@ -1,24 +1,31 @@
 import { Link } from 'react-router'
-import broadband from '../../illustrations/broadband.svg'
-import phone from '../../illustrations/phone.svg'
-import sim from '../../illustrations/sim.svg'
-import tv from '../../illustrations/tv.svg'
+import { Picture } from '../../ui/picture.tsx'
 
 const CATEGORIES = [
   {
     to: '/shop/broadband',
     title: 'Broadband',
     text: 'Full fibre to 5 Gb, or the best that your address can take.',
-    picture: broadband,
+    picture: 'fibre.svg',
   },
-  { to: '/shop/tv', title: 'TV', text: 'Three packs that go with your broadband.', picture: tv },
-  { to: '/mobile', title: 'Phones and plans', text: 'A new handset on a plan that keeps your number.', picture: phone },
-  { to: '/mobile/sim-only', title: 'SIM only and eSIM', text: 'Keep your phone. Start with an eSIM.', picture: sim },
+  { to: '/shop/tv', title: 'TV', text: 'Three packs that go with your broadband.', picture: 'tv-family.svg' },
+  {
+    to: '/mobile',
+    title: 'Phones and plans',
+    text: 'A new handset on a plan that keeps your number.',
+    picture: 'bill-pay.svg',
+  },
+  {
+    to: '/mobile/sim-only',
+    title: 'SIM only and eSIM',
+    text: 'Keep your phone. Start with an eSIM.',
+    picture: 'sim-only.svg',
+  },
 ]
 
 export function Categories() {
   return (
-    <section aria-labelledby="categories" className="wrap pt-6 sm:pt-8">
+    <section aria-labelledby="categories" className="seen-later wrap pt-6 sm:pt-8">
       <h2 id="categories" className="text-heading">
         What are you looking for?
       </h2>
@@ -28,7 +35,14 @@ export function Categories() {
             key={to}
             className="group relative rounded-panel border border-line bg-surface p-4 shadow-soft transition-[border-color,transform] hover:-translate-y-0.5 hover:border-purple-300 max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4 min-[30rem]:p-6"
           >
-            <img src={picture} alt="" width="320" height="200" className="w-full rounded-card" />
+            <Picture
+              src={`/pictures/${picture}`}
+              alt=""
+              width={320}
+              height={200}
+              sizes="(min-width: 64rem) 16rem, (min-width: 30rem) 45vw, 7.5rem"
+              className="w-full rounded-card"
+            />
             <div className="min-[30rem]:mt-5">
               <h3 className="text-title">
                 <Link to={to} className="outline-offset-4 after:absolute after:inset-0 after:rounded-panel">

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
 import type { TvPageQuery } from '../../api/generated/documents.ts'
-import tv from '../../illustrations/tv.svg'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { StepList } from '../../shell/step-list.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
@@ -31,7 +30,7 @@ export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
         badge={packs.length > 0 ? `From ${euro(lowest)} a month` : null}
         lead="Pick what you watch. A pack joins the broadband in your cart, and you see what each bill becomes before you say yes."
         promises={PROMISES}
-        picture={tv}
+        picture="tv-family.svg"
       />
       <Suspense fallback={<TvOfferSkeleton />}>
         <TvOffer packs={packs} tacticalOffers={getTacticalOffers} />
