@@ -4,6 +4,7 @@ import { startShop } from '#scripts/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
 import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measureStart } from './start-time.ts'
@@ -19,6 +20,7 @@ try {
   const carts = await measureCarts(shop.url, shop.databaseUrl)
   const tariffs = await measureTariffs(shop.url)
   const weights = await measurePageWeights(shop.url)
+  const lighthouse = process.argv.includes('--without-lighthouse') ? [] : await measureLighthouse(shop.url)
   const addresses = process.argv.includes('--without-premises') ? null : await measureAddressSearch(shop.databaseUrl)
   const rows: Row[] = [
     {
@@ -53,6 +55,7 @@ try {
     },
     ...(addresses === null ? [] : addressRows(addresses)),
     ...tariffRows(tariffs),
+    ...lighthouse.map(lighthouseRow),
   ]
   await writeFile(RESULTS, report(rows))
   for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
@@ -71,6 +74,16 @@ function tariffRows({ kilobytes, hello, compressed, plain }: Awaited<ReturnType<
     target: 'at least 0.4',
     met: ratio >= 0.4,
   }))
+}
+
+function lighthouseRow({ page, scores }: Awaited<ReturnType<typeof measureLighthouse>>[number]): Row {
+  const { performance, accessibility, seo, 'best-practices': practices } = scores
+  return {
+    what: `g. Lighthouse on \`${page}\` as on a phone: performance, accessibility, best practices, SEO`,
+    measured: [performance, accessibility, practices, seo].join(', '),
+    target: 'at least 95, then 100 each',
+    met: performance >= 95 && Math.min(accessibility, practices, seo) === 100,
+  }
 }
 
 function addressRows({
@@ -119,5 +132,8 @@ transaction is run by 20 at once over 10 connections of the same driver to the s
 Each of the 20 people asks every 200 ms, whether or not the last answer is there. They type real addresses a few letters
 at a time, a third of them with a slip. The time is that of the server's search, database included, over its 10
 connections. \`npm run bench -- --without-premises\` leaves this part out, which takes two minutes.
+
+\`getTariffs\` is asked for as the plan cards need it, over 50 connections. Lighthouse is the median of five visits for
+each figure; it is fetched from the registry for that, takes five minutes, and \`--without-lighthouse\` leaves it out.
 `
 }

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
 
-export const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/summary', '/shop/tv', '/mobile']
+const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile']
 
 const IDLE_MS = 4000
 const FLAGS = [

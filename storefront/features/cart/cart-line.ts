@@ -28,7 +28,7 @@ export function linePriceAfter(offer: CartOffer): { amount: number; fromBill: nu
   return later.find(({ amount }) => amount !== now?.amount) ?? null
 }
 
-export function isBroadbandLine({ baseOffer }: CartOffer): boolean {
+function isBroadbandLine({ baseOffer }: CartOffer): boolean {
   return baseOffer.serviceGroup === 'DUALPLAY' || baseOffer.serviceGroup === 'DUALPLAY_PSTN'
 }
 
