@@ -1,15 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-/** Chromium as root, and without calls to hosts that have nothing to do with the shop. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS } from './scripts/browser.mjs'
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,7 +14,7 @@ export default defineConfig({
     timezoneId: 'Europe/Dublin',
     // Nothing is clicked while it moves; what does not move is not waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: FLAGS, ...chromium() },
+    launchOptions: { args: CHROMIUM_FLAGS, ...chromium() },
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },

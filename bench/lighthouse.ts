@@ -3,23 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '#scripts/browser.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
 
 /** Fetched when it is wanted: it brings a hundred packages that the shop itself has no use for. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone']
 const ROUNDS = 5
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_FLAGS]
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]

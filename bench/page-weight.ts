@@ -1,24 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { findChromium } from '#scripts/browser.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
 
 const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile']
 
 const IDLE_MS = 4000
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 /** (c) Every script that a browser loads on a page until it is quiet, gzipped. */
 export async function measurePageWeights(shopUrl: string): Promise<{ page: string; kilobytes: number }[]> {
-  const browser = await chromium.launch({ executablePath: await findChromium(silent), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: await findChromium(silent), args: CHROMIUM_FLAGS })
   const weights: { page: string; kilobytes: number }[] = []
   for (const path of PUBLIC_PAGES) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })

@@ -6,6 +6,17 @@ import { run } from './run.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** Chromium as root, and without calls to hosts that have nothing to do with the shop. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's, the system's, or one that is installed now.
  * @param {import('./progress.mjs').Progress} progress
