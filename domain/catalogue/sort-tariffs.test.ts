@@ -22,8 +22,11 @@ test('TARIFF-1: sorting loses nothing, leaves its input alone, and keeps equals 
     displayPrice: fc.integer({ min: 0, max: 3 }),
     commitmentDuration: fc.constantFrom(12, 24),
   })
-  const key = (item: { sortOrder: number | null; displayPrice: number; commitmentDuration: number }) =>
-    item.sortOrder === null ? [1, item.displayPrice, item.commitmentDuration] : [0, item.sortOrder, 0]
+  const key = (item: { sortOrder: number | null; displayPrice: number; commitmentDuration: number }) => [
+    item.sortOrder ?? 999,
+    item.displayPrice,
+    item.commitmentDuration,
+  ]
   fc.assert(
     fc.property(fc.array(tariff), (tariffs) => {
       const before = [...tariffs]

@@ -2,11 +2,9 @@ import type { Tariff } from './tariff.ts'
 
 type Sortable = { sortOrder: number | null; displayPrice: number; commitmentDuration: number }
 
-/** Hand-placed tariffs first, in their order; the rest by price and then by term. Equals keep their places. */
+/** Hand-placed tariffs first, in their order; where that says nothing, by price and then by term. Equals keep their places. */
 export function sortTariffs<T extends Sortable = Tariff>(tariffs: readonly T[]): T[] {
-  return tariffs.toSorted(
-    (one, other) => bySortOrder(one, other) || (one.sortOrder === null ? byPriceAndTerm(one, other) : 0),
-  )
+  return tariffs.toSorted((one, other) => bySortOrder(one, other) || byPriceAndTerm(one, other))
 }
 
 function bySortOrder(one: Sortable, other: Sortable): number {

@@ -258,3 +258,21 @@ test('NBI-19: NBI plans are recommended and can be added once the enquiry found 
     expect((await add(prequalId, plan, uuid)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
   }
 })
+
+test('NBI-19: an NBI plan is not sold without an address, and a changed plan stays at the address of the one before', async () => {
+  const add = (offer: string, prequalId: string | null, prospectUuid: string | null) =>
+    shop.ask(
+      `mutation a($u: String, $o: String!, $c: String!, $p: String) { addBroadbandTariff(
+        prospectUuid: $u, catalogOfferCode: $o, catalogTariffPlanCode: $c, prequalId: $p) {
+          uuid offers { prequal { prequalId } } } }`,
+      { u: prospectUuid, o: offer, c: `ACQ_${offer}_24M`, p: prequalId },
+    )
+  expect((await add('NBI_500MB', null, null)).errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_FOUND')
+
+  const cabinet = await prequalify('V94E6NH')
+  const { data } = await add('FTTC_100MB', cabinet, null)
+  const { uuid } = data.addBroadbandTariff
+  expect((await add('FTTH_5GB', null, uuid)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
+  const again = await add('FTTC_100MB', null, uuid)
+  expect(again.data.addBroadbandTariff.offers[0].prequal).toEqual({ prequalId: cabinet })
+})

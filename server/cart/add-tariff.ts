@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
-import { isBroadbandGroup } from '#domain/cart/allowed-offers.ts'
+import { isBroadband, isBroadbandGroup } from '#domain/cart/allowed-offers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { CartChange } from '#domain/cart/change-cart.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
@@ -82,7 +82,9 @@ export async function putTariff(
   const { prospectUuid, offers, version } = wish
   const prequalId = wish.prequalId ?? null
   const change = (cart: Cart, { prequal, lineIsClear }: Address): CartChange => {
-    if (prequalId !== null && prequal === null) return refuse('PREQUAL_NOT_FOUND')
+    // The national network sells nothing before it was asked about the line.
+    const needsAddress = addressNamed(cart, tariff, prequalId) !== null || tariff.technology === 'NBI'
+    if (needsAddress && prequal === null) return refuse('PREQUAL_NOT_FOUND')
     const mustBeSold = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
     if (mustBeSold && !isSoldAt(deps, tariff, prequal, lineIsClear)) return refuse('TARIFF_NOT_AT_ADDRESS')
     return decide(cart, {
@@ -114,10 +116,28 @@ export async function putTariff(
     { version, idempotencyKey },
     async () => {
       const { stored, prequal } = await load(deps, prospectUuid, prequalId)
-      return { stored, address: await addressOf(deps, tariff, prequal) }
+      const known = prequal ?? (stored && (await addressOfCart(deps, stored.cart, tariff, prequalId)))
+      return { stored, address: await addressOf(deps, tariff, known) }
     },
     (cart, { address }) => (knows(cart, offers ?? []) ? change(cart, address) : refuse('CART_CHANGED')),
   )
+}
+
+/** Broadband that makes way hands its address on, where no other is named. */
+function addressNamed({ offers }: Cart, { serviceGroup }: Tariff, prequalId: string | null): string | null {
+  if (prequalId !== null || !isBroadbandGroup(serviceGroup)) return prequalId
+  return offers.find(isBroadband)?.prequal?.prequalId ?? null
+}
+
+async function addressOfCart(
+  { db }: Pick<Deps, 'db'>,
+  cart: Cart,
+  tariff: Tariff,
+  prequalId: string | null,
+): Promise<PrequalResult | null> {
+  const named = prequalId === null ? addressNamed(cart, tariff, null) : null
+  const found = named === null ? null : await findPrequal(db, named)
+  return found?.ok ? found.value : null
 }
 
 type Address = { prequal: PrequalResult | null; lineIsClear: boolean }

@@ -80,9 +80,9 @@ test('CART-148: however a customer shops, the cart keeps its limits and TV stand
         }
       })
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   )
   // Sequences in which nothing ever happens would prove nothing.
   expect(changes).toBeGreaterThan(500)
-  expect(withTv).toBeGreaterThan(50)
+  expect(withTv).toBeGreaterThan(20)
 })

@@ -1,12 +1,13 @@
 import type { AllowedOffers } from '#domain/cart/allowed-offers.ts'
 import type { VatAmounts } from '#domain/cart/cart-vat.ts'
+import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
 import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
 import { countProducts, getCart } from './get-cart.ts'
-import { AmountsType, EquipmentType, OfferType, RecurringStretchType } from './offer-graphql.ts'
+import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
 import { removeTariff } from './remove-tariff.ts'
 
 const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').implement({

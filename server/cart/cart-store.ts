@@ -8,14 +8,21 @@ import { UUID } from '#server/uuid.ts'
 /** As cart-reference.ts makes it. */
 const REFERENCE = /^TN(-[0-9A-Z]{4}){3}$/
 
-export type StoredCart = { cart: Cart; lastKey: string | null }
+export type StoredCart = {
+  cart: Cart
+  /** Of the latest changes, as they are stored. */
+  lastKeys: string | null
+}
+
+/** As many changes as can be under way at once, and then some. */
+const KEYS_KEPT = 10
 
 export type CartStore = ReturnType<typeof cartStore>
 
 /** Each statement is planned once per connection: a cart changes more often than anything else in the shop. */
 export function cartStore(db: Database) {
   const p = sql.placeholder
-  const columns = { cart: carts.document, lastKey: carts.lastKey }
+  const columns = { cart: carts.document, lastKeys: carts.lastKeys }
   const byUuid = db
     .select(columns)
     .from(carts)
@@ -59,7 +66,7 @@ export function cartStore(db: Database) {
     .set({
       version: sql`${p('version')}`,
       document: sql`${p('document')}`,
-      lastKey: sql`${p('key')}`,
+      lastKeys: sql`${p('keys')}`,
       changedAt: sql`now()`,
     })
     .where(and(eq(carts.uuid, p('uuid')), eq(carts.version, p('before'))))
@@ -82,7 +89,7 @@ export function cartStore(db: Database) {
         ? await withPrequal.execute({ uuid: name, prequalId: UUID.test(prequalId) ? prequalId : '' })
         : []
       return {
-        stored: row?.cart == null ? null : { cart: row.cart, lastKey: row.lastKey },
+        stored: row?.cart == null ? null : { cart: row.cart, lastKeys: row.lastKeys },
         prequal: row?.prequal ?? null,
       }
     },
@@ -98,18 +105,22 @@ export function cartStore(db: Database) {
     },
 
     /** Saves only over the version that the change was decided on. False: somebody was faster. */
-    async replace(before: Cart, after: Cart, key: string | null): Promise<boolean> {
+    async replace({ cart: before, lastKeys }: StoredCart, after: Cart, key: string | null): Promise<boolean> {
       const document = JSON.stringify(after)
       const updated = await update.execute({
         uuid: before.uuid,
         before: before.version,
         version: after.version,
         document,
-        key,
+        keys: key === null ? lastKeys : [...keysOf(lastKeys), key].slice(-KEYS_KEPT).join(' '),
       })
       return updated.length > 0
     },
   }
+}
+
+export function keysOf(lastKeys: string | null): string[] {
+  return lastKeys?.split(' ') ?? []
 }
 
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept with its order. */

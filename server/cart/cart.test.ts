@@ -188,6 +188,23 @@ test('API-27: the same request sent twice with one idempotency key makes one car
   expect(again.data).toEqual(first.data)
 })
 
+test('API-27: a key is remembered beyond the next change, and is bound to what was asked', async () => {
+  const cart = await newCart()
+  const key = { 'idempotency-key': randomUUID() }
+  const change = { ...HALF_GIG, prospectUuid: cart.uuid }
+  await shop.ask(ADD, change, key)
+  const between = await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid }, { 'idempotency-key': randomUUID() })
+  await shop.ask(ADD, { ...ONE_GIG, prospectUuid: cart.uuid })
+  const late = await shop.ask(ADD, change, key)
+  expect(late.data.addBroadbandTariff.version).toBe(between.data.addBroadbandTariff.version + 1)
+  expect(late.data.addBroadbandTariff.offers[0].baseOffer.catalogCode).toBe(ONE_GIG.offer)
+
+  const shared = { 'idempotency-key': 'chosen-badly' }
+  const mine = await shop.ask(ADD, ONE_GIG, shared)
+  const theirs = await shop.ask(ADD, HALF_GIG, shared)
+  expect(theirs.data.addBroadbandTariff.uuid).not.toBe(mine.data.addBroadbandTariff.uuid)
+})
+
 test('API-28: carts of existing customers stay shut without a token', async () => {
   const cart = await newCart()
   for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL']) {

@@ -3,7 +3,7 @@ import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/graphql/refusal.ts'
-import type { StoredCart } from './cart-store.ts'
+import { keysOf, type StoredCart } from './cart-store.ts'
 
 /** Two people in one cart at once is rare; five in the same millisecond is a fault. */
 const ATTEMPTS = 5
@@ -31,13 +31,13 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const loaded = await load()
     if (loaded.stored === null) return refuseCart('CART_NOT_FOUND')
-    const { cart, lastKey } = loaded.stored
-    if (idempotencyKey !== null && lastKey === idempotencyKey) return ok(cart)
+    const { cart, lastKeys } = loaded.stored
+    if (idempotencyKey !== null && keysOf(lastKeys).includes(idempotencyKey)) return ok(cart)
     if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
     const decision = decide(cart, loaded)
     if (!decision.ok) return refuseCart(decision.refusal)
     const isUnchanged = decision.value === cart
-    if (isUnchanged || (await carts.replace(cart, decision.value, idempotencyKey))) return decision
+    if (isUnchanged || (await carts.replace(loaded.stored, decision.value, idempotencyKey))) return decision
   }
   return refuseCart('CART_CHANGED')
 }

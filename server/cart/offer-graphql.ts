@@ -10,8 +10,7 @@ import type {
 } from '#domain/cart/cart.ts'
 import { planByOccurrence } from '#domain/cart/recurring-by-occurrence.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
-import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
-import { InclusiveEquipmentType, UsageType } from '#server/catalogue/graphql.ts'
+import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import {
   BillingTypeType,
@@ -39,15 +38,6 @@ export const AmountsType = builder.objectRef<Amounts>('Amounts').implement({
     upFrontAmount: t.exposeInt('upFrontAmount'),
     discountedUpFrontAmount: t.exposeInt('discountedUpFrontAmount'),
     recurringAmount: t.expose('recurringAmount', { type: RecurringAmountType, nullable: true }),
-  }),
-})
-
-export const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
-  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
-  fields: (t) => ({
-    fromBill: t.exposeInt('fromBill'),
-    toBill: t.exposeInt('toBill', { nullable: true }),
-    amount: t.exposeInt('amount'),
   }),
 })
 

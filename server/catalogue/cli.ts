@@ -1,5 +1,10 @@
 import { runCatalogue } from './run-catalogue.ts'
 
+// Whoever reads the beginning and goes, as `head` does, does not stop what is being published.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /** npm run catalogue -- check | diff | publish | list | rollback */
 process.exitCode = await runCatalogue(process.argv.slice(2), {
   env: process.env,

@@ -44,7 +44,7 @@ async function forVisitor(
     prequalId == null ? null : findPrequal(deps.db, prequalId),
   ])
   const cartType = request.cartType ?? stored?.cart.cartType
-  const entry = reference == null ? ok(null) : mayEnter({ cartType, token })
+  const entry = reference == null && token == null ? ok(null) : mayEnter({ cartType, token })
   if (!entry.ok) return entry
   if (prequal?.ok === false) return prequal
   return ok(search(deps, request, cartType ?? acquisitionType, prequal && (await addressOf(deps, prequal.value))))

@@ -1,3 +1,4 @@
+import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
 import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Brand } from '#domain/catalogue/release.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type TariffDiscount,
   type Usage,
 } from '#domain/catalogue/tariff.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import {
@@ -60,6 +62,15 @@ export const UsageType = builder.objectRef<Usage>('Usage').implement({
   }),
 })
 
+export const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
+  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
+  fields: (t) => ({
+    fromBill: t.exposeInt('fromBill'),
+    toBill: t.exposeInt('toBill', { nullable: true }),
+    amount: t.exposeInt('amount'),
+  }),
+})
+
 const TariffType = builder.objectRef<Tariff>('Tariff').implement({
   description: 'A plan on sale. Money is in cents with VAT; speeds are in megabits per second.',
   fields: (t) => ({
@@ -75,6 +86,12 @@ const TariffType = builder.objectRef<Tariff>('Tariff').implement({
     displayPrice: t.exposeInt('displayPrice', { description: 'A month, on the first bill' }),
     defaultPrice: t.exposeInt('defaultPrice', { description: 'A month, when every discount has ended' }),
     discountDuration: t.exposeInt('discountDuration', { description: 'Bills at displayPrice' }),
+    recurringAmountsByOccurrence: t.field({
+      description: 'What each bill will be, to the end of the contract and after it',
+      type: [RecurringStretchType],
+      // A release that came while the tariffs were looked for may not have this one any more.
+      resolve: (tariff, _args, { deps }) => deps.catalogue.active().bills.get(tariff) ?? tariffBills(tariff, []),
+    }),
     portIn: t.exposeBoolean('portIn'),
     simOnly: t.exposeBoolean('simOnly'),
     advertised: t.exposeBoolean('advertised'),

@@ -32,8 +32,8 @@ export const carts = pgTable(
     document: jsonb('document').$type<Cart>().notNull(),
     /** The idempotency key of the request that made the cart: sent twice, it makes one cart. */
     creationKey: text('creation_key'),
-    /** The key of the change that was saved last: sent twice, it changes the cart once. */
-    lastKey: text('last_key'),
+    /** The keys of the changes that were saved last, newest last, with spaces: sent twice, each changes the cart once. */
+    lastKeys: text('last_key'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },

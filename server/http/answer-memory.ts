@@ -12,6 +12,8 @@ export type KeptAnswer = {
   /** Absent while it is being made, and where an answer is too short to gain by it. */
   br: ReadyAnswer | null
   gzip: ReadyAnswer | null
+  /** Begins when it is asked for a second time: what nobody asks for again is not worth it. */
+  compressed: Promise<void> | null
   /** Counts that it was given once more. */
   count: () => void
 }
@@ -67,16 +69,22 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
       if (answer === undefined) return null
       answers.delete(key)
       answers.set(key, answer)
+      answer.compressed ??= compressForms(answer)
       return answer
     },
 
     keep(release: number, key: string, text: string, count: () => void): void {
       holdOnly(release)
-      const answer: KeptAnswer = { identity: ready(Buffer.from(text), {}), br: null, gzip: null, count }
+      const answer: KeptAnswer = {
+        identity: ready(Buffer.from(text), {}),
+        br: null,
+        gzip: null,
+        compressed: null,
+        count,
+      }
       if (answers.has(key) || weight(key, answer) > MAX_ANSWER_BYTES) return
       answers.set(key, answer)
       bytes += weight(key, answer)
-      void compressForms(answer)
       for (const [oldestKey, oldest] of answers) {
         if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break
         answers.delete(oldestKey)

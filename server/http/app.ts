@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -16,6 +15,7 @@ import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { asAnswer } from './refused-answer.ts'
+import { requestId } from './request-id.ts'
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
@@ -23,7 +23,6 @@ const REQUEST_TIMEOUT_MS = 15_000
 /** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
 const KEEP_ALIVE_MS = 72_000
 const SWEEP_MS = 50
-const REQUEST_ID = /^[\w-]{8,64}$/
 
 export type App = { server: FastifyInstance; drain(): Promise<void> }
 
@@ -55,10 +54,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: ({ headers }) => requestId(headers),
     routerOptions: { maxParamLength: 500 },
   })
 

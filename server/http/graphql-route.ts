@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
 import * as v from 'valibot'
@@ -83,7 +84,7 @@ function registerRoute(
     const context: GraphQLContext = {
       deps,
       log: request.log,
-      idempotencyKey: idempotencyKeyOf(request),
+      idempotencyKey: idempotencyKeyOf(request, request.body),
       acquisitionType,
       shared: { fields: 0 },
     }
@@ -134,9 +135,10 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
   return reply.code(status).send(asAnswer(message, code))
 }
 
-function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+/** Bound to what is asked: the same key on another request, or from another client, is another key. */
+function idempotencyKeyOf({ headers }: FastifyRequest, question: Buffer): string | null {
   const key = v.safeParse(IdempotencyKey, headers['idempotency-key'])
-  return key.success ? key.output : null
+  return key.success ? `${key.output}.${createHash('sha256').update(question).digest('base64url').slice(0, 22)}` : null
 }
 
 /** Only names of our own schema become labels: a client could send any. */

@@ -38,6 +38,7 @@ test('HTTP-1: a GraphQL request without a known source application is refused', 
 })
 
 test.each([
+  { what: 'no body at all', body: '' },
   { what: 'no JSON', body: '{"query": ' },
   { what: 'no object', body: '[1, 2]' },
   { what: 'no query', body: '{}' },

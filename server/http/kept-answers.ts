@@ -1,15 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '#server/deps.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { type AnswerMemory, encoded } from './answer-memory.ts'
 import { chooseEncoding } from './page-cache.ts'
+import { requestId } from './request-id.ts'
 import { type VisitorLimit, visitorAddress } from './visitor-limit.ts'
 
 export const SOURCE_HEADER = 'x-source-application'
 
 /** No question that the shop itself asks is longer. */
 const LONGEST_QUESTION_BYTES = 8000
+
+const JSON_TYPE = /^application\/json(?:;|$)/
+
+/** A question without a body would never come. */
+function isShort(bytes: number): boolean {
+  return bytes > 0 && bytes <= LONGEST_QUESTION_BYTES
+}
 
 export function graphqlPaths({ graphqlBase }: Deps['config']): string[] {
   return [`${graphqlBase}/graphql/`, `${graphqlBase}/graphql`]
@@ -36,8 +43,8 @@ export function keptAnswers(
     return (
       typeof source === 'string' &&
       config.sourceApplications.has(source) &&
-      headers['content-type']?.startsWith('application/json') === true &&
-      Number(headers['content-length']) <= LONGEST_QUESTION_BYTES
+      JSON_TYPE.test(headers['content-type'] ?? '') &&
+      isShort(Number(headers['content-length']))
     )
   }
 
@@ -58,7 +65,7 @@ export function keptAnswers(
       }
       kept.count()
       const ready = encoded(kept, chooseEncoding(headers['accept-encoding']))
-      response.writeHead(200, [...ready.headers, 'x-request-id', randomUUID()]).end(ready.body)
+      response.writeHead(200, [...ready.headers, 'x-request-id', requestId(headers)]).end(ready.body)
     })
   }
 }

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { InProcessQuery } from './graphql-route.ts'
 import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { asAnswer } from './refused-answer.ts'
+import { requestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What a page is rendered with. Without a nonce it is rendered for the cache. */
@@ -23,7 +24,7 @@ export function cachedPages({ catalogue, metrics }: Pick<Deps, 'catalogue' | 'me
     const page = cache.find(pageKey(catalogue.active().id, request.url ?? '/'), Date.now())
     if (page === null) return false
     hits.inc()
-    sendPage(request.headers, response, page, randomUUID())
+    sendPage(request.headers, response, page, requestId(request.headers))
     return true
   }
 }

@@ -10,7 +10,7 @@ function jobs() {
 test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn', async () => {
   const inTurn = fewAtOnce({ running: 2, waiting: 10 })
   const { started, job } = jobs()
-  const done = [1, 2, 3].map(() => inTurn(job))
+  const done = [1, 2, 3].map(() => inTurn(job, 1))
   await Promise.resolve()
   expect(started).toHaveLength(2)
   started[0]?.()
@@ -25,8 +25,8 @@ test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn'
 test('PICTURE-7: when the line is full the next is turned away at once', async () => {
   const inTurn = fewAtOnce({ running: 1, waiting: 1 })
   const { started, job } = jobs()
-  const done = [inTurn(job), inTurn(job)]
-  await expect(inTurn(job)).rejects.toBeInstanceOf(TooBusy)
+  const done = [inTurn(job, 1), inTurn(job, 1)]
+  await expect(inTurn(job, 1)).rejects.toBeInstanceOf(TooBusy)
   started[0]?.()
   await done[0]
   await Promise.resolve()
@@ -37,6 +37,21 @@ test('PICTURE-7: when the line is full the next is turned away at once', async (
 
 test('a job that fails gives its place to the next', async () => {
   const inTurn = fewAtOnce({ running: 1, waiting: 1 })
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(async () => 'yes')).toBe('yes')
+  await expect(inTurn(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no')
+  expect(await inTurn(async () => 'yes', 1)).toBe('yes')
+})
+
+test('PICTURE-7: a light job goes before the heavy ones that wait, and pushes one out where the line is full', async () => {
+  const inTurn = fewAtOnce({ running: 1, waiting: 2 })
+  const { started, job } = jobs()
+  const order: string[] = []
+  const running = inTurn(job, 1)
+  const heavy = inTurn(async () => order.push('heavy'), 3840)
+  const last = inTurn(async () => order.push('last'), 3840)
+  const light = inTurn(async () => order.push('light'), 384)
+  await expect(last).rejects.toBeInstanceOf(TooBusy)
+  await Promise.resolve()
+  started[0]?.()
+  await Promise.all([running, heavy, light])
+  expect(order).toEqual(['light', 'heavy'])
 })

@@ -3,31 +3,38 @@ export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
-export type Turnstile = <T>(job: () => Promise<T>) => Promise<T>
+/** The lighter a job, the sooner its turn. */
+export type Turnstile = <T>(job: () => Promise<T>, weight: number) => Promise<T>
 
-/** Lets a few jobs run at the same time and a number of others wait. */
+type Waiting = { weight: number; start: () => void; turnAway: () => void }
+
+/** Lets a few jobs run at the same time and a number of others wait, so that nobody with heavy ones holds up the rest. */
 export function fewAtOnce({ running, waiting }: { running: number; waiting: number }): Turnstile {
-  const line: (() => void)[] = []
+  const line: Waiting[] = []
   let busy = 0
 
-  function enter(): Promise<void> {
+  function enter(weight: number): Promise<void> {
     if (busy < running) {
       busy += 1
       return Promise.resolve()
     }
-    if (line.length >= waiting) return Promise.reject(new TooBusy('Too many jobs are waiting'))
-    return new Promise((resolve) => line.push(resolve))
+    return new Promise((start, reject) => {
+      const heavier = line.findIndex((other) => other.weight > weight)
+      const place = heavier === -1 ? line.length : heavier
+      line.splice(place, 0, { weight, start, turnAway: () => reject(new TooBusy('Too many jobs are waiting')) })
+      if (line.length > waiting) line.pop()?.turnAway()
+    })
   }
 
-  return async (job) => {
-    await enter()
+  return async (job, weight) => {
+    await enter(weight)
     try {
       return await job()
     } finally {
       // The place is handed on rather than given back, so that nobody slips in between.
       const next = line.shift()
       if (next === undefined) busy -= 1
-      else next()
+      else next.start()
     }
   }
 }

@@ -74,7 +74,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps): void 
         const limit = await mayMake(request)
         if (!limit.isAllowed && limit.isExceeded) return notNow(reply, 429, 60)
       }
-      const image = await made.remember(key, () => inTurn(() => timed(original, wish)))
+      const image = await made.remember(key, () => inTurn(() => timed(original, wish), wish.width))
       return reply.type(`image/${wish.format}`).send(image)
     },
     errorHandler: (error, request, reply) => {
