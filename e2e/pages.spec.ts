@@ -96,3 +96,22 @@ test('SHELL-4: every link of header and footer leads somewhere', async ({ page, 
   expect(links.length).toBeGreaterThan(4)
   for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBe(200)
 })
+
+test('SHELL-5: a page that something in the browser has changed is drawn anew, with its styles', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: React says in the console that it found another page than it left.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1')
+      if (heading) heading.textContent = 'Changed by an extension'
+    })
+  })
+  await page.goto('/shop/tv')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed by an extension')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'relative')
+  await context.close()
+})

@@ -1,5 +1,5 @@
-import { priceOnBill } from '#domain/catalogue/recurring-discount.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+import { followedDiscounts } from '#domain/catalogue/tariff-bills.ts'
 import { NOTHING } from '#domain/money.ts'
 import type { BaseOffer, Charge, Offer, RecurringAmount } from './cart.ts'
 
@@ -75,19 +75,15 @@ function baseOffer(tariff: Tariff, discounts: readonly TariffDiscount[]): BaseOf
 }
 
 function recurringAmount(tariff: Tariff, all: readonly TariffDiscount[]): RecurringAmount {
-  const { defaultPrice, displayPrice, discountDuration, commitmentDuration } = tariff
-  const discounts = all
-    .filter(({ billingType }) => billingType === 'RECURRING')
-    .map(({ value, discountOccurrence, discountFrequency }) => ({ value, discountOccurrence, discountFrequency }))
+  const { defaultPrice, displayPrice, discountDuration } = tariff
   const asShown = {
     amount: defaultPrice,
     discountedAmount: displayPrice,
     discountOccurrence: discountDuration > 0 ? discountDuration : null,
     discountFrequency: 'MONTHLY',
   } as const
-  // The first bill is what the card said. Discounts that tell another story are not followed.
-  const agrees = priceOnBill(defaultPrice, discounts, 1, commitmentDuration) === displayPrice
-  return agrees ? { ...asShown, discounts } : asShown
+  const discounts = followedDiscounts(tariff, all)
+  return discounts ? { ...asShown, discounts } : asShown
 }
 
 function charges(tariff: Tariff): Charge[] {

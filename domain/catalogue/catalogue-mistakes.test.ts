@@ -23,6 +23,7 @@ function problems(changes: Record<string, unknown>): string[] {
 }
 
 const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
+const SPEEDS = { minDownload: 1, maxDownload: 1, minUpload: 1, maxUpload: 1 }
 const discounted = (discount: unknown) => anOfferFile({ plans: [aPlan({ discounts: { NEW_ACQUISITION: discount } })] })
 
 test('CAT-9: a catalogue without mistakes has none reported', () => {
@@ -182,12 +183,53 @@ test.each<[string, Record<string, unknown>, string]>([
     { 'tactical-offers.json': [aTacticalOffer({ copy: undefined })] },
     'tactical-offers.json 0.copy: is missing',
   ],
+  [
+    'a price above anything sold',
+    { 'devices.json': [aDevice({ price: 1_000_001 })] },
+    'devices.json 0.price: must be at most 1000000 cents',
+  ],
+  [
+    'more stock than a shelf holds',
+    { 'devices.json': [aDevice({ firstStock: 1_000_001 })] },
+    'devices.json 0.firstStock: must be at most 1000000',
+  ],
+  [
+    'a place far down a list',
+    { 'add-ons.json': [anAddOn({ orderIndex: 10_001 })] },
+    'add-ons.json 0.orderIndex: must be at most 10000',
+  ],
+  [
+    'a place far up a list',
+    { 'sa-pstn/talk.json': aHomePhone({ sortOrder: -10_001 }) },
+    'sa-pstn/talk.json sortOrder: must be at least -10000',
+  ],
+  [
+    'a discount for longer than anybody stays',
+    { 'dualplay/fibre.json': discounted({ value: 1, months: 121 }) },
+    'dualplay/fibre.json plans.0.discounts.NEW_ACQUISITION.months: must be at most 120',
+  ],
+  [
+    'a speed that is not whole',
+    { 'dualplay/fibre.json': anOfferFile({ speeds: { ...SPEEDS, minUpload: 0.5 } }) },
+    'dualplay/fibre.json speeds.minUpload: must be whole Mb/s',
+  ],
+  [
+    'a speed above anything sold',
+    { 'dualplay/fibre.json': anOfferFile({ speeds: { ...SPEEDS, maxDownload: 1_000_001 } }) },
+    'dualplay/fibre.json speeds.maxDownload: must be at most 1000000 Mb/s',
+  ],
   ['a list that is none', { 'devices.json': {} }, 'devices.json : must be a list'],
   ['an offer that is none', { 'tv/tv.json': 'TV' }, 'tv/tv.json : must be fields in braces'],
+  ['an offer that is a list', { 'tv/tv.json': [] }, 'tv/tv.json : must be fields in braces'],
   ['a file deeper down', { 'tv/old/tv.json': {} }, 'tv/old/tv.json : is not a file that the catalogue knows'],
+  ['a file by another name', { 'tv/tv.JSON': {} }, 'tv/tv.JSON : is not a file that the catalogue knows'],
   ['a folder nobody knows', { 'radio/fm.json': {} }, 'radio/fm.json : is not a file that the catalogue knows'],
 ])('CAT-6: %s is refused', (_what, changes, expected) => {
   expect(problems(changes)).toEqual([expected])
+})
+
+test('CAT-6: the dearest price that can be is accepted', () => {
+  expect(problems({ 'devices.json': [aDevice({ price: 1_000_000 })] })).toEqual([])
 })
 
 test('CAT-49: a file that is not JSON is named, beside every other mistake', () => {

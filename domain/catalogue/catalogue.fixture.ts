@@ -22,7 +22,7 @@ export function aBrand(parts: object = {}): object {
   }
 }
 
-function aHub(parts: object = {}): object {
+export function aHub(parts: object = {}): object {
   return { code: 'HUB', type: 'HUB', manufacturer: 'Wave', model: 'Hub', description: 'A hub', main: true, ...parts }
 }
 

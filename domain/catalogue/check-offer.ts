@@ -1,78 +1,82 @@
-import { sum } from '#domain/money.ts'
+import { NOTHING, sum } from '#domain/money.ts'
 import { CART_TYPES, type ServiceGroup } from '#domain/vocabulary.ts'
-import { discountsFor, toRecurring } from './expand-discounts.ts'
+import { activationFee } from './activation-fee.ts'
+import { toRecurring } from './expand-discounts.ts'
 import type { CustomerDiscounts, DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
+import type { Finding, Readable } from './read-parts.ts'
 import { lastBillOf } from './recurring-discount.ts'
-import type { Problem } from './release.ts'
-import type { EquipmentSource } from './source.ts'
 
-export type Finding = Omit<Problem, 'file'>
+type Offer = NonNullable<Readable<OfferSource>>
+type Plan = NonNullable<Readable<PlanSource>>
+type Discount = NonNullable<Readable<DiscountSource>>
 
 /** What the rest of the catalogue says. Null where that could not be read, and is not checked against. */
 export type Surroundings = {
   serviceGroup: ServiceGroup
-  equipment: readonly EquipmentSource[] | null
-  broadbandOffers: ReadonlySet<string>
+  equipment: ReadonlySet<string> | null
+  broadbandOffers: ReadonlySet<string> | null
 }
 
 /** What a schema cannot see: figures that contradict each other or point at nothing. */
-export function checkOffer(offer: OfferSource, { serviceGroup, equipment, broadbandOffers }: Surroundings): Finding[] {
+export function checkOffer(offer: Offer, { serviceGroup, equipment, broadbandOffers }: Surroundings): Finding[] {
   return [
     ...checkServiceGroup(offer, serviceGroup),
-    ...(equipment ? checkEquipment(offer, equipment) : []),
-    ...checkParents(offer, broadbandOffers),
+    ...unknownNames('inclusiveEquipment', offer.inclusiveEquipment, equipment, 'is not in the equipment list'),
+    ...unknownNames('parentOffers', offer.parentOffers, broadbandOffers, 'is no broadband offer'),
     ...checkSpeeds(offer),
     ...checkTerms(offer),
-    ...offer.plans.flatMap((plan, index) => checkPlan(offer, plan, serviceGroup, `plans.${index}`)),
+    ...(offer.plans ?? []).flatMap((plan, index) =>
+      plan === undefined ? [] : checkPlan(offer, plan, serviceGroup, `plans.${index}`),
+    ),
   ]
 }
 
-function checkServiceGroup(offer: OfferSource, expected: ServiceGroup): Finding[] {
-  if (offer.serviceGroup === expected) return []
-  return [{ field: 'serviceGroup', message: `must be ${expected} in this folder, not ${offer.serviceGroup}` }]
+function checkServiceGroup({ serviceGroup }: Offer, expected: ServiceGroup): Finding[] {
+  if (serviceGroup === undefined || serviceGroup === expected) return []
+  return [{ field: 'serviceGroup', message: `must be ${expected} in this folder, not ${serviceGroup}` }]
 }
 
-function checkEquipment(offer: OfferSource, equipment: readonly EquipmentSource[]): Finding[] {
-  return offer.inclusiveEquipment.flatMap((code, index) =>
-    equipment.some((item) => item.code === code)
-      ? []
-      : [{ field: `inclusiveEquipment.${index}`, message: `${code} is not in the equipment list` }],
+function unknownNames(
+  field: string,
+  names: Readable<string[] | null>,
+  known: ReadonlySet<string> | null,
+  message: string,
+): Finding[] {
+  if (known === null) return []
+  return (names ?? []).flatMap((name, index) =>
+    name === undefined || known.has(name) ? [] : [{ field: `${field}.${index}`, message: `${name} ${message}` }],
   )
 }
 
-function checkParents({ parentOffers }: OfferSource, broadbandOffers: ReadonlySet<string>): Finding[] {
-  return (parentOffers ?? []).flatMap((code, index) =>
-    broadbandOffers.has(code) ? [] : [{ field: `parentOffers.${index}`, message: `${code} is no broadband offer` }],
-  )
-}
-
-function checkSpeeds({ speeds }: OfferSource): Finding[] {
+function checkSpeeds({ speeds = {} }: Offer): Finding[] {
   const pairs = [
-    ['speeds.minDownload', speeds.minDownload, speeds.maxDownload],
-    ['speeds.minUpload', speeds.minUpload, speeds.maxUpload],
+    ['speeds.minDownload', speeds.minDownload ?? null, speeds.maxDownload ?? null],
+    ['speeds.minUpload', speeds.minUpload ?? null, speeds.maxUpload ?? null],
   ] as const
   return pairs.flatMap(([field, least, most]) =>
     least !== null && most !== null && least > most ? [{ field, message: 'is more than the maximum' }] : [],
   )
 }
 
-function checkTerms({ plans }: OfferSource): Finding[] {
-  return plans.flatMap(({ commitmentDuration }, index) =>
-    plans.findIndex((plan) => plan.commitmentDuration === commitmentDuration) === index
+function checkTerms({ plans = [] }: Offer): Finding[] {
+  const terms = plans.map((plan) => plan?.commitmentDuration)
+  return terms.flatMap((months, index) =>
+    months === undefined || terms.indexOf(months) === index
       ? []
-      : [{ field: `plans.${index}.commitmentDuration`, message: `${term(commitmentDuration)} is there twice` }],
+      : [{ field: `plans.${index}.commitmentDuration`, message: `${inWords(months)} is there twice` }],
   )
 }
 
-function checkPlan(offer: OfferSource, plan: PlanSource, serviceGroup: ServiceGroup, path: string): Finding[] {
+function checkPlan(offer: Offer, plan: Plan, serviceGroup: ServiceGroup, path: string): Finding[] {
   const findings = checkEquipmentDiscount(offer, plan, serviceGroup, path)
-  if (serviceGroup === 'MOBILE' && !offer.simOnly && plan.commitmentDuration === 1) {
+  if (serviceGroup === 'MOBILE' && offer.simOnly === false && plan.commitmentDuration === 1) {
     findings.push({ field: `${path}.commitmentDuration`, message: '30 days is for SIM-only plans; must be 12 or 24' })
   }
-  if (plan.activationDiscount > plan.activationFee) {
+  const fee = feeOf(offer, plan)
+  if (plan.activationDiscount !== undefined && fee !== undefined && plan.activationDiscount > fee) {
     findings.push({ field: `${path}.activationDiscount`, message: 'is more than the activation fee' })
   }
-  if (Object.keys(plan.discounts).length === 0) {
+  if (plan.discounts && Object.keys(plan.discounts).length === 0) {
     findings.push({ field: `${path}.discounts`, message: 'names nobody who can buy this plan' })
   }
   return [
@@ -82,51 +86,59 @@ function checkPlan(offer: OfferSource, plan: PlanSource, serviceGroup: ServiceGr
   ]
 }
 
+/** An offer with mistakes has not been given the fee of its technology yet. */
+function feeOf({ technology }: Offer, plan: Plan): number | undefined {
+  return plan.activationFee ?? (technology ? activationFee(technology) : undefined)
+}
+
 function checkEquipmentDiscount(
-  { simOnly }: OfferSource,
-  { equipmentDiscount }: PlanSource,
+  { simOnly }: Offer,
+  { equipmentDiscount }: Plan,
   serviceGroup: ServiceGroup,
   path: string,
 ): Finding[] {
+  if (equipmentDiscount === undefined) return []
   const field = `${path}.equipmentDiscount`
   if (simOnly) return equipmentDiscount === null ? [] : [{ field, message: 'does not belong in a SIM-only plan' }]
-  const comesWithEquipment = serviceGroup === 'MOBILE' || serviceGroup === 'MBB'
+  const comesWithEquipment = serviceGroup === 'MBB' || (serviceGroup === 'MOBILE' && simOnly === false)
   return comesWithEquipment && equipmentDiscount === null ? [{ field, message: 'is missing' }] : []
 }
 
-function checkDiscounts(plan: PlanSource, customers: CustomerDiscounts, path: string): Finding[] {
+function checkDiscounts(plan: Plan, customers: Readable<CustomerDiscounts>, path: string): Finding[] {
   return CART_TYPES.flatMap((customer) => {
-    const discounts = discountsFor(customers, customer)
-    const isList = Array.isArray(customers[customer])
+    const given = customers?.[customer] ?? []
     const field = `${path}.${customer}`
-    const findings = discounts.flatMap((discount, index) =>
-      checkDiscount(plan, discount, isList ? `${field}.${index}` : field),
-    )
+    if (!Array.isArray(given)) return checkDiscount(plan, given, field)
+    const discounts = given.map((discount) => discount ?? {})
+    const findings = discounts.flatMap((discount, index) => checkDiscount(plan, discount, `${field}.${index}`))
     // All of them come off the first bill.
-    const together = sum(discounts.map(({ value }) => value))
-    if (discounts.length > 1 && findings.length === 0 && together > plan.price) {
+    const together = sum(discounts.flatMap(({ value }) => value ?? []))
+    if (discounts.length > 1 && findings.length === 0 && plan.price !== undefined && together > plan.price) {
       findings.push({ field, message: 'are together more than the price' })
     }
     return findings
   })
 }
 
-function checkDiscount(plan: PlanSource, discount: DiscountSource, field: string): Finding[] {
+function checkDiscount({ price, commitmentDuration }: Plan, discount: Discount, field: string): Finding[] {
   const { value, months, frequency } = discount
   const findings: Finding[] = []
-  if (value > plan.price) findings.push({ field: `${field}.value`, message: 'is more than the price' })
+  if (value !== undefined && price !== undefined && value > price) {
+    findings.push({ field: `${field}.value`, message: 'is more than the price' })
+  }
   if (value === 0) findings.push({ field: `${field}.value`, message: 'is no discount' })
-  const last = lastBillOf(toRecurring(discount), plan.commitmentDuration)
-  if (last > plan.commitmentDuration) {
+  if (months === undefined || frequency === undefined || commitmentDuration === undefined) return findings
+  const last = lastBillOf(toRecurring({ value: value ?? NOTHING, months, frequency }), commitmentDuration)
+  if (last > commitmentDuration) {
     const reach = frequency === 'MONTHLY' ? `${months} months` : `until bill ${last}`
     findings.push({
       field: `${field}.months`,
-      message: `${reach} is longer than the contract of ${plan.commitmentDuration}`,
+      message: `${reach} is longer than the contract of ${commitmentDuration}`,
     })
   }
   return findings
 }
 
-function term(months: number): string {
+function inWords(months: number): string {
   return months === 1 ? '30 days' : `${months} months`
 }

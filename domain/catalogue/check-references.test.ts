@@ -38,12 +38,17 @@ test('CAT-44: broadband with a mistake of its own is still there for TV to stand
 test.each<[string, Record<string, unknown>, string]>([
   [
     'header picture of an offer',
-    { 'tv/tv.json': aTvPack({ attributes: [{ type: 'singleTariffHeaderImage', value: 'no.svg' }] }) },
-    'tv/tv.json attributes.0.value: no.svg is not in pictures/',
+    { 'tv/tv.json': aTvPack({ attributes: header('no.svg') }) },
+    'tv/tv.json attributes.0.value: no.svg and no_Active.svg are not in pictures/',
   ],
   [
     'active picture beside a header picture',
     { 'tv/tv.json': aTvPack({ attributes: header('wide.svg') }) },
+    'tv/tv.json attributes.0.value: wide_Active.svg is not in pictures/',
+  ],
+  [
+    'active picture beside the header picture of a plan that stands alone',
+    { 'tv/tv.json': aTvPack({ attributes: [{ type: 'singleTariffHeaderImage', value: 'wide.svg' }] }) },
     'tv/tv.json attributes.0.value: wide_Active.svg is not in pictures/',
   ],
   [
@@ -112,8 +117,18 @@ test.each<[string, Record<string, unknown>, string]>([
     { 'manufacturers.json': [aManufacturer(), aManufacturer()] },
     'manufacturers.json 1.manufacturer: Shell is there twice',
   ],
-])('CAT-47: the same code for %s is refused', (_what, changes, expected) => {
+  [
+    'two tactical offers of a service group',
+    { 'tactical-offers.json': [aTacticalOffer(), aTacticalOffer({ copy: 'Another' })] },
+    'tactical-offers.json 1.heading: “Look” for TV is there twice',
+  ],
+])('CAT-47: the same name for %s is refused', (_what, changes, expected) => {
   expect(problems(changes)).toEqual([expected])
+})
+
+test('CAT-47: tactical offers of two service groups can have the same heading', () => {
+  const offers = [aTacticalOffer(), aTacticalOffer({ serviceGroup: 'MBB' })]
+  expect(problems({ 'tactical-offers.json': offers })).toEqual([])
 })
 
 test('CAT-48: a handset of an unlisted manufacturer is refused', () => {

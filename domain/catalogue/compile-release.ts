@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
 import { checkOffer } from './check-offer.ts'
-import { checkCodes, checkManufacturers, checkPictures } from './check-references.ts'
+import { checkCodes, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { expandOffer } from './expand-offer.ts'
-import { broadbandOfferCodes, type CatalogueFile, readSources, type Sources } from './read-sources.ts'
+import { type ReadableSources, readSources } from './read-sources.ts'
 import type { Picture, Problem, Release } from './release.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 
@@ -11,41 +12,47 @@ export function compileRelease(
   files: readonly CatalogueFile[],
   pictures: Readonly<Record<string, Picture>> = {},
 ): Result<Release, Problem[]> {
-  const { sources, problems } = readSources(files)
+  const { sources, readable, problems } = readSources(files)
   const found = [
     ...problems,
-    ...checkCodes(sources),
-    ...checkOffers(sources, files),
-    ...checkManufacturers(
-      sources,
-      files.some(({ path }) => path === 'manufacturers.json'),
-    ),
-    ...checkPictures(sources, pictures),
+    ...checkCodes(readable),
+    ...checkOffers(readable),
+    ...checkManufacturers(readable),
+    ...checkPictures(readable, pictures),
   ]
-  const { brand, equipment } = sources
-  if (found.length > 0 || brand === null || equipment === null) return refuse(found)
+  if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
+  const { brand, equipment, addOns, manufacturers, devices } = sources
   const handsets = sources.handsets.map(({ handset }) => handset)
-  const devices = sources.devices ?? []
   const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, { brand, equipment, handsets, devices }))
   return ok({
     brand,
     tariffs: expanded.map(({ tariff }) => tariff),
     discounts: expanded.flatMap(({ discounts }) => discounts),
-    addOns: sources.addOns ?? [],
+    addOns,
     handsets,
-    manufacturers: sources.manufacturers ?? [],
+    manufacturers,
     devices,
-    tacticalOffers: (sources.tacticalOffers ?? []).map(withAddresses),
+    tacticalOffers: sources.tacticalOffers.map(withAddresses),
     pictures,
   })
 }
 
-function checkOffers({ offers, equipment }: Sources, files: readonly CatalogueFile[]): Problem[] {
-  const broadbandOffers = broadbandOfferCodes(files)
+function checkOffers({ offers, equipment }: ReadableSources): Problem[] {
+  const broadband = offers.filter(({ serviceGroup }) => serviceGroup === 'DUALPLAY' || serviceGroup === 'DUALPLAY_PSTN')
+  const known = {
+    equipment: knownNames(equipment?.map((item) => item?.code)),
+    broadbandOffers: knownNames(broadband.map(({ offer }) => offer?.offerCode)),
+  }
   return offers.flatMap(({ path, serviceGroup, offer }) =>
-    checkOffer(offer, { serviceGroup, equipment, broadbandOffers }).map((finding) => ({ file: path, ...finding })),
+    offer ? checkOffer(offer, { serviceGroup, ...known }).map((finding) => ({ file: path, ...finding })) : [],
   )
+}
+
+/** Whoever mends a field looks at all of it: the first thing that is wrong with it will do. */
+function onceForEachField(problems: readonly Problem[]): Problem[] {
+  const byField = Map.groupBy(problems, ({ file, field }) => `${file}: ${field}`)
+  return [...byField.values()].flatMap(([first]) => first ?? [])
 }
 
 function withAddresses({ mobileImage, desktopImage, ...offer }: TacticalOffer): TacticalOffer {

@@ -112,7 +112,7 @@ test('RELEASE-3: a discount that ends sooner is told as a discount, and as the p
 test('RELEASE-3: a discount on some bills only is told by those bills', () => {
   const quarterly = aRelease({ discounts: [aDiscount({ discountOccurrence: 3, discountFrequency: 'QUARTERLY' })] })
   const [price, discount] = words(aRelease({ discounts: [] }), quarterly)
-  expect(price).toContain('€59.99 a month → €39.99 on bills 1, 4 and 7, €59.99 on every other bill')
+  expect(price).toContain('€59.99 a month → €39.99 on bills 1, 4 and 7, €59.99 on all other bills')
   expect(discount).toContain('New: ACQ_FTTH_1GB_24M_INTRO')
   expect(discount).toContain('€20.00 off the first 3 quarterly bills')
 })

@@ -1,5 +1,6 @@
+import { planBills } from './bill-stretches.ts'
 import { changedFields, isSame, matchByKey } from './differences.ts'
-import { isSameCourse, priceCourse } from './price-course.ts'
+import { isSameCourse, type PriceCourse, priceCourse } from './price-course.ts'
 import type { Release } from './release.ts'
 import type { DiscountTerms, NamedTariff, ReleaseChange } from './release-change.ts'
 import type { Tariff, TariffAttribute, TariffDiscount } from './tariff.ts'
@@ -30,7 +31,15 @@ export function diffTariffs(before: Release, after: Release): ReleaseChange[] {
 }
 
 function presence(what: 'NEW' | 'GONE', tariff: Tariff, discounts: readonly TariffDiscount[]): ReleaseChange {
-  return { about: 'TARIFF', what, tariff: named(tariff), price: priceCourse(tariff, discounts) }
+  return { about: 'TARIFF', what, tariff: named(tariff), price: courseOf(tariff, discounts) }
+}
+
+function courseOf(
+  { code, defaultPrice, commitmentDuration }: Tariff,
+  discounts: readonly TariffDiscount[],
+): PriceCourse {
+  const own = discounts.filter((discount) => discount.code === code && discount.billingType === 'RECURRING')
+  return priceCourse(planBills(defaultPrice, own, commitmentDuration))
 }
 
 function diffOffers(before: readonly Tariff[], after: readonly Tariff[]): ReleaseChange[] {
@@ -56,7 +65,7 @@ function diffTariff(
 ): ReleaseChange[] {
   const tariff = named(after)
   const changes: ReleaseChange[] = []
-  const [old, young] = [priceCourse(before, discountsBefore), priceCourse(after, discountsAfter)]
+  const [old, young] = [courseOf(before, discountsBefore), courseOf(after, discountsAfter)]
   if (!isSameCourse(old, young)) changes.push({ about: 'PRICE', tariff, before: old, after: young })
   changes.push(...diffDiscounts(tariff, discountsBefore, discountsAfter))
   const [feeBefore, feeAfter] = [activationOf(before), activationOf(after)]

@@ -45,12 +45,21 @@ test.each<[DiscountSource[], string | null]>([
   [[], null],
   [[monthly(2000, 12)], '€59.99 a month thereafter'],
   [[monthly(1000, 12), monthly(500, 12)], '€59.99 a month thereafter'],
-  [[monthly(500, 18), monthly(1000, 6)], '€54.99 a month for 12 months, then €59.99 a month thereafter'],
+  [[monthly(500, 18), monthly(1000, 6)], '€44.99 on bills 1 to 6, €54.99 on bills 7 to 18, €59.99 from bill 19'],
   [
     [monthly(1000, 1), monthly(500, 2), monthly(250, 12)],
-    '€52.49 a month for 1 month, then €57.49 a month for 10 months, then €59.99 a month thereafter',
+    '€42.49 on bill 1, €52.49 on bill 2, €57.49 on bills 3 to 12, €59.99 from bill 13',
   ],
-  [[monthly(1000, 6), { value: cents(500), months: 4, frequency: 'QUARTERLY' }], 'Up to €59.99 a month on other bills'],
+  [
+    [{ value: cents(500), months: 4, frequency: 'QUARTERLY' }],
+    '€54.99 on bills 1, 4, 7 and 10, €59.99 on all other bills',
+  ],
+  [[{ value: cents(500), months: 2, frequency: 'YEARLY' }], '€54.99 on bills 1 and 13, €59.99 on all other bills'],
+  [
+    [monthly(1000, 6), { value: cents(500), months: 4, frequency: 'QUARTERLY' }],
+    '€44.99 on bills 1 and 4, €49.99 on bills 2 to 3 and 5 to 6, €54.99 on bills 7 and 10, €59.99 on all other bills',
+  ],
+  [[monthly(5999, 6), monthly(5999, 12)], '€59.99 a month thereafter'],
 ])('CAT-54: every later price is said (%#)', (sources, text) => {
   expect(afterPriceText(PRICE, sources, 24)).toBe(text)
 })

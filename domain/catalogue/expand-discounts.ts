@@ -1,7 +1,9 @@
 import { type Cents, euro, withoutVat } from '#domain/money.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
+import { planBills } from './bill-stretches.ts'
 import type { CustomerDiscounts, DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 import { thereafterNote } from './price-after.ts'
+import { courseInWords, priceCourse } from './price-course.ts'
 import { lastBillOf, priceOnBill, type RecurringDiscount } from './recurring-discount.ts'
 import type { TariffDiscount } from './tariff.ts'
 
@@ -30,21 +32,15 @@ export function priceNow(
   return { displayPrice, discountDuration: bills }
 }
 
-/** What is paid when the price now has ended; absent when it never does. */
+/** What is paid when the price now has ended, or every price where there are more; absent when it never changes. */
 export function afterPriceText(
   price: Cents,
   discounts: readonly DiscountSource[],
   commitmentDuration: number,
 ): string | null {
-  if (discounts.length === 0) return null
-  if (discounts.some(({ frequency }) => frequency !== 'MONTHLY')) return `Up to ${euro(price)} a month on other bills`
-  const ends = [...new Set(discounts.map(({ months }) => months))].sort((one, other) => one - other)
-  const stretches = ends.slice(0, -1).map((end, index) => {
-    const bills = (ends[index + 1] ?? end) - end
-    const amount = priceOnBill(price, discounts.map(toRecurring), end + 1, commitmentDuration)
-    return `${euro(amount)} a month for ${bills} ${bills === 1 ? 'month' : 'months'}, then `
-  })
-  return `${stretches.join('')}${thereafterNote(price)}`
+  const course = priceCourse(planBills(price, discounts.map(toRecurring), commitmentDuration))
+  if (course.length === 1) return null
+  return course.length === 2 ? thereafterNote(price) : courseInWords(course)
 }
 
 type Discounted = { code: string; discounts: readonly DiscountSource[]; vatRate: number }

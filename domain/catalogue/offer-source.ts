@@ -11,11 +11,17 @@ import { DISCOUNT_FREQUENCIES } from './recurring-discount.ts'
 import { Code, Flag, listOf, oneOf, orNull, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
 import { ATTRIBUTE_TYPES } from './tariff.ts'
 
-const Speed = v.pipe(v.number('must be a number of Mb/s'), v.gtValue(0, 'must be more than 0'))
+const Speed = v.pipe(
+  v.number('must be a number of Mb/s'),
+  v.integer('must be whole Mb/s'),
+  v.gtValue(0, 'must be more than 0'),
+  v.maxValue(1_000_000, 'must be at most 1000000 Mb/s'),
+)
 const Months = v.pipe(
   v.number('must be a number of months'),
   v.integer('must be whole months'),
   v.minValue(1, 'must be at least 1'),
+  v.maxValue(120, 'must be at most 120'),
 )
 
 const discountSource = v.strictObject(

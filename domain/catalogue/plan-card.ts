@@ -1,4 +1,5 @@
 import { priceAfterNote, thereafterNote } from './price-after.ts'
+import { type PriceOnBills, type PriceStep, priceCourse, pricesOfCourse } from './price-course.ts'
 import type { AttributeType } from './tariff.ts'
 
 type CardAttribute = {
@@ -9,12 +10,13 @@ type CardAttribute = {
   alt: string | null
 }
 
-/** What a card needs of a tariff; a tariff from the catalogue and one that came over the wire both fit. */
+/** What a card needs of a tariff. */
 export type CardTariff = {
   description: string
   displayPrice: number
   defaultPrice: number
   discountDuration: number
+  recurringAmountsByOccurrence: readonly PriceStep[]
   attributes: readonly CardAttribute[]
 }
 
@@ -32,9 +34,11 @@ export type PlanCard = {
   promotions: string[]
   afterPrice: string | null
   priceIncreaseTagline: string | null
-  /** Absent when the price never changes, or changes more than once: then afterPrice says it. */
+  /** Both absent when the price never changes, or changes more than once. */
   priceAfterNote: string | null
   thereafterNote: string | null
+  /** Where the price changes more than once, all of them; else none. */
+  prices: PriceOnBills[]
 }
 
 export function planCard(tariff: CardTariff): PlanCard {
@@ -42,8 +46,8 @@ export function planCard(tariff: CardTariff): PlanCard {
   const text = (type: AttributeType) => all(type)[0]?.value ?? null
   const noDiscount = tariff.displayPrice === tariff.defaultPrice
   const headerImage = text('headerImage')
-  const afterPrice = text('afterPrice')
-  const changesOnce = !noDiscount && (afterPrice === null || afterPrice === thereafterNote(tariff.defaultPrice))
+  const course = priceCourse(tariff.recurringAmountsByOccurrence)
+  const changesOnce = course.length === 2
   return {
     preTitle: tariff.description.trim().split(/\s+/).slice(0, 2).join(' '),
     noDiscount,
@@ -56,10 +60,11 @@ export function planCard(tariff: CardTariff): PlanCard {
     features: all('feature').map(({ value, icon, alt }) => ({ text: value, icon, alt })),
     moreInfo: all('moreInfo').map(({ value }) => value),
     promotions: all('promotions').map(({ value }) => value),
-    afterPrice,
+    afterPrice: text('afterPrice'),
     priceIncreaseTagline: text('priceIncreaseTagline'),
     priceAfterNote: changesOnce ? priceAfterNote(tariff.discountDuration, tariff.defaultPrice) : null,
-    thereafterNote: noDiscount ? null : thereafterNote(tariff.defaultPrice),
+    thereafterNote: changesOnce ? thereafterNote(tariff.defaultPrice) : null,
+    prices: course.length > 2 ? pricesOfCourse(course) : [],
   }
 }
 

@@ -1,54 +1,64 @@
-import { type Cents, cents, euro } from '#domain/money.ts'
-import { lastBillOf, priceOnBill } from './recurring-discount.ts'
-import type { Tariff, TariffDiscount } from './tariff.ts'
+import { euro } from '#domain/money.ts'
 
-/** What a plan costs from bill to bill: the bills that differ, and then what every bill says. */
-export type PriceCourse = { bills: Cents[]; thereafter: Cents }
+/** Bills in a row at one price. The last has no end. */
+export type PriceStep = { fromBill: number; toBill: number | null; amount: number }
 
-export function priceCourse(tariff: Tariff, discounts: readonly TariffDiscount[]): PriceCourse {
-  const own = discounts.filter(
-    ({ code, billingType, discountItemType }) =>
-      code === tariff.code && billingType === 'RECURRING' && discountItemType === 'TARIFF',
-  )
-  const ends = own.map((discount) => lastBillOf(discount, tariff.commitmentDuration)).filter(Number.isFinite)
-  const on = (bill: number) => priceOnBill(tariff.defaultPrice, own, bill, tariff.commitmentDuration)
-  const last = Math.max(0, ...ends)
-  const thereafter = on(last + 1)
-  const bills = Array.from({ length: last }, (_, index) => on(index + 1))
-  // A discount of nothing changes no bill.
-  while (bills.at(-1) === thereafter) bills.pop()
-  return { bills, thereafter }
+/** What a plan costs from bill to bill: each step is another price than the one before it. */
+export type PriceCourse = readonly PriceStep[]
+
+/** A price, and the bills that it is on: "on bills 1 to 6", "from bill 7". */
+export type PriceOnBills = { amount: number; bills: string }
+
+/** The end of a contract alone is no step. */
+export function priceCourse(stretches: readonly PriceStep[]): PriceCourse {
+  const steps: PriceStep[] = []
+  for (const { fromBill, toBill, amount } of stretches) {
+    const last = steps.at(-1)
+    if (last?.amount === amount) last.toBill = toBill
+    else steps.push({ fromBill, toBill, amount })
+  }
+  return steps
 }
 
 export function isSameCourse(one: PriceCourse, other: PriceCourse): boolean {
   return (
-    one.thereafter === other.thereafter &&
-    one.bills.length === other.bills.length &&
-    one.bills.every((amount, index) => amount === other.bills[index])
+    one.length === other.length &&
+    one.every(({ fromBill, amount }, index) => fromBill === other[index]?.fromBill && amount === other[index]?.amount)
   )
 }
 
+/** Each price once, however often it comes back; the one that stays is the last. */
+export function pricesOfCourse(course: PriceCourse): PriceOnBills[] {
+  const stays = course.at(-1)
+  if (!stays) return []
+  const stepsAt = (price: number) => course.filter(({ amount }) => amount === price)
+  const passing = [...new Set(course.map(({ amount }) => amount))].filter((amount) => amount !== stays.amount)
+  return [
+    ...passing.map((amount) => ({ amount, bills: `on ${billsInWords(stepsAt(amount))}` })),
+    {
+      amount: stays.amount,
+      bills: stepsAt(stays.amount).length > 1 ? 'on all other bills' : `from bill ${stays.fromBill}`,
+    },
+  ]
+}
+
 /** "€39.99 on bills 1 to 12, €59.99 from bill 13" */
-export function courseInWords({ bills, thereafter }: PriceCourse): string {
-  if (bills.length === 0) return `${euro(thereafter)} a month`
-  const amounts = [...new Set(bills)].filter((amount) => amount !== thereafter)
-  const stretches = amounts.map((amount) => `${euro(amount)} on ${billsInWords(billsAt(bills, amount))}`)
-  const between = bills.includes(thereafter) ? `${euro(thereafter)} on every other bill` : null
-  return [...stretches, between ?? `${euro(thereafter)} from bill ${bills.length + 1}`].join(', ')
+export function courseInWords(course: PriceCourse): string {
+  const [only, ...others] = course
+  return only && others.length === 0 ? `${euro(only.amount)} a month` : pricesInWords(pricesOfCourse(course))
 }
 
-function billsAt(bills: readonly Cents[], amount: Cents): number[] {
-  return bills.flatMap((each, index) => (each === cents(amount) ? [index + 1] : []))
+export function pricesInWords(prices: readonly PriceOnBills[]): string {
+  return prices.map(priceInWords).join(', ')
 }
 
-function billsInWords(numbers: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = []
-  for (const number of numbers) {
-    const range = ranges.at(-1)
-    if (range !== undefined && range.to === number - 1) range.to = number
-    else ranges.push({ from: number, to: number })
-  }
-  const words = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`))
-  const last = words.pop() ?? ''
-  return `${numbers.length === 1 ? 'bill' : 'bills'} ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}`
+export function priceInWords({ amount, bills }: PriceOnBills): string {
+  return `${euro(amount)} ${bills}`
+}
+
+function billsInWords(steps: readonly PriceStep[]): string {
+  const ranges = steps.map(({ fromBill, toBill }) => (fromBill === toBill ? `${fromBill}` : `${fromBill} to ${toBill}`))
+  const last = ranges.pop()
+  const isOneBill = ranges.length === 0 && steps[0]?.fromBill === steps[0]?.toBill
+  return `${isOneBill ? 'bill' : 'bills'} ${ranges.length > 0 ? `${ranges.join(', ')} and ` : ''}${last}`
 }

@@ -1,137 +1,97 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { CatalogueAddOn } from './add-on.ts'
 import { addOnSource, tacticalOfferSource } from './add-on-source.ts'
+import { type CatalogueFile, isHandsetFile, isKnownFile, type SingleFile, serviceGroupOf } from './catalogue-file.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from './device.ts'
 import { deviceSource, handsetSource, manufacturerSource } from './device-source.ts'
 import { OFFER_SOURCES, type OfferSource } from './offer-source.ts'
+import { type Finding, type Readable, readParts } from './read-parts.ts'
 import type { Problem } from './release.ts'
 import { type BrandSource, brandSource, type EquipmentSource, equipmentSource } from './source.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 
-/** Undefined content is a file that is not JSON. */
-export type CatalogueFile = { path: string; content: unknown }
-export type OfferFile = { path: string; serviceGroup: ServiceGroup; offer: OfferSource }
-export type HandsetFile = { path: string; handset: Handset }
-
-/** Null is a file that is absent or could not be read. */
 export type Sources = {
-  brand: BrandSource | null
-  equipment: EquipmentSource[] | null
-  addOns: CatalogueAddOn[] | null
-  tacticalOffers: TacticalOffer[] | null
-  manufacturers: Manufacturer[] | null
-  devices: MobileBroadbandDevice[] | null
-  handsets: HandsetFile[]
-  offers: OfferFile[]
+  brand: BrandSource
+  equipment: EquipmentSource[]
+  addOns: CatalogueAddOn[]
+  tacticalOffers: TacticalOffer[]
+  manufacturers: Manufacturer[]
+  devices: MobileBroadbandDevice[]
+  handsets: { path: string; handset: Handset }[]
+  offers: { path: string; serviceGroup: ServiceGroup; offer: OfferSource }[]
 }
 
-const OFFER_FOLDERS = {
-  DUALPLAY: 'dualplay',
-  DUALPLAY_PSTN: 'dualplay-pstn',
-  SA_PSTN: 'sa-pstn',
-  TV: 'tv',
-  MOBILE: 'mobile',
-  MBB: 'mbb',
-} satisfies Record<ServiceGroup, string>
+/** The same with mistakes in it. Every file is there, even one of which nothing could be read. */
+export type ReadableSources = {
+  brand: Readable<BrandSource>
+  equipment: Readable<EquipmentSource[]>
+  addOns: Readable<CatalogueAddOn[]>
+  tacticalOffers: Readable<TacticalOffer[]>
+  manufacturers: Readable<Manufacturer[]>
+  devices: Readable<MobileBroadbandDevice[]>
+  handsets: { path: string; handset: Readable<Handset> }[]
+  offers: { path: string; serviceGroup: ServiceGroup; offer: Readable<OfferSource> }[]
+}
 
-const SINGLE_FILES = [
-  'brand.json',
-  'equipment.json',
-  'add-ons.json',
-  'tactical-offers.json',
-  'manufacturers.json',
-  'devices.json',
-]
-/** A shop may do without the others. */
-const NEEDED = ['brand.json', 'equipment.json']
-const HANDSETS = 'handsets'
+type ReadFiles = {
+  /** Null when there are problems. */
+  sources: Sources | null
+  readable: ReadableSources
+  problems: Problem[]
+}
 
-export function readSources(files: readonly CatalogueFile[]): { sources: Sources; problems: Problem[] } {
+export function readSources(files: readonly CatalogueFile[]): ReadFiles {
   const problems: Problem[] = files
-    .filter(({ path }) => !isKnown(path))
+    .filter(({ path }) => !isKnownFile(path))
     .map(({ path }) => ({ file: path, field: '', message: 'is not a file that the catalogue knows' }))
 
-  function read<T extends v.GenericSchema>(schema: T, file: CatalogueFile): v.InferOutput<T> | null {
-    const parsed = readFile(schema, file)
-    problems.push(...parsed.problems)
-    return parsed.content
+  function read<T extends v.GenericSchema>(schema: T, file: CatalogueFile): Readable<v.InferOutput<T>> | undefined {
+    const { content, findings } = readFile(schema, file)
+    problems.push(...findings.map((finding) => ({ file: file.path, ...finding })))
+    return content
   }
-  function single<T extends v.GenericSchema>(path: string, schema: T): v.InferOutput<T> | null {
+  function needed<T extends v.GenericSchema>(path: SingleFile, schema: T): Readable<v.InferOutput<T>> | undefined {
     const file = files.find((candidate) => candidate.path === path)
     if (file) return read(schema, file)
-    if (NEEDED.includes(path)) problems.push({ file: path, field: '', message: 'is missing' })
-    return null
+    problems.push({ file: path, field: '', message: 'is missing' })
+    return undefined
+  }
+  /** A shop may do without. */
+  function list<T extends v.GenericSchema<unknown, unknown[]>>(path: SingleFile, schema: T) {
+    const file = files.find((candidate) => candidate.path === path)
+    return file ? read(schema, file) : []
   }
 
-  const sources: Sources = {
-    brand: single('brand.json', brandSource),
-    equipment: single('equipment.json', equipmentSource),
-    addOns: single('add-ons.json', addOnSource),
-    tacticalOffers: single('tactical-offers.json', tacticalOfferSource),
-    manufacturers: single('manufacturers.json', manufacturerSource),
-    devices: single('devices.json', deviceSource),
-    handsets: inFolder(files, HANDSETS).flatMap((file) => {
-      const handset = read(handsetSource, file)
-      return handset ? [{ path: file.path, handset }] : []
-    }),
+  const readable: ReadableSources = {
+    brand: needed('brand.json', brandSource),
+    equipment: needed('equipment.json', equipmentSource),
+    addOns: list('add-ons.json', addOnSource),
+    tacticalOffers: list('tactical-offers.json', tacticalOfferSource),
+    manufacturers: list('manufacturers.json', manufacturerSource),
+    devices: list('devices.json', deviceSource),
+    handsets: files
+      .filter(({ path }) => isHandsetFile(path))
+      .map((file) => ({ path: file.path, handset: read(handsetSource, file) })),
     offers: files.flatMap((file) => {
       const serviceGroup = serviceGroupOf(file.path)
-      const offer = serviceGroup && read(OFFER_SOURCES[serviceGroup], file)
-      return offer ? [{ path: file.path, serviceGroup, offer }] : []
+      return serviceGroup ? [{ path: file.path, serviceGroup, offer: readOffer(serviceGroup, file) }] : []
     }),
   }
-  return { sources, problems }
-}
+  // Without a problem every file was read as a whole, by the schemas that make these types.
+  return { sources: problems.length === 0 ? (readable as Sources) : null, readable, problems }
 
-/** The offers of a file that has mistakes elsewhere are known all the same, so that one mistake is reported once. */
-export function broadbandOfferCodes(files: readonly CatalogueFile[]): Set<string> {
-  const named = [OFFER_FOLDERS.DUALPLAY, OFFER_FOLDERS.DUALPLAY_PSTN].flatMap((folder) => inFolder(files, folder))
-  return new Set(
-    named.flatMap(({ content }) => {
-      const parsed = v.safeParse(v.object({ offerCode: v.string() }), content)
-      return parsed.success ? [parsed.output.offerCode] : []
-    }),
-  )
+  function readOffer(serviceGroup: ServiceGroup, file: CatalogueFile): Readable<OfferSource> {
+    const schema: v.GenericSchema<unknown, OfferSource> = OFFER_SOURCES[serviceGroup]
+    return read(schema, file)
+  }
 }
 
 function readFile<T extends v.GenericSchema>(
   schema: T,
-  { path, content }: CatalogueFile,
-): { content: v.InferOutput<T> | null; problems: Problem[] } {
-  if (content === undefined) return { content: null, problems: [{ file: path, field: '', message: 'is not JSON' }] }
-  const parsed = v.safeParse(schema, content)
-  if (parsed.success) return { content: parsed.output, problems: [] }
-  return { content: null, problems: parsed.issues.map((issue) => toProblem(path, issue)) }
-}
-
-function toProblem(file: string, issue: v.BaseIssue<unknown>): Problem {
-  const field = v.getDotPath(issue) ?? ''
-  if (issue.expected === 'never') return { file, field, message: 'is not a field of this file' }
-  if (issue.input === undefined) return { file, field, message: 'is missing' }
-  return { file, field, message: isAboutShape(issue) ? 'must be fields in braces' : issue.message }
-}
-
-function isAboutShape({ type, message }: v.BaseIssue<unknown>): boolean {
-  return type === 'strict_object' && message.startsWith('Invalid type')
-}
-
-function isKnown(path: string): boolean {
-  return SINGLE_FILES.includes(path) || folderOf(path) === HANDSETS || serviceGroupOf(path) !== null
-}
-
-function serviceGroupOf(path: string): ServiceGroup | null {
-  const folder = folderOf(path)
-  const groups = Object.keys(OFFER_FOLDERS) as ServiceGroup[]
-  return groups.find((group) => OFFER_FOLDERS[group] === folder) ?? null
-}
-
-function inFolder(files: readonly CatalogueFile[], folder: string): CatalogueFile[] {
-  return files.filter(({ path }) => folderOf(path) === folder)
-}
-
-/** Null for a file that is not in a folder, or deeper than one. */
-function folderOf(path: string): string | null {
-  const [folder, ...rest] = path.split('/')
-  return folder !== undefined && rest.length === 1 ? folder : null
+  file: CatalogueFile,
+): { content: Readable<v.InferOutput<T>> | undefined; findings: Finding[] } {
+  if ('unreadable' in file) return { content: undefined, findings: [{ field: '', message: 'cannot be read' }] }
+  if (file.content === undefined) return { content: undefined, findings: [{ field: '', message: 'is not JSON' }] }
+  return readParts(schema, file.content)
 }

@@ -8,19 +8,27 @@ export const Code = v.pipe(
   v.string('must be text'),
   v.regex(/^[A-Z0-9_]+$/, 'must be capitals, digits and underscores'),
 )
+/** Far above anything sold here, and far below what the sums of a cart can hold. */
 export const Price = v.pipe(
   v.number('must be a number of cents'),
-  v.safeInteger('must be whole cents'),
+  v.integer('must be whole cents'),
   v.minValue(0, 'must not be negative'),
+  v.maxValue(1_000_000, 'must be at most 1000000 cents'),
   v.transform(cents),
 )
 export const Colour = v.pipe(Text, v.hexColor('must be a colour such as #1f1235'))
-export const Position = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
+export const Position = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(-10_000, 'must be at least -10000'),
+  v.maxValue(10_000, 'must be at most 10000'),
+)
 export const Flag = v.boolean('must be true or false')
 export const Stock = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),
   v.minValue(0, 'must not be negative'),
+  v.maxValue(1_000_000, 'must be at most 1000000'),
 )
 export const ServiceGroupName = oneOf(SERVICE_GROUPS)
 

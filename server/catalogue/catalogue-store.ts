@@ -1,7 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Publication } from '#domain/catalogue/rollback-target.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import {
   catalogueActive,
@@ -16,7 +19,7 @@ import { readStoredRelease } from './stored-release.ts'
 /** Any number will do, as long as everyone who changes what is on sale takes the same one. */
 const PUBLISHING_LOCK = 7_466_002
 
-export type ActiveRelease = { id: number; release: Release }
+export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff, RecurringStretch[]> }
 
 /** The release that the shop sells from, held in memory and changed when the database says so. */
 export interface CatalogueStore {
@@ -69,7 +72,15 @@ export async function loadActive(db: Database | Transaction): Promise<ActiveRele
     .select({ id: catalogueReleases.id, document: catalogueReleases.document })
     .from(catalogueActive)
     .innerJoin(catalogueReleases, eq(catalogueReleases.id, catalogueActive.releaseId))
-  return row === undefined ? null : { id: row.id, release: readStoredRelease(row.document) }
+  if (row === undefined) return null
+  const release = readStoredRelease(row.document)
+  return { id: row.id, release, bills: billsOf(release) }
+}
+
+/** Once for a release, instead of for each tariff of each answer. */
+function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff, RecurringStretch[]> {
+  const byCode = Map.groupBy(discounts, ({ code }) => code)
+  return new Map(tariffs.map((tariff) => [tariff, tariffBills(tariff, byCode.get(tariff.code) ?? [])]))
 }
 
 /** One after the other: whoever publishes sees what is on sale until they are done. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -84,8 +84,34 @@ test('CAT-49: broken JSON, a broken picture and a missing one are reported toget
   ])
 })
 
-test('CAT-8: notes beside the files are left alone, but no JSON goes unread', async () => {
-  expect(await problemsWith({ 'notes.md': '# Notes', 'pictures/sources.txt': 'ours', 'old.json': '{}' })).toEqual([
-    { file: 'old.json', field: '', message: 'is not a file that the catalogue knows' },
+test('CAT-22: a file that cannot be opened is reported with all other mistakes', async () => {
+  const folder = await catalogueFolder({ 'devices.json': '{', 'add-ons.json': undefined })
+  await symlink('nowhere.json', path.join(folder, 'add-ons.json'))
+  await symlink('nowhere.json', path.join(folder, 'dualplay/gone.json'))
+  await symlink('nowhere.svg', path.join(folder, 'pictures/gone.svg'))
+  await mkdir(path.join(folder, 'tv/folder.json'))
+  const read = await readCatalogue(folder)
+  expect(read.ok ? [] : read.refusal.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'add-ons.json: cannot be read',
+    'devices.json: is not JSON',
+    'dualplay/gone.json: cannot be read',
+    'tv/folder.json: cannot be read',
+    'pictures/gone.svg: is not a picture that can be read',
   ])
+})
+
+test('CAT-8: a file that nothing reads is refused, whatever it is', async () => {
+  const unknown = ['notes.md', 'old.json', 'pictures/fibre.jpg', 'tv/readme.txt', 'tv/tv-x.JSON']
+  const changes = Object.fromEntries(unknown.map((name) => [name, '{}']))
+  expect(await problemsWith(changes)).toEqual(
+    unknown.map((file) => ({ file, field: '', message: 'is not a file that the catalogue knows' })),
+  )
+})
+
+test('CAT-8: what explains a folder, what a tool leaves behind and the premises are left alone', async () => {
+  const folder = await catalogueFolder({ 'tv/README.md': '# TV', '.DS_Store': '', 'pictures/.keep': '' })
+  await mkdir(path.join(folder, '.tool'))
+  await writeFile(path.join(folder, '.tool/old.json'), '{')
+  await writeFile(path.join(folder, 'premises/more.json'), '{')
+  expect(await readCatalogue(folder)).toMatchObject({ ok: true })
 })

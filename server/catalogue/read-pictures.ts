@@ -21,20 +21,28 @@ type Pictures = {
   problems: Problem[]
 }
 
+export function isPicture(name: string): boolean {
+  return path.posix.dirname(name) === PICTURES && mediaTypeOf(name) !== undefined
+}
+
 export async function readPictures(folder: string, names: readonly string[]): Promise<Pictures> {
   const pictures: Pictures = { known: {}, files: [], problems: [] }
   for (const name of names) {
-    const mediaType = MEDIA_TYPES.get(path.extname(name))
-    if (path.posix.dirname(name) !== PICTURES || mediaType === undefined) continue
-    const bytes = await readFile(path.join(folder, name))
+    const bytes = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
     const checksum = createHash('sha256').update(bytes).digest('hex')
     const size = await sizeOf(bytes)
     if (size === null) pictures.problems.push({ file: name, field: '', message: 'is not a picture that can be read' })
     // A broken picture is still there: what names it is not wrong as well.
     pictures.known[path.posix.basename(name)] = { checksum, ...(size ?? { width: 0, height: 0 }) }
-    if (!pictures.files.some((file) => file.checksum === checksum)) pictures.files.push({ checksum, mediaType, bytes })
+    const mediaType = mediaTypeOf(name)
+    if (mediaType === undefined || pictures.files.some((file) => file.checksum === checksum)) continue
+    pictures.files.push({ checksum, mediaType, bytes })
   }
   return pictures
+}
+
+function mediaTypeOf(name: string): string | undefined {
+  return MEDIA_TYPES.get(path.extname(name))
 }
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {

@@ -8,7 +8,7 @@ import { PlanListSkeleton } from '../features/plans/plan-list-skeleton.tsx'
 import { PlanOverview } from '../features/plans/plan-overview.tsx'
 import { type PlanView, readPlanView } from '../features/plans/plan-view.ts'
 import type { PlanChooser } from '../features/plans/use-choose-plan.ts'
-import { aPlan, SASH } from './samples.ts'
+import { aPlan, aPlanOf, off, SASH } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
@@ -66,6 +66,9 @@ const THIRTY_DAYS = aPlan({
   ],
 })
 
+const TWO_STEPS = aPlanOf([off(500, 18), off(1000, 6)], { code: 'TWO_STEPS' })
+const QUARTERLY = aPlanOf([off(2000, 8, 'QUARTERLY')], { code: 'QUARTERLY', displayName: 'Fibre by the quarter' })
+
 export function PlanShelves() {
   const [view, setView] = useState<PlanView>(readPlanView(new URLSearchParams()))
   const [ticked, setTicked] = useState(true)
@@ -97,13 +100,17 @@ export function PlanShelves() {
             compare={<CompareCheck name="SIM 30" ticked={false} count={4} onTick={nothing} onCompare={nothing} />}
           />
         </div>
+        <div className={GRID}>
+          <PlanCard plan={TWO_STEPS} {...OPEN} />
+          <PlanCard plan={QUARTERLY} {...OPEN} />
+        </div>
         <PlanListSkeleton />
       </Shelf>
       <Shelf title="Plans: filter and compare">
         <PlanFilters steps={{ speeds: [1000, 2000], prices: [40, 50] }} view={view} onChange={change} />
         <NoPlanFits onClear={nothing} />
         <CompareTable
-          plans={[aPlan(), LONG, { ...THIRTY_DAYS, code: 'THIRTY' }]}
+          plans={[aPlan(), LONG, TWO_STEPS, { ...THIRTY_DAYS, code: 'THIRTY' }]}
           chooser={CHOOSER}
           onlyDifferences={view.onlyDifferences}
           fresh={false}
@@ -114,6 +121,7 @@ export function PlanShelves() {
       </Shelf>
       <Specimen name="all plans, and no plans to show">
         <PlanOverview plans={[aPlan(), aPlan({ code: 'SHORT', commitmentDuration: 12, discountDuration: 6 })]} />
+        <PlanOverview plans={[TWO_STEPS, QUARTERLY]} />
         <PlanOverview plans={null} />
       </Specimen>
     </>

@@ -1,4 +1,5 @@
-import type { DiscountFrequency } from '#domain/catalogue/recurring-discount.ts'
+import { planBills } from '#domain/catalogue/bill-stretches.ts'
+import type { DiscountFrequency, RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import { cents } from '#domain/money.ts'
 import type { Address } from '../features/availability/address.ts'
 import type { Prequal } from '../features/availability/availability.ts'
@@ -37,33 +38,49 @@ export function aPrequal(selection: Partial<Prequal['selection']> = {}): Prequal
 }
 
 export function aPlan(over: Partial<Plan> = {}): Plan {
-  return {
-    code: 'SAMPLE',
-    offerCode: 'SAMPLE',
-    commitmentDuration: 24,
-    description: 'Full fibre broadband, up to 1 Gb',
-    displayName: 'Fibre 1 Gb',
-    displayPrice: 3999,
-    defaultPrice: 5999,
-    discountDuration: 12,
-    sortOrder: 1,
-    technology: 'FTTH',
-    minDownloadSpeed: 900,
-    maxDownloadSpeed: 1000,
-    minUploadSpeed: 900,
-    maxUploadSpeed: 1000,
-    installationType: 'FULL_INSTALL',
-    activationFee: 14998,
-    discountedActivationFee: 0,
-    usages: [],
-    attributes: [
-      { type: 'mainFeature', value: '1 Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
-      { type: 'feature', value: 'Download at least 900 Mb', sortOrder: 1, icon: null, alt: null },
-      { type: 'feature', value: 'Wi-Fi 7 hub, yours to use', sortOrder: 2, icon: null, alt: null },
-      { type: 'moreInfo', value: 'Unlimited data, with no fair use limit.', sortOrder: 1, icon: null, alt: null },
-    ],
+  const plan = { ...PLAN, ...over }
+  const { defaultPrice, displayPrice, discountDuration, commitmentDuration } = plan
+  const discounts = discountDuration > 0 ? [off(defaultPrice - displayPrice, discountDuration)] : []
+  return { recurringAmountsByOccurrence: planBills(cents(defaultPrice), discounts, commitmentDuration), ...plan }
+}
+
+/** Its price changes as often as its discounts do. */
+export function aPlanOf(discounts: readonly RecurringDiscount[], over: Partial<Plan> = {}): Plan {
+  const bills = planBills(cents(PLAN.defaultPrice), discounts, PLAN.commitmentDuration)
+  const { amount = 0, toBill = 0 } = bills[0] ?? {}
+  return aPlan({
+    displayPrice: amount,
+    discountDuration: toBill ?? 0,
+    recurringAmountsByOccurrence: bills,
     ...over,
-  }
+  })
+}
+
+const PLAN: Omit<Plan, 'recurringAmountsByOccurrence'> = {
+  code: 'SAMPLE',
+  offerCode: 'SAMPLE',
+  commitmentDuration: 24,
+  description: 'Full fibre broadband, up to 1 Gb',
+  displayName: 'Fibre 1 Gb',
+  displayPrice: 3999,
+  defaultPrice: 5999,
+  discountDuration: 12,
+  sortOrder: 1,
+  technology: 'FTTH',
+  minDownloadSpeed: 900,
+  maxDownloadSpeed: 1000,
+  minUploadSpeed: 900,
+  maxUploadSpeed: 1000,
+  installationType: 'FULL_INSTALL',
+  activationFee: 14998,
+  discountedActivationFee: 0,
+  usages: [],
+  attributes: [
+    { type: 'mainFeature', value: '1 Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
+    { type: 'feature', value: 'Download at least 900 Mb', sortOrder: 1, icon: null, alt: null },
+    { type: 'feature', value: 'Wi-Fi 7 hub, yours to use', sortOrder: 2, icon: null, alt: null },
+    { type: 'moreInfo', value: 'Unlimited data, with no fair use limit.', sortOrder: 1, icon: null, alt: null },
+  ],
 }
 
 export const SASH = { type: 'sash', value: 'Most people choose this', sortOrder: null, icon: null, alt: null } as const
@@ -135,7 +152,11 @@ export function aCart(over: Partial<Cart> = {}): Cart {
   }
 }
 
-function off(value: number, discountOccurrence: number, discountFrequency: DiscountFrequency = 'MONTHLY') {
+export function off(
+  value: number,
+  discountOccurrence: number,
+  discountFrequency: DiscountFrequency = 'MONTHLY',
+): RecurringDiscount {
   return { value: cents(value), discountOccurrence, discountFrequency }
 }
 

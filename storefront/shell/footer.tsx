@@ -13,11 +13,11 @@ export function Footer() {
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-full -mb-px h-8 w-full text-surface-deep sm:h-14"
+        className="absolute inset-x-0 bottom-full -mb-px h-8 w-full text-surface-deep sm:h-14 forced-colors:hidden"
       >
         <path d="M0 42C220-2 420-6 690 26s520 38 750-4v38H0z" fill="currentColor" />
       </svg>
-      <div className="seen-later wrap grid gap-10 pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="seen-later wrap grid gap-10 [--room:36rem] sm:[--room:26rem] lg:[--room:14rem] pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Logo deep />
           <p className="mt-4 max-w-[34ch] text-sm">
@@ -40,10 +40,13 @@ export function Footer() {
           </li>
           {brand && (
             <li className="pt-1 leading-relaxed">
-              Call <PhoneLink className="font-semibold text-white underline underline-offset-4" />
-              <br />
-              {brand.supportHours}
-              <br />
+              Call{' '}
+              <PhoneLink className="inline-flex min-h-8 items-center font-semibold text-white underline underline-offset-4" />
+              {brand.supportHours.split(', ').map((hours) => (
+                <span key={hours} className="block">
+                  {hours}
+                </span>
+              ))}
               <a
                 href={`mailto:${brand.supportEmail}`}
                 className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-white"

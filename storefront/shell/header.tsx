@@ -6,10 +6,10 @@ import { PhoneLink } from './phone-link.tsx'
 
 export function Header() {
   return (
-    <header className="no-print relative z-30 border-b border-line bg-surface">
+    <header className="relative z-30 border-b border-line bg-surface">
       <div className="wrap flex min-h-17 items-center gap-4 lg:gap-8">
         <Logo />
-        <nav aria-label="Shop" className="hidden self-stretch md:flex">
+        <nav aria-label="Shop" className="no-print hidden self-stretch md:flex">
           <ul className="flex items-stretch gap-1 lg:gap-2">
             {SHOP_PAGES.map(({ to, label }) => (
               <li key={to} className="flex">
@@ -27,7 +27,7 @@ export function Header() {
         <PhoneLink
           icon
           numberClass="max-[24rem]:sr-only"
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold text-ink hover:bg-surface-tint"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm md:-mr-3 font-semibold text-ink hover:bg-surface-tint"
         />
         <MobileMenu />
       </div>

@@ -16,7 +16,7 @@ export function MobileMenu() {
 
   return (
     // A new page starts with a closed menu.
-    <details key={pathname} ref={menu} onKeyDown={closeOnEscape} className="group -mr-2 md:hidden">
+    <details key={pathname} ref={menu} onKeyDown={closeOnEscape} className="no-print group -mr-2 md:hidden">
       <summary
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-pill hover:bg-surface-tint [&::-webkit-details-marker]:hidden"

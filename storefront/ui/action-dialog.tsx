@@ -62,7 +62,10 @@ function LoadingBody() {
       <Skeleton className="size-12 rounded-pill" />
       <Skeleton className="mt-5 h-7 w-4/5" />
       <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="mt-2.5 h-4 w-full" />
       <Skeleton className="mt-2.5 h-4 w-3/5" />
+      <Skeleton className="mt-5 h-4 w-full" />
+      <Skeleton className="mt-2.5 h-4 w-4/5" />
       <Skeleton className="mt-7 h-12 w-full rounded-pill" />
       <Skeleton className="mt-3 h-12 w-full rounded-pill" />
     </div>

@@ -73,6 +73,10 @@ export function BillsChart({ stretches, term, name }: BillsChartProps) {
             x={label.x + 1}
             y={y(label.over) - 7}
             textAnchor={label.anchor}
+            // A line of the grid does not run through the figure.
+            stroke="var(--color-surface)"
+            strokeWidth="4"
+            paintOrder="stroke"
             className="figures fill-ink text-[14px] font-semibold"
           >
             {label.text}

@@ -25,7 +25,7 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
   const per = addOn.charges.billingType === 'RECURRING' ? 'a month' : 'once off'
   return (
     <li
-      className={`relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel bg-surface shadow-soft transition-[outline-color] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[11rem_minmax(0,1fr)] ${selected ? 'outline-2 outline-action' : 'outline outline-line'}`}
+      className={`relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel bg-surface shadow-soft transition-[outline-color] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] ${selected ? 'outline-2 outline-action' : 'outline outline-line'}`}
     >
       <AddOnPicture addOn={addOn} />
       <div className="flex flex-col p-4 sm:p-5">

@@ -11,7 +11,7 @@ const LineAddOns = lateComponent(() => import('./line-add-ons.tsx').then((module
 
 export function AddOnsPage() {
   return (
-    <div className="wrap pt-8 sm:pt-10">
+    <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Extras</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
         Only if you want them. Nothing is chosen for you, and each one shows in your totals at once.

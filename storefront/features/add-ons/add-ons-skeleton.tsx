@@ -4,11 +4,11 @@ const CARDS = ['first', 'second']
 
 export function AddOnCardsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-4 sm:gap-5 md:grid-cols-2">
+    <div aria-hidden="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       {CARDS.map((card) => (
         <div
           key={card}
-          className="grid h-60 grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border border-line sm:h-56 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid h-56 grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border border-line sm:h-53 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <Skeleton className="size-full rounded-none max-sm:mt-4 max-sm:ml-4 max-sm:size-22 max-sm:rounded-card" />
           <div className="flex flex-col p-4 sm:p-5">

@@ -52,7 +52,7 @@ function Cards({ offer, cards }: { offer: CartOffer; cards: readonly AddOn[] }) 
 
   if (cards.length === 0) return <p className="text-ink-soft">There is nothing to add to this one today.</p>
   return (
-    <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
+    <ul className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       {cards
         .toSorted((one, other) => one.orderIndex - other.orderIndex)
         .map((addOn) => (

@@ -4,10 +4,10 @@ import type { BroadbandTechnology } from '../../api/generated/documents.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { AddressLine } from './address-line.tsx'
 import type { Prequal } from './availability.ts'
 import { longDate } from './long-date.ts'
 import type { Way } from './question.ts'
-import { shownAddress } from './shown-address.ts'
 
 const NETWORK_NAME = {
   FTTH: 'Full fibre',
@@ -36,10 +36,11 @@ export function AnswerHeader({ prequal, fresh, doubt = null, onChange, children 
         <div className="min-w-0">
           <AnswerBadge selection={selection} doubt={prequal.error ? 'To be checked' : doubt} />
           <FocusHeading as="h1" takesFocus={fresh} className="mt-2.5 text-page">
-            {speed ? `Up to ${speed} at ${street}` : `Broadband at ${street}`}
+            {speed ? `Up to ${speed} at ` : 'Broadband at '}
+            <span className="inline-block">{street}</span>
           </FocusHeading>
           <p className="mt-2 text-ink-soft">
-            {addressResponse && <span className="mr-2">{shownAddress(addressResponse)}</span>}{' '}
+            {addressResponse && <AddressLine address={addressResponse} className="mr-2" />}{' '}
             <TextButton onClick={() => onChange()} className="text-ink">
               Change address
             </TextButton>

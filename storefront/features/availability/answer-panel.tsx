@@ -5,7 +5,7 @@ type AnswerPanelProps = { picture: string; title: string; action: ReactNode; chi
 
 export function AnswerPanel({ picture, title, action, children }: AnswerPanelProps) {
   return (
-    <div className="wrap pt-8 sm:pt-12">
+    <div className="wrap fold-tall pt-8 sm:pt-12">
       <Card as="section" className="grid items-center gap-6 p-5 sm:grid-cols-[2fr_3fr] sm:gap-10 sm:p-8">
         <img src={picture} alt="" width="320" height="200" className="w-full rounded-card" />
         <div>

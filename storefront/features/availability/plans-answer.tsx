@@ -41,7 +41,7 @@ export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansA
           onChange={chooseTerm}
         />
       </AnswerHeader>
-      <div className="wrap pt-7 sm:pt-9">
+      <div className="wrap fold-tall pt-7 sm:pt-9">
         {availableFrom && (
           <div className="mb-6">
             <Notice tone="info" title={`From ${longDate(availableFrom)}`}>

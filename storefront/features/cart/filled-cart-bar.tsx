@@ -55,7 +55,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
           >
             <span className="sr-only">Show my cart.</span>
-            <span className={`flex gap-5 transition-opacity sm:gap-7 ${pending ? 'opacity-60' : ''}`}>
+            <span className={`flex gap-4 transition-opacity min-[24rem]:gap-5 sm:gap-7 ${pending ? 'opacity-60' : ''}`}>
               <Amount label="Monthly cost" amount={cart.monthlyTotal} />
               {cart.hasUpfrontCostItem ? (
                 <Amount label="Pay today" amount={cart.payTodayTotal} />
@@ -99,7 +99,7 @@ function NextStep({ cart, pathname }: { cart: Cart; pathname: string }) {
           Add extras
         </LinkButton>
       )}
-      <LinkButton to="/shop/summary" size="small">
+      <LinkButton to="/shop/summary" size="small" className="whitespace-nowrap max-[24rem]:px-3.5">
         <span>
           Review<span className="max-sm:sr-only"> your</span> order
         </span>

@@ -8,7 +8,7 @@ const SavedAnswers = lazy(() => import('./saved-answers.tsx').then((module) => (
 
 export function CurrentServicePage() {
   return (
-    <div className="wrap pt-8 sm:pt-10">
+    <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your current service</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
         A few questions, so that the change goes without a gap. It takes about a minute.

@@ -109,7 +109,7 @@ function SlotSkeleton() {
         Loading the engineer’s times
       </p>
       {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="mb-2.5 h-16 w-full rounded-card" />
+        <Skeleton key={row} className="mb-2.5 h-35 w-full rounded-card sm:h-18.5" />
       ))}
     </div>
   )

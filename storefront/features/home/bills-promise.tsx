@@ -2,7 +2,6 @@ import { euro } from '#domain/money.ts'
 import { BillsChart } from '../../ui/bills-chart.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { billForecast } from '../plans/bill-stretches.ts'
 import type { ShowcasePlan } from './showcase.ts'
 
 /** The promise of the page, kept with a real plan from the catalogue. */
@@ -28,7 +27,7 @@ export function BillsPromise({ plan }: { plan: ShowcasePlan }) {
             {`${plan.commitmentDuration}-month contract, first bills at ${euro(plan.displayPrice)}`}
           </p>
           <BillsChart
-            stretches={billForecast(plan)}
+            stretches={plan.recurringAmountsByOccurrence}
             term={plan.commitmentDuration}
             name={`The bills of ${plan.displayName}`}
           />

@@ -6,8 +6,7 @@ function aPlan(displayName: string, displayPrice: number, over: Partial<Showcase
     displayName,
     displayPrice,
     technology: 'FTTH',
-    defaultPrice: 5999,
-    discountDuration: 12,
+    recurringAmountsByOccurrence: [],
     commitmentDuration: 24,
     ...over,
   }

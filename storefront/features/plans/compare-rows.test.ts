@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
+import { aPlanOf, aPlan as aSample, off } from '../../gallery/samples.ts'
 import { compareRows } from './compare-rows.ts'
 import type { Plan } from './plan-card.tsx'
 
+const WITHOUT_TEXTS = { minUploadSpeed: null, maxUploadSpeed: null, attributes: [] }
+
+/** Fibre 1 Gb for 24 months, €39.99 and after a year €59.99. */
 function aPlan(over: Partial<Plan> = {}): Plan {
-  return {
-    code: 'ACQ_FTTH_1GB_24M',
-    offerCode: 'FTTH_1GB',
-    commitmentDuration: 24,
-    description: 'Full fibre broadband, up to 1 Gb',
-    displayName: 'Fibre 1 Gb',
-    displayPrice: 3999,
-    defaultPrice: 5999,
-    discountDuration: 12,
-    sortOrder: 1,
-    technology: 'FTTH',
-    minDownloadSpeed: 900,
-    maxDownloadSpeed: 1000,
-    minUploadSpeed: null,
-    maxUploadSpeed: null,
-    installationType: 'FULL_INSTALL',
-    activationFee: 14998,
-    discountedActivationFee: 0,
-    attributes: [],
-    usages: [],
-    ...over,
-  }
+  return aSample({ ...WITHOUT_TEXTS, ...over })
 }
 
 function rowsOf(...plans: Plan[]) {
@@ -57,6 +40,22 @@ test('PLAN-46: a plan without a discount keeps its price', () => {
   const rows = rowsOf(aPlan(), aPlan({ displayPrice: 5999, discountDuration: 0 }))
   expect(rows['For how long']?.cells).toEqual([['12 months'], ['Every month']])
   expect(rows['Price after']?.cells[1]).toEqual(['The same price'])
+})
+
+test('PLAN-46: where the price changes more than once, every later price is a line of its own', () => {
+  const rows = rowsOf(aPlan(), aPlanOf([off(500, 18), off(1000, 6)]))
+  expect(rows['Price now']?.cells[1]).toEqual(['€44.99 a month'])
+  expect(rows['For how long']).toEqual({ cells: [['12 months'], ['This price on bills 1 to 6']], differs: true })
+  expect(rows['Price after']).toEqual({
+    cells: [['€59.99 a month thereafter'], ['€54.99 on bills 7 to 18', '€59.99 from bill 19']],
+    differs: true,
+  })
+})
+
+test('PLAN-46: a price that comes back is told by all its bills', () => {
+  const rows = rowsOf(aPlan(), aPlanOf([off(2000, 4, 'QUARTERLY')]))
+  expect(rows['For how long']?.cells[1]).toEqual(['This price on bills 1, 4, 7 and 10'])
+  expect(rows['Price after']?.cells[1]).toEqual(['€59.99 on all other bills'])
 })
 
 test('PLAN-46: a waived fee is told with what it would have been', () => {

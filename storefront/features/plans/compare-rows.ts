@@ -1,6 +1,7 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import { planCard } from '#domain/catalogue/plan-card.ts'
+import { type PlanCard, planCard } from '#domain/catalogue/plan-card.ts'
 import { PER_MONTH } from '#domain/catalogue/price-after.ts'
+import { priceInWords } from '#domain/catalogue/price-course.ts'
 import { euro } from '#domain/money.ts'
 import type { InstallationType } from '../../api/generated/documents.ts'
 import type { Plan } from './plan-card.tsx'
@@ -25,10 +26,8 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
   const sides = plans.map((plan) => ({ plan, card: planCard(plan) }))
   return [
     row('Price now', sides, ({ plan }) => [`${euro(plan.displayPrice)} ${PER_MONTH.elsewhere}`]),
-    row('For how long', sides, ({ plan, card }) => [
-      card.noDiscount ? 'Every month' : monthsWords(plan.discountDuration),
-    ]),
-    row('Price after', sides, ({ card }) => [card.thereafterNote ?? 'The same price']),
+    row('For how long', sides, ({ plan, card }) => [howLong(plan, card)]),
+    row('Price after', sides, ({ card }) => pricesAfter(card)),
     row('Minimum term', sides, ({ plan }) => [termWords(plan.commitmentDuration)]),
     row('Once off, 1st bill', sides, ({ plan }) => [onceOff(plan)]),
     row('Download', sides, ({ plan }) => speeds(plan.maxDownloadSpeed, plan.minDownloadSpeed)),
@@ -44,6 +43,15 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
 function row<Side>(label: string, sides: readonly Side[], say: (side: Side) => readonly string[]): CompareRow {
   const cells = sides.map(say)
   return { label, cells, differs: new Set(cells.map((lines) => lines.join('\n'))).size > 1 }
+}
+
+function howLong({ discountDuration }: Plan, { prices: [now], noDiscount }: PlanCard): string {
+  if (now) return `This price ${now.bills}`
+  return noDiscount ? 'Every month' : monthsWords(discountDuration)
+}
+
+function pricesAfter({ prices: [, ...later], thereafterNote }: PlanCard): string[] {
+  return later.length > 0 ? later.map(priceInWords) : [thereafterNote ?? 'The same price']
 }
 
 function usageRows(sides: readonly { plan: Plan }[]): CompareRow[] {

@@ -53,6 +53,9 @@ export function CompareTable(props: CompareTableProps) {
           </Notice>
         </div>
       )}
+      {plans.length > LEAST_COMPARED && (
+        <p className="-mt-3 mb-3 text-sm text-ink-soft sm:hidden">Scroll the table sideways to see them all.</p>
+      )}
       {/* What is only read out is laid out within it too, instead of widening the page. */}
       <div className="relative overflow-x-auto rounded-panel border border-line shadow-soft">
         <table
@@ -143,7 +146,7 @@ function Lines({ lines, strong }: { lines: readonly string[]; strong: boolean })
   )
 }
 
-/** Two plans fit on any phone; for more the table scrolls and its first column stays. */
+/** Two plans fit on any phone; for more the table scrolls, its first column stays, and the edge of the next one shows. */
 function widthFor(count: number): string {
-  return count <= LEAST_COMPARED ? '0' : `calc(6.25rem + ${count} * 8rem)`
+  return count <= LEAST_COMPARED ? '0' : `calc(6.25rem + ${count} * 7.25rem)`
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BillForecast } from '../../ui/bill-forecast.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { billForecast, type PricedPlan } from './bill-stretches.ts'
+import type { PricedPlan } from './bill-stretches.ts'
 import { termWords } from './term-words.ts'
 
 export type BilledPlan = PricedPlan & { displayName: string; discountedActivationFee: number }
@@ -25,7 +25,7 @@ export function PlanBillsDialog({ plan, open, onClose, returnFocus }: PlanBillsD
     >
       <div className="mt-5">
         <BillForecast
-          stretches={billForecast(plan)}
+          stretches={plan.recurringAmountsByOccurrence}
           term={commitmentDuration}
           name={`The bills of ${displayName}`}
           onceOff={discountedActivationFee}

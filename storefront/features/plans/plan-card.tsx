@@ -50,7 +50,7 @@ export function PlanCard({
     // Rows are shared with the other cards, so that the same thing stands at the same height on each.
     <article
       aria-labelledby={id}
-      className={`relative row-span-10 grid grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash ? 'outline-2 outline-action' : 'outline outline-line'}`}
+      className={`relative row-span-10 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash ? 'outline-2 outline-action' : 'outline outline-line'}`}
     >
       <PlanPicture card={card} chosen={chosen} single={single} />
       <div className={`relative flex min-h-7 flex-wrap items-start gap-2 ${headerImage ? '-mt-3.5' : 'mt-6'}`}>
@@ -65,9 +65,9 @@ export function PlanCard({
         {mainFeature && <p className="mt-1 text-sm text-ink-soft">{mainFeature}</p>}
       </div>
       <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="mt-5" />
-      <PriceSentence plan={plan} card={card} />
+      <PriceSentence months={plan.discountDuration} card={card} />
       <PlanPromotions promotions={card.promotions} />
-      {card.noDiscount || card.priceAfterNote ? <PlanBills plan={plan} /> : <div />}
+      <PlanBills plan={plan} />
       <PlanFacts plan={plan} />
       <PlanFeatures name={plan.displayName} usages={plan.usages} card={card} />
       <div className="grid content-end gap-3">

@@ -16,9 +16,9 @@ export function PlanListSkeleton() {
         {CARDS.map((card) => (
           <div
             key={card}
-            className="flex h-246 flex-col overflow-hidden rounded-panel border border-line px-6 pb-6 sm:h-255 lg:h-270"
+            className="flex h-262 flex-col overflow-hidden rounded-panel border border-line px-6 pb-6 sm:h-268 lg:h-274"
           >
-            <Skeleton className="-mx-6 h-36 rounded-none" />
+            <Skeleton className="-mx-6 aspect-video rounded-none" />
             <Skeleton className="mt-4 h-4 w-20" />
             <Skeleton className="mt-3 h-6 w-32" />
             <Skeleton className="mt-2.5 h-4 w-4/5" />
@@ -26,7 +26,7 @@ export function PlanListSkeleton() {
             <Skeleton className="mt-4 h-20 w-full" />
             <Skeleton className="mt-4 h-16 w-full" />
             <Skeleton className="mt-8 h-20 w-full" />
-            <Skeleton className="mt-6 h-32 w-full" />
+            <Skeleton className="mt-6 mb-16 w-full grow" />
             <Skeleton className="mt-auto h-12 w-full rounded-pill" />
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import { thereafterNote } from '#domain/catalogue/price-after.ts'
 import { euro } from '#domain/money.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { type OverviewTariff, overviewGroups } from './overview-groups.ts'
-import { monthsWords, termWords } from './term-words.ts'
+import { overviewPrice } from './overview-price.ts'
+import { termWords } from './term-words.ts'
 
 /** Every plan with all its prices, for those who look before they say where they live. */
 export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | null }) {
@@ -25,7 +25,7 @@ export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | nul
             <section
               key={title}
               aria-label={title}
-              className="seen-later mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]"
+              className={`seen-later mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr] ${offers.length === 1 ? '[--room:20rem] sm:[--room:13rem] lg:[--room:9rem]' : '[--room:50rem] sm:[--room:28rem] lg:[--room:25rem]'}`}
             >
               <div>
                 <h3 className="text-title">{title}</h3>
@@ -57,9 +57,7 @@ function Offer({ terms }: { terms: readonly OverviewTariff[] }) {
         <p key={tariff.code} className="figures text-sm text-ink-soft">
           {termWords(tariff.commitmentDuration)}
           <strong className="block text-base font-semibold text-ink">{euro(tariff.displayPrice)} a month</strong>
-          {tariff.displayPrice === tariff.defaultPrice
-            ? 'the same price every month'
-            : `for ${monthsWords(tariff.discountDuration)}, ${thereafterNote(tariff.defaultPrice)}`}
+          {overviewPrice(tariff.recurringAmountsByOccurrence)}
           <span className="block">{euro(tariff.discountedActivationFee)} once off, on the 1st bill</span>
         </p>
       ))}

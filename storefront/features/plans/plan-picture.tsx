@@ -14,7 +14,8 @@ export function PlanPicture({ card, chosen, single }: { card: PlanCard; chosen: 
           sizes={
             single ? '(min-width: 52rem) 36rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
           }
-          className={`${single ? 'h-44' : 'h-34'} min-h-full w-full object-cover object-[50%_70%]`}
+          // The wide one may lose its sides; of the others nearly all is shown, so that no drawing loses its top.
+          className={`${picture.width > 2 * picture.height ? 'h-44' : 'aspect-video'} min-h-full w-full object-cover`}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 import { BillForecast } from '../../ui/bill-forecast.tsx'
 import { Card } from '../../ui/card.tsx'
-import { billForecast } from './bill-stretches.ts'
 import type { Plan } from './plan-card.tsx'
 
 /** Where there is nothing to choose between, the room beside the card goes to the bills. */
@@ -14,7 +13,7 @@ export function SinglePlanBills({ plan }: { plan: Plan }) {
       <h3 className="text-title">Every bill of {plan.displayName}</h3>
       <p className="mt-1 mb-5 text-sm text-ink-soft">One plan reaches this address, and this is what it costs you.</p>
       <BillForecast
-        stretches={billForecast(plan)}
+        stretches={plan.recurringAmountsByOccurrence}
         term={plan.commitmentDuration}
         name={`The bills of ${plan.displayName}`}
         onceOff={plan.discountedActivationFee}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPlan, aPlanOf, off } from '../../gallery/samples.ts'
 import { type OfferedPlan, offerList } from './offer-list.ts'
 
 const SELLER = {
@@ -12,8 +13,7 @@ const PLAN: OfferedPlan = {
   displayName: 'Fibre 1 Gb',
   description: 'Full fibre broadband, up to 1 Gb',
   displayPrice: 3999,
-  defaultPrice: 5999,
-  discountDuration: 12,
+  recurringAmountsByOccurrence: aPlan().recurringAmountsByOccurrence,
   commitmentDuration: 24,
   discountedActivationFee: 4999,
 }
@@ -31,12 +31,39 @@ test('SEO-4: a plan is told with every price it has: now, after, and once off', 
   ])
 })
 
-test('SEO-4: a plan whose price never changes is told with that price alone', () => {
-  expect(pricesOf({ defaultPrice: 3999, discountDuration: 0, discountedActivationFee: 0 })).toEqual([
-    expect.objectContaining({ price: '39.99' }),
+function stretchesOf(plan: Pick<OfferedPlan, 'recurringAmountsByOccurrence'>) {
+  const prices: Record<string, unknown>[] = pricesOf({ ...plan, discountedActivationFee: 0 })
+  return prices.map(({ price, billingStart, billingDuration }) => [price, billingStart, billingDuration])
+}
+
+test('SEO-4: a price that changes more than once is told for every stretch of bills', () => {
+  const { recurringAmountsByOccurrence } = aPlanOf([off(500, 18), off(1000, 6)])
+  expect(stretchesOf({ recurringAmountsByOccurrence })).toEqual([
+    ['44.99', 0, 6],
+    ['54.99', 6, 12],
+    ['59.99', 18, undefined],
   ])
 })
 
+test('SEO-4: a price that comes back every quarter is told each time', () => {
+  const { recurringAmountsByOccurrence } = aPlanOf([off(2000, 2, 'QUARTERLY')])
+  expect(stretchesOf({ recurringAmountsByOccurrence })).toEqual([
+    ['39.99', 0, 1],
+    ['59.99', 1, 2],
+    ['39.99', 3, 1],
+    ['59.99', 4, undefined],
+  ])
+})
+
+test('SEO-4: a plan whose price never changes is told with that price alone', () => {
+  const { recurringAmountsByOccurrence } = aPlanOf([])
+  const [price, ...others] = pricesOf({ recurringAmountsByOccurrence, discountedActivationFee: 0 })
+  expect([price.price, others]).toEqual(['59.99', []])
+  expect(price).not.toHaveProperty('billingStart')
+  expect(price).not.toHaveProperty('billingDuration')
+})
+
 test('SEO-4: prices are plain decimals, without a sign or a comma', () => {
-  expect(pricesOf({ displayPrice: 129900, defaultPrice: 129900 })[0].price).toBe('1299.00')
+  const recurringAmountsByOccurrence = [{ fromBill: 1, toBill: null, amount: 129900 }]
+  expect(pricesOf({ recurringAmountsByOccurrence })[0].price).toBe('1299.00')
 })

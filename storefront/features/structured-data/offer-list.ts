@@ -1,3 +1,4 @@
+import { type PriceStep, priceCourse } from '#domain/catalogue/price-course.ts'
 import { euro } from '#domain/money.ts'
 
 export type OfferedPlan = {
@@ -5,8 +6,7 @@ export type OfferedPlan = {
   displayName: string
   description: string
   displayPrice: number
-  defaultPrice: number
-  discountDuration: number
+  recurringAmountsByOccurrence: readonly PriceStep[]
   commitmentDuration: number
   discountedActivationFee: number
 }
@@ -50,11 +50,14 @@ function product(plan: OfferedPlan, { name, pageUrl, pictureUrl }: Seller): obje
 }
 
 function prices(plan: OfferedPlan): object[] {
-  const { displayPrice, defaultPrice, discountDuration, discountedActivationFee } = plan
-  const changes = discountDuration > 0 && displayPrice !== defaultPrice
-  const first = { ...monthly(displayPrice), ...(changes && { billingStart: 0, billingDuration: discountDuration }) }
-  const then = changes ? [{ ...monthly(defaultPrice), billingStart: discountDuration }] : []
-  return [first, ...then, ...(discountedActivationFee > 0 ? [onceOff(discountedActivationFee)] : [])]
+  const { recurringAmountsByOccurrence, discountedActivationFee } = plan
+  const course = priceCourse(recurringAmountsByOccurrence)
+  const recurring = course.map((step) => ({ ...monthly(step.amount), ...(course.length > 1 && period(step)) }))
+  return [...recurring, ...(discountedActivationFee > 0 ? [onceOff(discountedActivationFee)] : [])]
+}
+
+function period({ fromBill, toBill }: PriceStep): object {
+  return { billingStart: fromBill - 1, ...(toBill !== null && { billingDuration: toBill - fromBill + 1 }) }
 }
 
 function monthly(amount: number): object {

@@ -16,8 +16,9 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
   const [leaving, setLeaving] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = offer.addOns.length > 0
-  const offered = asked.state === 'ready' && asked.value.getAddOns.length > 0
-  if (!chosen && !offered) return null
+  // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
+  const none = asked.state === 'ready' && asked.value.getAddOns.length === 0
+  if (!chosen && none) return null
 
   async function remove({ id, catalogCode }: CartAddOn) {
     setLeaving(id)
@@ -45,7 +46,7 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
       )}
       <Link
         to="/shop/add-ons"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="no-print inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {chosen ? 'Change extras' : 'Add extras'}
         <span className="sr-only"> for {offer.baseOffer.description}</span>

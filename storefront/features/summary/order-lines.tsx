@@ -22,14 +22,14 @@ export function OrderLines({ cart, pending }: { cart: Cart; pending: boolean }) 
     (one, other) => RANK[one.baseOffer.serviceGroup] - RANK[other.baseOffer.serviceGroup],
   )
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
-      <div className="grid gap-5 lg:gap-6">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
+      <div className="grid grid-cols-1 gap-5 lg:gap-6">
         {lines.map((offer) => (
           <ServiceSection key={offer.id} offer={offer} cart={cart} />
         ))}
         <TvSuggestion cart={cart} />
       </div>
-      <div className="grid gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
+      <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
         <TotalBreakdown cart={cart} pending={pending} />
         <BillForecast cart={cart} />
       </div>

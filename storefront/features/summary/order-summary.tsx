@@ -11,7 +11,7 @@ const OrderLines = lazy(() => import('./order-lines.tsx').then((module) => ({ de
 
 export function OrderSummary() {
   return (
-    <div className="wrap pt-8 sm:pt-10">
+    <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your order</h1>
       <p className="mt-2 mb-7 text-ink-soft">Check everything here. Nothing is charged before the last page.</p>
       <CurrentOrder />

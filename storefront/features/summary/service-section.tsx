@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { shownAddress } from '../availability/shown-address.ts'
+import { AddressLine } from '../availability/address-line.tsx'
 import {
   type CartOffer,
   dependantsOf,
@@ -121,7 +121,7 @@ function EditLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="mt-1 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="no-print mt-1 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
     </Link>
@@ -132,5 +132,5 @@ function OfferAddress({ prequalId }: { prequalId: string | null }) {
   const address = useCheckedAddress(prequalId)
   if (address === 'none') return null
   if (address === 'loading') return <Skeleton className="my-1 h-4 w-52 max-w-full" />
-  return <p className="text-sm text-ink-soft">{shownAddress(address)}</p>
+  return <AddressLine address={address} className="block text-sm text-ink-soft" />
 }

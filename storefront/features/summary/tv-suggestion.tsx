@@ -8,7 +8,7 @@ export function TvSuggestion({ cart }: { cart: Cart }) {
   const hasRoom = cart.additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'TV' && number > 0)
   if (!hasRoom) return null
   return (
-    <div className="relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
+    <div className="no-print relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
       <img src={tv} alt="" width="320" height="200" className="size-14 shrink-0 rounded-card object-cover" />
       <p className="min-w-0 flex-1">
         <Link

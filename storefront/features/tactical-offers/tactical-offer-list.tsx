@@ -15,7 +15,7 @@ export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPa
           className="on-deep print-plain relative grid overflow-hidden rounded-panel bg-surface-deep text-white shadow-soft forced-frame sm:min-h-56"
         >
           <OfferPicture offer={offer} />
-          <div className="relative self-center p-5 sm:max-w-[min(32rem,55%)] sm:p-10">
+          <div className="relative self-center p-5 sm:max-w-[min(36rem,58%)] sm:p-10">
             <h3 className="text-heading">{offer.heading}</h3>
             <p className="mt-2 text-lg text-ink-deep-soft">{offer.copy}</p>
           </div>
