@@ -17,7 +17,7 @@ export function Footer() {
       >
         <path d="M0 42C220-2 420-6 690 26s520 38 750-4v38H0z" fill="currentColor" />
       </svg>
-      <div className="seen-later wrap grid gap-10 [--room:36rem] sm:[--room:26rem] lg:[--room:14rem] pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="wrap grid gap-10 pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Logo deep />
           <p className="mt-4 max-w-[34ch] text-sm">

@@ -7,7 +7,7 @@ import type { ShowcasePlan } from './showcase.ts'
 /** The promise of the page, kept with a real plan from the catalogue. */
 export function BillsPromise({ plan }: { plan: ShowcasePlan }) {
   return (
-    <section aria-labelledby="bills-promise" className="seen-later wrap pt-16 sm:pt-24">
+    <section aria-labelledby="bills-promise" className="wrap pt-16 sm:pt-24">
       <div className="grid items-center gap-x-16 gap-y-8 rounded-panel bg-surface-tint p-4 pt-6 sm:p-10 md:grid-cols-2">
         <div>
           <h2 id="bills-promise" className="text-heading">

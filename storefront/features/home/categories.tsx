@@ -25,7 +25,7 @@ const CATEGORIES = [
 
 export function Categories() {
   return (
-    <section aria-labelledby="categories" className="seen-later wrap pt-6 sm:pt-8">
+    <section aria-labelledby="categories" className="wrap pt-6 sm:pt-8">
       <h2 id="categories" className="text-heading">
         What are you looking for?
       </h2>

@@ -22,11 +22,7 @@ export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | nul
             Prices include VAT and exclude the annual price increase. Which plans you can have depends on your address.
           </p>
           {overviewGroups(plans).map(({ title, text, plans: offers }) => (
-            <section
-              key={title}
-              aria-label={title}
-              className={`seen-later mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr] ${offers.length === 1 ? '[--room:20rem] sm:[--room:13rem] lg:[--room:9rem]' : '[--room:50rem] sm:[--room:28rem] lg:[--room:25rem]'}`}
-            >
+            <section key={title} aria-label={title} className="mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]">
               <div>
                 <h3 className="text-title">{title}</h3>
                 <p className="mt-1 text-sm text-ink-soft">{text}</p>
