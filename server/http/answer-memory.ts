@@ -37,6 +37,8 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
   const answers = new Map<string, KeptAnswer>()
   let heldRelease = 0
   let bytes = 0
+  /** At the end of the line already: the question of the hour is not moved there again. */
+  let newest: KeptAnswer | null = null
 
   function holdOnly(release: number): void {
     if (release === heldRelease) return
@@ -67,8 +69,11 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
       holdOnly(release)
       const answer = answers.get(key)
       if (answer === undefined) return null
-      answers.delete(key)
-      answers.set(key, answer)
+      if (answer !== newest) {
+        answers.delete(key)
+        answers.set(key, answer)
+        newest = answer
+      }
       answer.compressed ??= compressForms(answer)
       return answer
     },
@@ -84,6 +89,7 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
       }
       if (answers.has(key) || weight(key, answer) > MAX_ANSWER_BYTES) return
       answers.set(key, answer)
+      newest = answer
       bytes += weight(key, answer)
       for (const [oldestKey, oldest] of answers) {
         if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break
