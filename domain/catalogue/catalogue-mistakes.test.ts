@@ -12,15 +12,8 @@ import {
   aTacticalOffer,
   aTvPack,
   aVariant,
-  PICTURES,
-  wholeCatalogue,
+  problems,
 } from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
-
-function problems(changes: Record<string, unknown>): string[] {
-  const result = compileRelease(wholeCatalogue(changes), PICTURES)
-  return result.ok ? [] : result.refusal.map(({ file, field, message }) => `${file} ${field}: ${message}`)
-}
 
 const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
 const SPEEDS = { minDownload: 1, maxDownload: 1, minUpload: 1, maxUpload: 1 }

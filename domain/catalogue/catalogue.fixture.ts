@@ -1,3 +1,4 @@
+import { compileRelease } from './compile-release.ts'
 import type { Picture } from './release.ts'
 
 /** A small catalogue that compiles; tests break it in one place each. */
@@ -194,4 +195,10 @@ export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: s
     ...changes,
   }
   return Object.entries(files).map(([path, content]) => ({ path, content }))
+}
+
+/** What the compiler says of a whole catalogue with these files changed. */
+export function problems(changes: Record<string, unknown>): string[] {
+  const result = compileRelease(wholeCatalogue(changes), PICTURES)
+  return result.ok ? [] : result.refusal.map(({ file, field, message }) => `${file} ${field}: ${message}`)
 }

@@ -8,15 +8,8 @@ import {
   aTacticalOffer,
   aTvPack,
   aVariant,
-  PICTURES,
-  wholeCatalogue,
+  problems,
 } from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
-
-function problems(changes: Record<string, unknown>): string[] {
-  const result = compileRelease(wholeCatalogue(changes), PICTURES)
-  return result.ok ? [] : result.refusal.map(({ file, field, message }) => `${file} ${field}: ${message}`)
-}
 
 const header = (value: string) => [{ type: 'headerImage', value }]
 

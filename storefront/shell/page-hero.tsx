@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { PromiseList } from './promise-list.tsx'
 
 type PageHeroProps = {
   title: string
@@ -22,16 +22,7 @@ export function PageHero({ title, badge, lead, promises, picture, children }: Pa
           {badge && <Badge>{badge}</Badge>}
           <h1 className="mt-3 text-page">{title}</h1>
           <p className="mt-4 max-w-[48ch] text-lg text-ink-soft">{lead}</p>
-          <ul className="mt-6 grid gap-2.5">
-            {promises.map((promise) => (
-              <li key={promise} className="flex gap-3">
-                <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-pill bg-action-soft text-action">
-                  <Icon name="tick" className="size-4" />
-                </span>
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <PromiseList promises={promises} className="mt-6 grid gap-2.5" />
           {children}
         </div>
         <Picture

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from '../../shell/phone-link.tsx'
+import { PromiseList } from '../../shell/promise-list.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 const PROMISES = [
   'Full fibre wherever it reaches, and the next best where it does not',
@@ -27,16 +27,7 @@ export function AvailabilityIntro({ children }: { children: ReactNode }) {
           <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">
             Plans differ from door to door. Tell us yours, and you only see what you can really have.
           </p>
-          <ul className="mt-6 hidden gap-3 md:grid">
-            {PROMISES.map((promise) => (
-              <li key={promise} className="flex gap-3">
-                <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-pill bg-action-soft text-action">
-                  <Icon name="tick" className="size-4" />
-                </span>
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
         </div>
         <Card className="flex flex-col justify-center p-6 sm:p-8 md:min-h-[23rem]">{children}</Card>
       </div>
