@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import type { Load } from './load.ts'
 
+const PIECE_BYTES = 65_536
+
 const { url, connections, seconds, method = 'GET', headers = {}, body = '' }: Load = JSON.parse(process.argv[2] ?? '{}')
 const { hostname, port, pathname, host } = new URL(url)
 const head = { host, ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }
@@ -19,19 +21,30 @@ process.disconnect()
 /** One question after the other on one connection, for as long as there is time. */
 function keepAsking(): Promise<void> {
   return new Promise((resolve) => {
-    const socket: Socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
-    socket.setNoDelay(true)
     let missing = 0
+    const socket: Socket = connect({
+      port: Number(port),
+      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      noDelay: true,
+      onread: {
+        // One for all answers of a connection: a new one for each piece tires the sender before the server.
+        buffer: Buffer.alloc(PIECE_BYTES),
+        callback(length, bytes) {
+          missing = missing === 0 ? wholeLength(bytes.subarray(0, length)) - length : missing - length
+          if (missing > 0) return true
+          done += 1
+          if (performance.now() < until) {
+            socket.write(request)
+            return true
+          }
+          resolve()
+          socket.end()
+          return true
+        },
+      },
+    })
     socket.on('connect', () => socket.write(request))
     socket.on('error', (error) => fail(error.message))
-    socket.on('data', (bytes) => {
-      missing = missing === 0 ? wholeLength(bytes) - bytes.length : missing - bytes.length
-      if (missing > 0) return
-      done += 1
-      if (performance.now() < until) return void socket.write(request)
-      socket.end()
-      resolve()
-    })
   })
 }
 
