@@ -57,6 +57,9 @@ const Environment = v.object({
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   ENQUIRY_PACE_MS: wholeNumber('2000', 10, 30_000),
   ENQUIRY_GIVE_UP_MS: wholeNumber('60000', 1000, 600_000),
+  COOKIE_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^\.?[\w-]+(\.[\w-]+)+$/, 'must be a domain such as shop.example')),
+  ),
   SOURCE_APPLICATIONS: list('online-acquisition-ui'),
   FUTURE_FIBRE_FLAG: flag,
   TRUST_PROXY: wholeNumber('0', 0, 5),
@@ -86,6 +89,8 @@ export type Config = {
   lookUpCacheSeconds: number
   /** How often the network is asked about a pending enquiry, and when that is given up. */
   enquiry: { paceMs: number; giveUpMs: number }
+  /** The domain that the shop shares its cookies with. Null: they stay with the host that set them. */
+  cookieDomain: string | null
   sourceApplications: ReadonlySet<string>
   futureFibre: boolean
   /** How many proxies stand in front. */
@@ -123,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     autoaddress: autoaddressOf(values),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),
     futureFibre: values.FUTURE_FIBRE_FLAG,
     trustProxy: values.TRUST_PROXY,

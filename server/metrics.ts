@@ -10,7 +10,7 @@ export function createMetrics() {
     registry,
     httpSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last of its answer',
+      help: 'Time from the first byte of a request to the last of its answer. What is sent from memory counts elsewhere: page_cache_total, graphql_operations_total',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,

@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addTariff } from './add-tariff.ts'
 import { CartType, OfferIdInput } from './cart-graphql.ts'
 import { viewCart } from './cart-view.ts'
@@ -31,7 +32,10 @@ builder.mutationField('addTariff', (t) =>
       offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
-    resolve: async (_root, args, { deps, idempotencyKey }) =>
-      viewCart(unwrap(await addTariff(deps, args, idempotencyKey))),
+    resolve: async (_root, args, { deps, idempotencyKey, forget }) => {
+      const cart = unwrap(await addTariff(deps, args, idempotencyKey))
+      forget(PREPAY_PROSPECT)
+      return viewCart(cart)
+    },
   }),
 )

@@ -4,6 +4,7 @@ import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
 import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
 import { countProducts, getCart } from './get-cart.ts'
@@ -127,8 +128,11 @@ builder.mutationField('addBroadbandTariff', (t) =>
       serviceGroup: t.arg({ type: ServiceGroupType }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
-    resolve: async (_root, args, { deps, idempotencyKey }) =>
-      viewCart(unwrap(await addBroadbandTariff(deps, args, idempotencyKey))),
+    resolve: async (_root, args, { deps, idempotencyKey, forget }) => {
+      const cart = unwrap(await addBroadbandTariff(deps, args, idempotencyKey))
+      forget(PREPAY_PROSPECT)
+      return viewCart(cart)
+    },
   }),
 )
 

@@ -10,6 +10,8 @@ export type GraphQLContext = {
   idempotencyKey: string | null
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
+  /** Has the visitor's browser drop a cookie, where the answer goes to one. */
+  forget: (cookie: string) => void
   /** Root fields whose answer is the same for everyone; see catalogue/answer-memory.ts. */
   shared: { fields: number }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
 import { limitsRule } from '#server/graphql/limits.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { type Answer, executeGraphQL, type Question } from './execute-graphql.ts'
@@ -53,6 +54,7 @@ export async function registerGraphQL(
       log: deps.log,
       idempotencyKey: null,
       acquisitionType: 'NEW_ACQUISITION',
+      forget: () => {},
       shared: { fields: 0 },
     }
     const { result } = await executeGraphQL(app, context, { query: document, variables, operationName: null })
@@ -86,6 +88,9 @@ function registerRoute(
       log: request.log,
       idempotencyKey: idempotencyKeyOf(request, request.body),
       acquisitionType,
+      forget(cookie) {
+        if (hasCookie(request.headers.cookie, cookie)) reply.header('set-cookie', droppedCookie(cookie, deps.config))
+      },
       shared: { fields: 0 },
     }
     const { status, result } = await executeGraphQL(app, context, body.output)
