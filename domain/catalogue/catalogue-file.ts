@@ -1,9 +1,11 @@
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 
-/** Undefined content is a file that is not JSON. */
-export type CatalogueFile = { path: string; content: unknown } | { path: string; unreadable: true }
+/** A folder that cannot be read is there by its name and a slash. */
+export type CatalogueFile =
+  /** Undefined content is a file that is not JSON. */
+  { path: string; content: unknown; repeatedFields?: readonly string[] } | { path: string; unreadable: string }
 
-const OFFER_FOLDERS = {
+export const OFFER_FOLDERS = {
   DUALPLAY: 'dualplay',
   DUALPLAY_PSTN: 'dualplay-pstn',
   SA_PSTN: 'sa-pstn',
@@ -22,14 +24,14 @@ const SINGLE_FILES = [
 ] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
-const HANDSETS = 'handsets'
+export const HANDSET_FOLDER = 'handsets'
 
 export function isKnownFile(path: string): boolean {
   return SINGLE_FILES.some((known) => known === path) || isHandsetFile(path) || serviceGroupOf(path) !== null
 }
 
 export function isHandsetFile(path: string): boolean {
-  return folderOf(path) === HANDSETS
+  return folderOf(path) === HANDSET_FOLDER
 }
 
 /** Null for a file that holds no offer. */
@@ -39,8 +41,9 @@ export function serviceGroupOf(path: string): ServiceGroup | null {
   return groups.find((group) => OFFER_FOLDERS[group] === folder) ?? null
 }
 
-/** Null for a file that is not in a folder, or deeper than one, or no JSON by its name. */
+/** Null for a file that is not in a folder, or deeper than one, or no JSON by its name. A folder is in itself. */
 function folderOf(path: string): string | null {
   const [folder, name, ...deeper] = path.split('/')
-  return folder !== undefined && name?.endsWith('.json') && deeper.length === 0 ? folder : null
+  const isHere = name === '' || name?.endsWith('.json')
+  return folder !== undefined && isHere && deeper.length === 0 ? folder : null
 }

@@ -103,6 +103,30 @@ test('CAT-42: the discount of customers who bring their number is checked like a
   ])
 })
 
+test.each<[string, unknown, unknown]>([
+  ['as much', { value: 500, months: 12 }, { value: 1000, months: 6 }],
+  ['nothing', null, null],
+  ['less', { value: 500, months: 12 }, [{ value: 100, months: 12 }]],
+])('CAT-62: a discount for brought numbers that takes off %s is refused', (_what, without, bringing) => {
+  const discounts = { NEW_ACQUISITION: without, CROSS_SELL: null }
+  const portInDiscounts = { NEW_ACQUISITION: bringing, CROSS_SELL: { value: 1, months: 1 }, CHANGE_OFFER: null }
+  const plans = [{ ...PLAN, equipmentDiscount: 0, discounts, portInDiscounts }]
+  expect(problems({ 'mobile/bill-pay.json': aBillPay({ plans }) })).toEqual([
+    'mobile/bill-pay.json plans.0.portInDiscounts.NEW_ACQUISITION: takes no more off than discounts does',
+  ])
+})
+
+test('CAT-9: discounts that are together more than the price are told beside one that is too long', () => {
+  const list = [
+    { value: 4000, months: 1 },
+    { value: 4000, months: 99 },
+  ]
+  expect(problems({ 'dualplay/fibre.json': discounted(list) })).toEqual([
+    'dualplay/fibre.json plans.0.discounts.NEW_ACQUISITION.1.months: 99 months is longer than the contract of 24',
+    'dualplay/fibre.json plans.0.discounts.NEW_ACQUISITION: are together more than the price',
+  ])
+})
+
 test.each<[string, Record<string, unknown>, string]>([
   [
     'bill pay that says nothing about handsets',

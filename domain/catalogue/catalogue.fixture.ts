@@ -1,5 +1,6 @@
 import { compileRelease } from './compile-release.ts'
-import type { Picture } from './release.ts'
+import { PAGE_PICTURES } from './page-pictures.ts'
+import type { Picture, Release } from './release.ts'
 
 /** A small catalogue that compiles; tests break it in one place each. */
 export function aBrand(parts: object = {}): object {
@@ -161,18 +162,36 @@ export function aDevice(parts: object = {}): object {
 
 const PICTURE: Picture = { checksum: 'abc', width: 640, height: 480 }
 export const PICTURES: Record<string, Picture> = {
+  ...Object.fromEntries(PAGE_PICTURES.map((name) => [name, PICTURE])),
   'wide.svg': PICTURE,
   'narrow.svg': PICTURE,
   'fibre.svg': PICTURE,
   'fibre_Active.svg': PICTURE,
 }
 
+/** These broadband offers, and of everything else as little as there can be. */
 export function catalogueWith(...offers: object[]): { path: string; content: unknown }[] {
-  return [
-    { path: 'brand.json', content: aBrand() },
-    { path: 'equipment.json', content: [aHub()] },
-    ...offers.map((content, index) => ({ path: `dualplay/offer-${index + 1}.json`, content })),
-  ]
+  const plain = aPlan({ activationDiscount: 0, discounts: { CROSS_SELL: null } })
+  const withPhone = anOfferFile({ offerCode: 'PHONE_FTTH', serviceGroup: 'DUALPLAY_PSTN', plans: [plain] })
+  const files: Record<string, unknown> = {
+    'brand.json': aBrand(),
+    'equipment.json': [aHub()],
+    'add-ons.json': [],
+    'tactical-offers.json': [],
+    'manufacturers.json': [],
+    'devices.json': [aDevice()],
+    ...Object.fromEntries(offers.map((content, index) => [`dualplay/offer-${index + 1}.json`, content])),
+    'dualplay-pstn/fibre.json': withPhone,
+    'sa-pstn/talk.json': aHomePhone(),
+    'tv/tv.json': aTvPack({ parentOffers: null }),
+    'mobile/sim.json': aSimOnly(),
+    'mbb/mbb.json': aMobileBroadband(),
+  }
+  return filesOf(files)
+}
+
+function filesOf(contents: Record<string, unknown>): { path: string; content: unknown }[] {
+  return Object.entries(contents).map(([path, content]) => ({ path, content }))
 }
 
 /** One of everything; a change puts other content in the place of a file, or adds one. */
@@ -194,7 +213,13 @@ export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: s
     'mbb/mbb.json': aMobileBroadband(),
     ...changes,
   }
-  return Object.entries(files).map(([path, content]) => ({ path, content }))
+  return filesOf(files)
+}
+
+export function compiled(files: Parameters<typeof compileRelease>[0]): Release {
+  const result = compileRelease(files, PICTURES)
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
 }
 
 /** What the compiler says of a whole catalogue with these files changed. */

@@ -77,51 +77,19 @@ test('CAT-46: a header picture with its active picture is accepted', () => {
   expect(problems({ 'tv/tv.json': aTvPack({ attributes: header('fibre.svg') }) })).toEqual([])
 })
 
-test.each<[string, Record<string, unknown>, string]>([
-  [
-    'two offers of different kinds',
-    { 'tv/tv.json': aTvPack({ offerCode: 'FTTH_1GB' }) },
-    'tv/tv.json offerCode: FTTH_1GB is also in dualplay/fibre.json',
-  ],
-  ['two add-ons', { 'add-ons.json': [anAddOn(), anAddOn()] }, 'add-ons.json 1.code: BOOSTER is there twice'],
-  [
-    'an add-on and the equipment',
-    { 'add-ons.json': [anAddOn({ code: 'HUB' })] },
-    'add-ons.json 0.code: HUB is also in equipment.json',
-  ],
-  ['two devices', { 'devices.json': [aDevice(), aDevice()] }, 'devices.json 1.code: DONGLE is there twice'],
-  [
-    'two variants of a handset',
-    { 'handsets/shell-1.json': aHandset({ variants: [aVariant(), aVariant()] }) },
-    'handsets/shell-1.json variants.1.code: SHELL_1_BLUE is there twice',
-  ],
-  [
-    'variants of two handsets',
-    { 'handsets/shell-2.json': aHandset({ slug: 'shell-2' }) },
-    'handsets/shell-2.json variants.0.code: SHELL_1_BLUE is also in handsets/shell-1.json',
-  ],
-  [
-    'the addresses of two handsets',
-    { 'handsets/shell-2.json': aHandset({ variants: [aVariant({ code: 'SHELL_2_BLUE' })] }) },
-    'handsets/shell-2.json slug: shell-1 is also in handsets/shell-1.json',
-  ],
-  [
-    'two manufacturers',
-    { 'manufacturers.json': [aManufacturer(), aManufacturer()] },
-    'manufacturers.json 1.manufacturer: Shell is there twice',
-  ],
-  [
-    'two tactical offers of a service group',
-    { 'tactical-offers.json': [aTacticalOffer(), aTacticalOffer({ copy: 'Another' })] },
-    'tactical-offers.json 1.heading: “Look” for TV is there twice',
-  ],
-])('CAT-47: the same name for %s is refused', (_what, changes, expected) => {
-  expect(problems(changes)).toEqual([expected])
+test('CAT-61: an icon that no card has a drawing for is refused', () => {
+  const attributes = ['wifi', 'rocket', ''].map((icon) => ({ type: 'feature', value: `A ${icon}`, icon }))
+  const known = 'speed, wifi, phone, calls, tv, data, texts, engineer, world, shield, sport, record, gift'
+  expect(problems({ 'tv/tv.json': aTvPack({ attributes }) })).toEqual([
+    `tv/tv.json attributes.1.icon: must be one of ${known}`,
+    `tv/tv.json attributes.2.icon: must be one of ${known}`,
+  ])
 })
 
-test('CAT-47: tactical offers of two service groups can have the same heading', () => {
-  const offers = [aTacticalOffer(), aTacticalOffer({ serviceGroup: 'MBB' })]
-  expect(problems({ 'tactical-offers.json': offers })).toEqual([])
+test.each(['afterPrice', 'priceIncreaseTagline'])('CAT-4: %s is made from figures and cannot be written', (type) => {
+  expect(problems({ 'tv/tv.json': aTvPack({ attributes: [{ type, value: '€1 a month' }] }) })).toEqual([
+    expect.stringMatching(/^tv\/tv\.json attributes\.0\.type: must be one of /),
+  ])
 })
 
 test('CAT-48: a handset of an unlisted manufacturer is refused', () => {

@@ -1,58 +1,8 @@
+import { inList, inVariants, type Name, type Named } from './named.ts'
+import { PAGE_PICTURES } from './page-pictures.ts'
 import { activeImage } from './plan-card.ts'
 import type { ReadableSources } from './read-sources.ts'
 import type { Picture, Problem } from './release.ts'
-
-/** Undefined is a name that could not be read. */
-type Name = string | undefined
-type Named = { file: string; field: string; name: Name }
-
-/** A code names one thing in the whole catalogue: carts and orders know nothing else of it. */
-export function checkCodes(sources: ReadableSources): Problem[] {
-  return [codes, slugs, manufacturerNames, headings].flatMap((namesOf) => repeated(namesOf(sources)))
-}
-
-function codes({ offers, equipment, addOns, devices, handsets }: ReadableSources): Named[] {
-  return [
-    ...offers.map(({ path, offer }) => ({ file: path, field: 'offerCode', name: offer?.offerCode })),
-    ...inList('equipment.json', equipment, ({ code }) => ({ code })),
-    ...inList('add-ons.json', addOns, ({ code }) => ({ code })),
-    ...inList('devices.json', devices, ({ code }) => ({ code })),
-    ...handsets.flatMap(({ path, handset }) =>
-      (handset?.variants ?? []).map((variant, index) => ({
-        file: path,
-        field: `variants.${index}.code`,
-        name: variant?.code,
-      })),
-    ),
-  ]
-}
-
-function slugs({ handsets }: ReadableSources): Named[] {
-  return handsets.map(({ path, handset }) => ({ file: path, field: 'slug', name: handset?.slug }))
-}
-
-function manufacturerNames({ manufacturers }: ReadableSources): Named[] {
-  return inList('manufacturers.json', manufacturers, ({ manufacturer }) => ({ manufacturer }))
-}
-
-function headings({ tacticalOffers }: ReadableSources): Named[] {
-  return inList('tactical-offers.json', tacticalOffers, ({ serviceGroup, heading }) => ({
-    heading: serviceGroup && heading && `“${heading}” for ${serviceGroup}`,
-  }))
-}
-
-function repeated(all: readonly Named[]): Problem[] {
-  const first = new Map<string, string>()
-  return all.flatMap(({ file, field, name }) => {
-    if (name === undefined) return []
-    const holder = first.get(name)
-    if (holder === undefined) {
-      first.set(name, file)
-      return []
-    }
-    return [{ file, field, message: holder === file ? `${name} is there twice` : `${name} is also in ${holder}` }]
-  })
-}
 
 /**
  * Null when one of the names cannot be read or is there twice: what was meant by it is not known then, and nothing can
@@ -82,6 +32,11 @@ export function checkPictures(sources: ReadableSources, pictures: Readonly<Recor
     ...otherPictures(sources).flatMap(({ file, field, name }) =>
       name === undefined ? [] : absent({ file, field }, [name].filter(isAbsent)),
     ),
+    ...PAGE_PICTURES.filter(isAbsent).map((name) => ({
+      file: `pictures/${name}`,
+      field: '',
+      message: 'is missing: a page of the shop shows it',
+    })),
   ]
 }
 
@@ -110,23 +65,6 @@ function otherPictures({ addOns, tacticalOffers, manufacturers, devices, handset
     })),
     ...inList('manufacturers.json', manufacturers, ({ logo }) => ({ logo })),
     ...inList('devices.json', devices, ({ picture, mobilePicture }) => ({ picture, mobilePicture })),
-    ...handsets.flatMap(({ path, handset }) =>
-      (handset?.variants ?? []).map((variant, index) => ({
-        file: path,
-        field: `variants.${index}.picture`,
-        name: variant?.picture,
-      })),
-    ),
+    ...handsets.flatMap((handset) => inVariants(handset, ({ picture }) => ({ picture }))),
   ]
-}
-
-/** The names in each item, by their field. */
-function inList<T>(
-  file: string,
-  list: readonly T[] | undefined,
-  pick: (item: NonNullable<T>) => Record<string, Name>,
-): Named[] {
-  return (list ?? []).flatMap((item, index) =>
-    item ? Object.entries(pick(item)).map(([field, name]) => ({ file, field: `${index}.${field}`, name })) : [],
-  )
 }

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
-import { aBrand, anOfferFile, aPlan, catalogueWith } from './catalogue.fixture.ts'
+import { aBrand, anOfferFile, aPlan, catalogueWith, compiled, PICTURES } from './catalogue.fixture.ts'
 import { compileRelease } from './compile-release.ts'
-import type { Problem, Release } from './release.ts'
-
-function released(files: Parameters<typeof compileRelease>[0]): Release {
-  const result = compileRelease(files)
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
-  return result.value
-}
+import type { Problem } from './release.ts'
 
 function problems(files: Parameters<typeof compileRelease>[0]): Problem[] {
-  const result = compileRelease(files)
+  const result = compileRelease(files, PICTURES)
   return result.ok ? [] : result.refusal
 }
 
 test('CAT-1: an offer becomes one tariff per term and kind of customer', () => {
-  const { tariffs } = released(
-    catalogueWith(
-      anOfferFile({ plans: [aPlan(), aPlan({ commitmentDuration: 12, discounts: { CROSS_SELL: null } })] }),
-    ),
+  const files = catalogueWith(
+    anOfferFile({ plans: [aPlan(), aPlan({ commitmentDuration: 12, discounts: { CROSS_SELL: null } })] }),
   )
+  const tariffs = compiled(files).tariffs.filter(({ serviceGroup }) => serviceGroup === 'DUALPLAY')
   expect(
     tariffs.map(({ code, acquisitionType, commitmentDuration }) => [code, acquisitionType, commitmentDuration]),
   ).toEqual([
@@ -31,7 +24,7 @@ test('CAT-1: an offer becomes one tariff per term and kind of customer', () => {
 })
 
 test('CAT-2: the price now, its duration and the fee charged follow from the price and its discounts', () => {
-  const [discounted, plain] = released(
+  const [discounted, plain] = compiled(
     catalogueWith(anOfferFile({ plans: [aPlan({ activationDiscount: 9999 })] })),
   ).tariffs
   expect(discounted).toMatchObject({
@@ -45,7 +38,7 @@ test('CAT-2: the price now, its duration and the fee charged follow from the pri
 })
 
 test('CAT-3: each discount belongs to its tariff and carries its amount without VAT', () => {
-  const { discounts } = released(
+  const { discounts } = compiled(
     catalogueWith(anOfferFile({ plans: [aPlan({ discounts: { NEW_ACQUISITION: { value: 2000, months: 12 } } })] })),
   )
   expect(discounts).toEqual([
@@ -79,19 +72,19 @@ test('CAT-3: each discount belongs to its tariff and carries its amount without 
 test("CAT-3: the VAT rate is the brand's", () => {
   const files = catalogueWith(anOfferFile())
   files[0] = { path: 'brand.json', content: aBrand({ vatRate: 0 }) }
-  expect(released(files).discounts.map(({ value, vatExcludedAmount }) => value - vatExcludedAmount)).toEqual([0, 0, 0])
+  expect(compiled(files).discounts.map(({ value, vatExcludedAmount }) => value - vatExcludedAmount)).toEqual([0, 0, 0])
 })
 
 test.each([
   [14998, 'Free set-up, worth €149.98'],
   [9999, 'Set-up €49.99, on your 1st bill'],
 ])('CAT-4: with %s cents off activation the card says %j', (activationDiscount, text) => {
-  const [tariff] = released(catalogueWith(anOfferFile({ plans: [aPlan({ activationDiscount })] }))).tariffs
+  const [tariff] = compiled(catalogueWith(anOfferFile({ plans: [aPlan({ activationDiscount })] }))).tariffs
   expect(tariff?.attributes).toContainEqual(expect.objectContaining({ type: 'feature', value: text }))
 })
 
 test('CAT-4: the price after and the annual increase are said from the figures', () => {
-  const [discounted, plain] = released(catalogueWith(anOfferFile())).tariffs
+  const [discounted, plain] = compiled(catalogueWith(anOfferFile())).tariffs
   const texts = (tariff: typeof plain, type: string) =>
     tariff?.attributes.filter((item) => item.type === type).map(({ value }) => value)
   expect(texts(discounted, 'afterPrice')).toEqual(['€59.99 a month thereafter'])
@@ -100,7 +93,7 @@ test('CAT-4: the price after and the annual increase are said from the figures',
 })
 
 test('CAT-5: inclusive equipment is named once and found by its code', () => {
-  const [tariff] = released(catalogueWith(anOfferFile())).tariffs
+  const [tariff] = compiled(catalogueWith(anOfferFile())).tariffs
   expect(tariff?.inclusiveEquipments).toMatchObject([
     { inclusiveEquipmentCatalogCode: 'HUB', model: 'Hub', color: null },
   ])
@@ -136,6 +129,17 @@ test.each([
   ],
   ['an unknown field', { colour: 'pink' }, 'colour', 'is not a field of this file'],
   ['an empty name', { displayName: ' ' }, 'displayName', 'must not be empty'],
+  ['a code that no screen holds', { category: 'A'.repeat(61) }, 'category', 'must be at most 60 characters'],
+  ['a text that no card holds', { displayName: 'a'.repeat(1001) }, 'displayName', 'must be at most 1000 characters'],
+  ['a text on two lines', { displayName: 'a\nb' }, 'displayName', 'must be one line of readable characters'],
+  ['a text with a nought', { displayName: 'a\u0000b' }, 'displayName', 'must be one line of readable characters'],
+  ['half a character', { displayName: 'a\ud83d' }, 'displayName', 'must be one line of readable characters'],
+  [
+    'a day that does not exist',
+    { attributes: [{ type: 'feature', value: 'A', createdAt: '2026-02-30' }] },
+    'attributes.0.createdAt',
+    'must be a date such as 2026-04-30',
+  ],
   [
     'a minimum over the maximum',
     { speeds: { minDownload: 2, maxDownload: 1, minUpload: null, maxUpload: 1 } },
@@ -176,16 +180,16 @@ test('CAT-7: a code is sold by one file only', () => {
   ])
 })
 
-test('CAT-8: brand and equipment must be there, and no file goes unread', () => {
-  expect(
-    problems([
-      { path: 'dualplay/offer.json', content: anOfferFile() },
-      { path: 'notes.json', content: {} },
-    ]),
-  ).toEqual([
+test('CAT-8: every file must be there, and no file goes unread', () => {
+  const offers = catalogueWith(anOfferFile()).filter(({ path }) => path.includes('/'))
+  expect(problems([...offers, { path: 'notes.json', content: {} }])).toEqual([
     { file: 'notes.json', field: '', message: 'is not a file that the catalogue knows' },
     { file: 'brand.json', field: '', message: 'is missing' },
     { file: 'equipment.json', field: '', message: 'is missing' },
+    { file: 'add-ons.json', field: '', message: 'is missing' },
+    { file: 'tactical-offers.json', field: '', message: 'is missing' },
+    { file: 'manufacturers.json', field: '', message: 'is missing' },
+    { file: 'devices.json', field: '', message: 'is missing' },
   ])
 })
 

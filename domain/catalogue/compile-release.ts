@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { checkOffer } from './check-offer.ts'
-import { checkCodes, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
+import { checkRange } from './check-range.ts'
+import { checkManufacturers, checkPictures, knownNames } from './check-references.ts'
+import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
 import type { Picture, Problem, Release } from './release.ts'
@@ -10,12 +12,13 @@ import type { TacticalOffer } from './tactical-offer.ts'
 /** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
 export function compileRelease(
   files: readonly CatalogueFile[],
-  pictures: Readonly<Record<string, Picture>> = {},
+  pictures: Readonly<Record<string, Picture>>,
 ): Result<Release, Problem[]> {
   const { sources, readable, problems } = readSources(files)
   const found = [
     ...problems,
-    ...checkCodes(readable),
+    ...checkRepeats(readable),
+    ...checkRange(readable),
     ...checkOffers(readable),
     ...checkManufacturers(readable),
     ...checkPictures(readable, pictures),

@@ -1,5 +1,8 @@
 import { euro } from '#domain/money.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
+import { changeInWords, firstOf } from './describe-fields.ts'
+import { sharedLines } from './describe-shared.ts'
+import type { FieldChange } from './differences.ts'
 import { courseInWords } from './price-course.ts'
 import type { DiscountFrequency } from './recurring-discount.ts'
 import type { ActivationFee, DiscountTerms, Item, NamedTariff, ReleaseChange } from './release-change.ts'
@@ -14,6 +17,7 @@ const HEADINGS = {
   TARIFF: 'Tariffs',
   PRICE: 'Prices',
   DISCOUNT: 'Discounts',
+  DISCOUNT_TEXT: 'Wording of discounts',
   ACTIVATION_FEE: 'Activation fees',
   TERMS: 'Terms',
   TEXTS: 'Texts',
@@ -24,6 +28,7 @@ const HEADINGS = {
   TACTICAL_OFFER: 'Tactical offers',
   PICTURE: 'Pictures',
   BRAND: 'Brand',
+  ORDER: 'Order',
   REST: 'Other',
 } satisfies Record<ReleaseChange['about'], string>
 
@@ -52,7 +57,7 @@ const PRESENCE = { NEW: 'New', GONE: 'Gone', DETAILS: 'Changed' } as const
 export function describeChanges(changes: readonly ReleaseChange[], live: LiveCarts): ChangeSection[] {
   const sections = Object.entries(HEADINGS).map(([about, heading]) => {
     const own = changes.filter((change) => change.about === about)
-    return { heading, lines: about === 'TEXTS' ? textLines(own) : own.map((change) => line(change, live)) }
+    return { heading, lines: [...sharedBy(own, live), ...own.flatMap((change) => line(change, live))] }
   })
   return sections.filter(({ lines }) => lines.length > 0)
 }
@@ -88,14 +93,25 @@ function codesOf(change: ReleaseChange): string[] {
   }
 }
 
-function line(change: ReleaseChange, live: LiveCarts): string {
-  const carts = cartsHolding(live, codesOf(change))
-  if (carts === 0) return sentence(change)
-  const verb = 'what' in change && change.what === 'GONE' ? 'keep' : 'hold'
-  return `${sentence(change)} [${countOf(carts, 'live cart')} ${carts === 1 ? `${verb}s` : verb} it]`
+/** Words are read anew each time, so no cart is counted for a text. */
+function sharedBy(changes: readonly ReleaseChange[], live: LiveCarts): string[] {
+  return sharedLines(changes).map(({ words, codes }) => {
+    const held = changes.flatMap(codesOf).filter((code) => codes.includes(code))
+    return words + cartsInWords(cartsHolding(live, held), 'hold')
+  })
 }
 
-function sentence(change: ReleaseChange): string {
+function line(change: ReleaseChange, live: LiveCarts): string[] {
+  if (change.about === 'TERMS' || change.about === 'TEXTS') return []
+  const verb = 'what' in change && change.what === 'GONE' ? 'keep' : 'hold'
+  return [sentence(change) + cartsInWords(cartsHolding(live, codesOf(change)), verb)]
+}
+
+function cartsInWords(carts: number, verb: string): string {
+  return carts === 0 ? '' : ` [${countOf(carts, 'live cart')} ${carts === 1 ? `${verb}s` : verb} it]`
+}
+
+function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' }>): string {
   switch (change.about) {
     case 'OFFER':
       return `${PRESENCE[change.what]}: ${change.code} (${change.name}, ${change.serviceGroup}), ${countOf(change.tariffs.length, 'tariff')}`
@@ -105,25 +121,25 @@ function sentence(change: ReleaseChange): string {
       return `${tariffName(change.tariff)}: ${courseInWords(change.before)} → ${courseInWords(change.after)}`
     case 'DISCOUNT':
       return discountSentence(change)
+    case 'DISCOUNT_TEXT':
+      return `${change.code} of ${tariffName(change.tariff)}: “${change.before}” → “${change.after}”`
     case 'ACTIVATION_FEE':
       return `${tariffName(change.tariff)}: ${feeInWords(change.before)} → ${feeInWords(change.after)}`
-    case 'TERMS':
-      return `${tariffName(change.tariff)}: ${change.fields.map(fieldInWords).join(', ')}`
-    case 'TEXTS':
-      return `${tariffName(change.tariff)}: ${countOf(change.texts, 'text')}`
     case 'ADD_ON':
     case 'HANDSET':
     case 'DEVICE':
     case 'MANUFACTURER':
       return itemSentence(change)
     case 'TACTICAL_OFFER':
-      return `${PRESENCE[change.what]}: “${change.heading}” (${change.serviceGroup})`
+      return `${PRESENCE[change.what]}: “${change.heading}” (${change.serviceGroup})${change.what === 'DETAILS' ? `: ${detailsOf(change)}` : ''}`
     case 'PICTURE':
       return `${PRESENCE[change.what]}: ${change.name}`
     case 'BRAND':
       return `${change.field}: ${change.before} → ${change.after}`
+    case 'ORDER':
+      return `${change.list} stand in another order where nothing else decides: ${firstOf(change.moved)}`
     case 'REST':
-      return 'Only an order, or the wording of a discount.'
+      return 'Something that no customer sees.'
   }
 }
 
@@ -138,15 +154,12 @@ function discountSentence(change: Extract<ReleaseChange, { about: 'DISCOUNT' }>)
 function itemSentence(change: Extract<ReleaseChange, { about: Item }>): string {
   const name = change.code === change.name ? change.code : `${change.code} (${change.name})`
   if (change.what === 'PRICE') return `${name}: ${change.before} → ${change.after}`
-  if (change.what === 'DETAILS')
-    return `Changed: ${ITEM[change.about]} ${name}: ${change.fields.map(fieldInWords).join(', ')}`
+  if (change.what === 'DETAILS') return `Changed: ${ITEM[change.about]} ${name}: ${detailsOf(change)}`
   return `${PRESENCE[change.what]}: ${ITEM[change.about]} ${name}${change.price === '' ? '' : `: ${change.price}`}`
 }
 
-/** How many, not which: whoever wrote them has them before their eyes. */
-function textLines(changes: readonly ReleaseChange[]): string[] {
-  const texts = changes.reduce((total, change) => total + (change.about === 'TEXTS' ? change.texts : 0), 0)
-  return texts === 0 ? [] : [`${countOf(texts, 'text')} on ${countOf(changes.length, 'tariff')}`]
+function detailsOf({ fields }: { fields: readonly FieldChange[] }): string {
+  return fields.map(changeInWords).join('; ')
 }
 
 function tariffName({ code, name, commitmentDuration, acquisitionType, portIn }: NamedTariff): string {
@@ -163,11 +176,6 @@ function termsInWords({ value, occurrence, frequency }: DiscountTerms): string {
 function feeInWords({ fee, charged }: ActivationFee): string {
   if (fee === charged) return fee === 0 ? 'no activation fee' : euro(fee)
   return charged === 0 ? `free instead of ${euro(fee)}` : `${euro(charged)} instead of ${euro(fee)}`
-}
-
-/** inclusiveEquipments: inclusive equipments */
-function fieldInWords(field: string): string {
-  return field.replaceAll(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).trim()
 }
 
 export function countOf(count: number, noun: string): string {

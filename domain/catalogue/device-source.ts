@@ -27,7 +27,7 @@ export const handsetSource = v.strictObject({
   description: Text,
   specifications: listOf(Text),
   sortOrder: Position,
-  flash: orNull(v.strictObject({ description: Text, color: Text })),
+  flash: orNull(v.strictObject({ description: Text, color: Colour })),
   variants: someOf(variantSource, 'variant'),
 }) satisfies v.GenericSchema<unknown, Handset>
 

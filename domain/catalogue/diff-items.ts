@@ -23,12 +23,12 @@ const ADD_ON: Kind<CatalogueAddOn> = {
   toldElsewhere: ['charges'],
 }
 
-type Shelf = HandsetVariant & { handset: Omit<Handset, 'variants'> }
+type Shelf = HandsetVariant & Omit<Handset, 'variants'>
 
 const HANDSET: Kind<Shelf> = {
   about: 'HANDSET',
   codeOf: ({ code }) => code,
-  nameOf: ({ handset, color, capacity }) => `${handset.manufacturer} ${handset.model}, ${color}, ${capacity}`,
+  nameOf: ({ manufacturer, model, color, capacity }) => `${manufacturer} ${model}, ${color}, ${capacity}`,
   priceOf: ({ price }) => euro(price),
   toldElsewhere: ['price'],
 }
@@ -59,7 +59,7 @@ export function diffItems(before: Release, after: Release): ReleaseChange[] {
 }
 
 function shelvesOf(handsets: readonly Handset[]): Shelf[] {
-  return handsets.flatMap(({ variants, ...handset }) => variants.map((variant) => ({ ...variant, handset })))
+  return handsets.flatMap(({ variants, ...handset }) => variants.map((variant) => ({ ...handset, ...variant })))
 }
 
 function diffList<T extends object>(kind: Kind<T>, before: readonly T[], after: readonly T[]): ReleaseChange[] {
@@ -90,16 +90,20 @@ function diffList<T extends object>(kind: Kind<T>, before: readonly T[], after: 
 export function diffTacticalOffers(before: readonly TacticalOffer[], after: readonly TacticalOffer[]): ReleaseChange[] {
   const key = ({ serviceGroup, heading }: TacticalOffer) => `${serviceGroup} ${heading}`
   const { added, removed, kept } = matchByKey(before, after, key)
-  const change = (what: 'NEW' | 'GONE' | 'DETAILS', { heading, serviceGroup }: TacticalOffer): ReleaseChange => ({
+  const presence = (what: 'NEW' | 'GONE', { heading, serviceGroup }: TacticalOffer): ReleaseChange => ({
     about: 'TACTICAL_OFFER',
     what,
     heading,
     serviceGroup,
   })
   return [
-    ...added.map((offer) => change('NEW', offer)),
-    ...removed.map((offer) => change('GONE', offer)),
-    ...kept.filter(([old, young]) => !isSame(old, young)).map(([, young]) => change('DETAILS', young)),
+    ...added.map((offer) => presence('NEW', offer)),
+    ...removed.map((offer) => presence('GONE', offer)),
+    ...kept.flatMap(([old, young]): ReleaseChange[] => {
+      const { heading, serviceGroup } = young
+      const fields = changedFields(old, young)
+      return fields.length === 0 ? [] : [{ about: 'TACTICAL_OFFER', what: 'DETAILS', heading, serviceGroup, fields }]
+    }),
   ]
 }
 

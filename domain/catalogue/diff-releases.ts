@@ -1,6 +1,6 @@
 import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
 import { diffTariffs } from './diff-tariffs.ts'
-import { isSame } from './differences.ts'
+import { compareLists, isSame } from './differences.ts'
 import type { Brand, Release } from './release.ts'
 import type { ReleaseChange } from './release-change.ts'
 
@@ -12,8 +12,28 @@ export function diffReleases(before: Release, after: Release): ReleaseChange[] {
     ...diffTacticalOffers(before.tacticalOffers, after.tacticalOffers),
     ...diffPictures(before.pictures, after.pictures),
     ...diffBrand(before.brand, after.brand),
+    ...diffOrders(before, after),
   ]
   return changes.length > 0 || isSame(before, after) ? changes : [{ about: 'REST' }]
+}
+
+/** Lists that reach the customer in the order of the files. */
+const LISTS = {
+  Tariffs: ({ tariffs }) => tariffs.map(({ code }) => code),
+  'Add-ons': ({ addOns }) => addOns.map(({ code }) => code),
+  Handsets: ({ handsets }) => handsets.map(({ slug }) => slug),
+  'Variants of handsets': ({ handsets }) => handsets.flatMap(({ variants }) => variants.map(({ code }) => code)),
+  'Mobile broadband devices': ({ devices }) => devices.map(({ code }) => code),
+  Manufacturers: ({ manufacturers }) => manufacturers.map(({ manufacturer }) => manufacturer),
+  'Tactical offers': ({ tacticalOffers }) =>
+    tacticalOffers.map(({ heading, serviceGroup }) => `“${heading}” (${serviceGroup})`),
+} satisfies Record<string, (release: Release) => string[]>
+
+function diffOrders(before: Release, after: Release): ReleaseChange[] {
+  return Object.entries(LISTS).flatMap(([list, namesIn]) => {
+    const { moved } = compareLists(namesIn(before), namesIn(after))
+    return moved.length === 0 ? [] : [{ about: 'ORDER' as const, list, moved }]
+  })
 }
 
 function diffBrand(before: Brand, after: Brand): ReleaseChange[] {

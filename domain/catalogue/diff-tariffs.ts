@@ -1,11 +1,10 @@
 import { planBills } from './bill-stretches.ts'
+import { diffTexts, TEXTS } from './diff-texts.ts'
 import { changedFields, isSame, matchByKey } from './differences.ts'
 import { isSameCourse, type PriceCourse, priceCourse } from './price-course.ts'
 import type { Release } from './release.ts'
 import type { DiscountTerms, NamedTariff, ReleaseChange } from './release-change.ts'
-import type { Tariff, TariffAttribute, TariffDiscount } from './tariff.ts'
-
-const TEXTS = ['description', 'displayName', 'category'] as const satisfies (keyof Tariff)[]
+import type { Tariff, TariffDiscount } from './tariff.ts'
 
 /** Told as a price, a fee or a text, or following from those. */
 const TOLD_ELSEWHERE = [
@@ -74,8 +73,8 @@ function diffTariff(
   }
   const fields = changedFields(before, after, TOLD_ELSEWHERE)
   if (fields.length > 0) changes.push({ about: 'TERMS', tariff, fields })
-  const texts = changedTexts(before, after)
-  if (texts > 0) changes.push({ about: 'TEXTS', tariff, texts })
+  const texts = diffTexts(before, after)
+  if (texts.length > 0) changes.push({ about: 'TEXTS', tariff, texts })
   return changes
 }
 
@@ -84,10 +83,11 @@ function diffDiscounts(
   before: readonly TariffDiscount[],
   after: readonly TariffDiscount[],
 ): ReleaseChange[] {
+  const own = (discounts: readonly TariffDiscount[]) => discounts.filter(({ code }) => code === tariff.code)
+  const all = matchByKey(own(before), own(after), (discount) => discount.catalogDiscountCode)
   // Those off the activation fee are told with the fee.
-  const own = (discounts: readonly TariffDiscount[]) =>
-    discounts.filter(({ code, discountItemType }) => code === tariff.code && discountItemType === 'TARIFF')
-  const { added, removed, kept } = matchByKey(own(before), own(after), (discount) => discount.catalogDiscountCode)
+  const isToldHere = ({ discountItemType }: TariffDiscount) => discountItemType === 'TARIFF'
+  const changesTerms = ([old, young]: [TariffDiscount, TariffDiscount]) => !isSame(termsOf(old), termsOf(young))
   const change = (old: TariffDiscount | null, young: TariffDiscount | null): ReleaseChange => ({
     about: 'DISCOUNT',
     tariff,
@@ -96,26 +96,28 @@ function diffDiscounts(
     after: young && termsOf(young),
   })
   return [
-    ...added.map((discount) => change(null, discount)),
-    ...removed.map((discount) => change(discount, null)),
-    ...kept.filter(([old, young]) => !isSame(termsOf(old), termsOf(young))).map(([old, young]) => change(old, young)),
+    ...all.added.filter(isToldHere).map((discount) => change(null, discount)),
+    ...all.removed.filter(isToldHere).map((discount) => change(discount, null)),
+    ...all.kept
+      .filter(([, young]) => isToldHere(young))
+      .filter(changesTerms)
+      .map(([old, young]) => change(old, young)),
+    ...all.kept
+      .filter((pair) => !changesTerms(pair))
+      .flatMap(([{ description }, young]) => rewording(tariff, description, young)),
   ]
 }
 
-/** Texts are not told one by one. Where a plan stands in the list is one of them. */
-function changedTexts(before: Tariff, after: Tariff): number {
-  const own = TEXTS.filter((field) => before[field] !== after[field]).length
-  const order = before.sortOrder === after.sortOrder ? 0 : 1
-  const { added, removed } = matchByKey(before.attributes, after.attributes, attributeText)
-  return own + order + Math.max(added.length, removed.length)
+/** Other terms have other words; these have no other reason to be told. */
+function rewording(tariff: NamedTariff, before: string, { catalogDiscountCode, description }: TariffDiscount) {
+  return before === description
+    ? []
+    : [{ about: 'DISCOUNT_TEXT' as const, tariff, code: catalogDiscountCode, before, after: description }]
 }
 
-function attributeText({ type, value, sortOrder, createdAt, icon, alt }: TariffAttribute): string {
-  return JSON.stringify([type, value, sortOrder, createdAt, icon, alt])
-}
-
-function named({ code, displayName: name, commitmentDuration, acquisitionType, portIn }: Tariff): NamedTariff {
-  return { code, name, commitmentDuration, acquisitionType, portIn }
+function named(tariff: Tariff): NamedTariff {
+  const { code, offerCode, displayName: name, commitmentDuration, acquisitionType, portIn } = tariff
+  return { code, offerCode, name, commitmentDuration, acquisitionType, portIn }
 }
 
 function termsOf({ value, discountOccurrence, discountFrequency }: TariffDiscount): DiscountTerms {

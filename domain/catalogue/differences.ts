@@ -16,13 +16,48 @@ export function matchByKey<T>(
   return { added, removed: [...old].filter(([key]) => !young.has(key)).map(([, item]) => item), kept }
 }
 
+type ListChange = {
+  added: string[]
+  removed: string[]
+  kept: string[]
+  /** Those kept that stand in another order, as they stand now. */
+  moved: string[]
+}
+
+/** Unlike a match by key this tells how often a text is there, and in which order. */
+export function compareLists(before: readonly string[], after: readonly string[]): ListChange {
+  const { within: old, beyond: removed } = divide(before, after)
+  const { within: kept, beyond: added } = divide(after, before)
+  const isMoved = (text: string, index: number) => text !== old[index]
+  const first = kept.findIndex(isMoved)
+  return { added, removed, kept, moved: first < 0 ? [] : kept.slice(first, kept.findLastIndex(isMoved) + 1) }
+}
+
+/** Which of the texts the other list holds too, each as often as there, and which are beyond it. */
+function divide(texts: readonly string[], other: readonly string[]): { within: string[]; beyond: string[] } {
+  const left = new Map<string, number>()
+  for (const text of other) left.set(text, (left.get(text) ?? 0) + 1)
+  const within: string[] = []
+  const beyond: string[] = []
+  for (const text of texts) {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    if (count > 0) within.push(text)
+    else beyond.push(text)
+  }
+  return { within, beyond }
+}
+
+export type FieldChange = { field: string; before: unknown; after: unknown }
+
 /** The fields in which two values differ, those aside that are told elsewhere. */
-export function changedFields<T extends object>(before: T, after: T, aside: readonly (keyof T)[] = []): string[] {
+export function changedFields<T extends object>(before: T, after: T, aside: readonly (keyof T)[] = []): FieldChange[] {
   const old = new Map<string, unknown>(Object.entries(before))
   const young = new Map<string, unknown>(Object.entries(after))
   return [...new Set([...old.keys(), ...young.keys()])]
     .filter((field) => !aside.some((told) => told === field))
-    .filter((field) => !isSame(old.get(field), young.get(field)))
+    .map((field) => ({ field, before: old.get(field), after: young.get(field) }))
+    .filter((change) => !isSame(change.before, change.after))
 }
 
 /** By what they say: the database keeps the keys of an object in an order of its own. */

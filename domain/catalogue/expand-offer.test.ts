@@ -10,17 +10,16 @@ import {
   aSimOnly,
   aTvPack,
   aVariant,
+  catalogueWith,
+  compiled,
   PICTURES,
   wholeCatalogue,
 } from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
 import type { Release } from './release.ts'
 import type { Tariff } from './tariff.ts'
 
 function released(changes: Record<string, unknown> = {}): Release {
-  const result = compileRelease(wholeCatalogue(changes), PICTURES)
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
-  return result.value
+  return compiled(wholeCatalogue(changes))
 }
 
 function tariff(code: string, changes: Record<string, unknown> = {}): Tariff {
@@ -89,8 +88,10 @@ test('CAT-42: who brings their number gets a tariff of their own, with its own d
 })
 
 test('CAT-43: a handset or device costs its price less what the plan takes off, and never less than nothing', () => {
-  const handset = aHandset({ variants: [aVariant(), aVariant({ code: 'CHEAP', price: 29999 })] })
-  const changes = { 'handsets/shell-1.json': handset, 'devices.json': [aDevice(), aDevice({ code: 'D2', price: 1 })] }
+  const cheap = aVariant({ code: 'CHEAP', price: 29999, capacity: '64 GB', inventoryCode: 'S1C' })
+  const handset = aHandset({ variants: [aVariant(), cheap] })
+  const devices = [aDevice(), aDevice({ code: 'D2', price: 1, inventoryCode: 'D2' })]
+  const changes = { 'handsets/shell-1.json': handset, 'devices.json': devices }
   expect(tariff('ACQ_BILLPAY_12M', changes).equipmentsPrice).toEqual([
     { code: 'SHELL_1_BLUE', discountedPrice: 20000 },
     { code: 'CHEAP', discountedPrice: 0 },
@@ -181,10 +182,9 @@ test('CAT-46: pictures are in the release, and tactical offers know their addres
   ).toEqual([1, 1, 1, 1])
 })
 
-test('CAT-8: a shop can do without add-ons, handsets and everything else that is not broadband', () => {
-  const files = wholeCatalogue().filter(({ path }) => /^(brand|equipment)\.json$|^dualplay\//.test(path))
-  const result = compileRelease(files)
-  expect(result.ok && result.value).toMatchObject({ addOns: [], handsets: [], devices: [], tacticalOffers: [] })
+test('CAT-8: a shop can do without add-ons, tactical offers and, when it sells SIMs only, handsets', () => {
+  const release = compiled(catalogueWith(anOfferFile()))
+  expect(release).toMatchObject({ addOns: [], handsets: [], manufacturers: [], tacticalOffers: [] })
 })
 
 test('CAT-40: mobile broadband can be sold for 30 days', () => {

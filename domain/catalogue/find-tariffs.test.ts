@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { anOfferFile, catalogueWith } from './catalogue.fixture.ts'
-import { compileRelease } from './compile-release.ts'
+import { anOfferFile, catalogueWith, compiled } from './catalogue.fixture.ts'
 import { findTariffs, recommendTariffs, type TariffQuery } from './find-tariffs.ts'
 import type { Release } from './release.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { Tariff } from './tariff.ts'
 
 function aRelease(...tariffs: Tariff[]): Release {
-  const compiled = compileRelease(catalogueWith(anOfferFile()))
-  if (!compiled.ok) throw new Error('the fixture does not compile')
-  return { ...compiled.value, tariffs }
+  return { ...compiled(catalogueWith(anOfferFile())), tariffs }
 }
 
 const WANTED = aTariff({
@@ -63,7 +60,7 @@ test('TARIFF-4: a line is offered the tariffs whose minimum speed it can carry',
     aTariff({ code: 'OTHER_NETWORK', technology: 'NBI', minDownloadSpeed: 1 }),
   )
   const offered = (maxSpeed: number | null) =>
-    recommendTariffs(release, { technology: 'FTTH' }, maxSpeed, 'NEW_ACQUISITION').tariffs.map(({ code }) => code)
+    recommendTariffs(release, { technology: 'FTTH', maxSpeed }, 'NEW_ACQUISITION').tariffs.map(({ code }) => code)
   expect(offered(900)).toEqual(['FAST', 'SLOW'])
   expect(offered(899)).toEqual(['SLOW'])
   expect(offered(449)).toEqual([])
@@ -71,10 +68,9 @@ test('TARIFF-4: a line is offered the tariffs whose minimum speed it can carry',
 })
 
 test('TARIFF-5: discounts come with the tariffs they belong to, and no others', () => {
-  const compiled = compileRelease(catalogueWith(anOfferFile()))
-  if (!compiled.ok) throw new Error('the fixture does not compile')
+  const release = compiled(catalogueWith(anOfferFile()))
   const codes = (acquisitionType: TariffQuery['acquisitionType']) =>
-    findTariffs(compiled.value, { acquisitionType }).discounts.map(({ catalogDiscountCode }) => catalogDiscountCode)
+    findTariffs(release, { acquisitionType }).discounts.map(({ catalogDiscountCode }) => catalogDiscountCode)
   expect(codes('NEW_ACQUISITION')).toEqual(['ACQ_FTTH_1GB_24M_INTRO', 'ACQ_FTTH_1GB_24M_SETUP'])
   expect(codes('CHANGE_OFFER')).toEqual(['CO_FTTH_1GB_24M_SETUP'])
   expect(codes('CROSS_SELL')).toEqual([])

@@ -1,4 +1,9 @@
-import type { AcquisitionType, BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
+import {
+  type AcquisitionType,
+  type BroadbandTechnology,
+  isBroadbandGroup,
+  type ServiceGroup,
+} from '#domain/vocabulary.ts'
 import { dropSlowTariffs } from './drop-slow-tariffs.ts'
 import type { Release } from './release.ts'
 import { sortTariffs } from './sort-tariffs.ts'
@@ -33,15 +38,13 @@ export function findTariffs(release: Release, query: TariffQuery): FoundTariffs 
   return { tariffs, discounts: release.discounts.filter(({ code }) => codes.has(code)) }
 }
 
-/** What can be sold on a line: the advertised tariffs of its technology whose minimum speed it can carry. */
-export function recommendTariffs(
-  release: Release,
-  { technology }: Pick<Line, 'technology'>,
-  maxSpeed: number | null,
-  acquisitionType: AcquisitionType,
-  serviceGroupCode: ServiceGroup = 'DUALPLAY',
-): FoundTariffs {
-  return findTariffs(release, { acquisitionType, serviceGroupCode, line: { technology, maxSpeed }, advertised: true })
+/**
+ * What is offered on a line: the advertised tariffs of its technology whose minimum speed it can carry. Where the answer
+ * is mobile broadband, that.
+ */
+export function recommendTariffs(release: Release, line: Line, acquisitionType: AcquisitionType): FoundTariffs {
+  const serviceGroupCode = line.technology === 'MBB' ? 'MBB' : 'DUALPLAY'
+  return findTariffs(release, { acquisitionType, serviceGroupCode, line, advertised: true })
 }
 
 function matches(tariff: Tariff, query: TariffQuery): boolean {
@@ -56,7 +59,7 @@ function matches(tariff: Tariff, query: TariffQuery): boolean {
     is(tariff.technology, query.technology) &&
     (codes.length === 0 || codes.includes(tariff.code)) &&
     (query.equipmentCode == null || tariff.equipmentsPrice.some(({ code }) => code === query.equipmentCode)) &&
-    (query.parentOfferCode == null || tariff.parentOfferCodes?.includes(query.parentOfferCode) !== false) &&
+    (query.parentOfferCode == null || standsBeside(tariff, query.parentOfferCode)) &&
     (query.line == null || canCarry(query.line, tariff))
   )
 }
@@ -65,7 +68,13 @@ function is<T>(value: T, wanted: T | null | undefined): boolean {
   return wanted === null || wanted === undefined || value === wanted
 }
 
-function canCarry(line: Line, { serviceGroup, technology, minDownloadSpeed }: Tariff): boolean {
-  if (serviceGroup !== 'DUALPLAY' && serviceGroup !== 'DUALPLAY_PSTN') return true
+/** Only TV hangs on another offer; a pack that names none stands beside any broadband. */
+function standsBeside({ serviceGroup, parentOfferCodes }: Tariff, parent: string): boolean {
+  return serviceGroup === 'TV' && (parentOfferCodes?.includes(parent) ?? true)
+}
+
+/** What is no broadband needs no line. */
+export function canCarry(line: Line, { serviceGroup, technology, minDownloadSpeed }: Tariff): boolean {
+  if (!isBroadbandGroup(serviceGroup)) return true
   return technology === line.technology && (line.maxSpeed === null || (minDownloadSpeed ?? 0) <= line.maxSpeed)
 }

@@ -44,8 +44,8 @@ test.each<[string, Record<string, unknown>, string[]]>([
     {
       'add-ons.json': [
         anAddOn({ charges: { billingType: 'RECURRING' }, picture: 'nope.svg' }),
-        anAddOn({ code: 'OTHER', picture: 'no.svg' }),
-        anAddOn(),
+        anAddOn({ code: 'OTHER', picture: 'no.svg', orderIndex: 20 }),
+        anAddOn({ orderIndex: 30 }),
       ],
     },
     [
@@ -70,6 +70,8 @@ test.each<[string, Record<string, unknown>, string[]]>([
       'handsets/shell-2.json variants.1.color: must be text',
       'handsets/shell-2.json variants.0.code: SHELL_1_BLUE is also in handsets/shell-1.json',
       'handsets/shell-2.json slug: shell-1 is also in handsets/shell-1.json',
+      'handsets/shell-2.json variants.0.inventoryCode: S1B is also in handsets/shell-1.json',
+      'handsets/shell-2.json variants.1.inventoryCode: S1B is also in handsets/shell-1.json',
       'handsets/shell-2.json manufacturer: Pebble is not in manufacturers.json',
       'handsets/shell-2.json variants.0.picture: no.svg is not in pictures/',
     ],
@@ -80,6 +82,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     [
       'devices.json 0.price: must be a number of cents',
       'devices.json 1.code: DONGLE is there twice',
+      'devices.json 1.inventoryCode: D1 is there twice',
       'devices.json 1.picture: no.svg is not in pictures/',
     ],
   ],

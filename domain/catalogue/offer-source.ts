@@ -9,7 +9,7 @@ import {
 import { activationFee } from './activation-fee.ts'
 import { DISCOUNT_FREQUENCIES } from './recurring-discount.ts'
 import { Code, Flag, listOf, oneOf, orNull, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
-import { ATTRIBUTE_TYPES } from './tariff.ts'
+import { FEATURE_ICONS, WRITTEN_ATTRIBUTES } from './tariff.ts'
 
 const Speed = v.pipe(
   v.number('must be a number of Mb/s'),
@@ -23,6 +23,11 @@ const Months = v.pipe(
   v.minValue(1, 'must be at least 1'),
   v.maxValue(120, 'must be at most 120'),
 )
+
+function isDate(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`)
+}
 
 const discountSource = v.strictObject(
   {
@@ -62,11 +67,11 @@ const offerParts = {
   usages: v.optional(listOf(v.strictObject({ code: Code, description: Text, allowance: Text })), []),
   attributes: listOf(
     v.strictObject({
-      type: oneOf(ATTRIBUTE_TYPES),
+      type: oneOf(WRITTEN_ATTRIBUTES),
       value: Text,
       sortOrder: orNull(Position),
-      createdAt: orNull(v.pipe(Text, v.isoDate('must be a date'))),
-      icon: orNull(Text),
+      createdAt: orNull(v.pipe(Text, v.check(isDate, 'must be a date such as 2026-04-30'))),
+      icon: orNull(oneOf(FEATURE_ICONS)),
       alt: orNull(Text),
     }),
   ),

@@ -68,11 +68,15 @@ export function planCard(tariff: CardTariff): PlanCard {
   }
 }
 
-function attributesOf(attributes: readonly CardAttribute[], type: AttributeType): CardAttribute[] {
+/** In the order in which a card shows them. */
+export function attributesOf<T extends Pick<CardAttribute, 'type' | 'sortOrder'>>(
+  attributes: readonly T[],
+  type: AttributeType,
+): T[] {
   return attributes.filter((attribute) => attribute.type === type).toSorted((one, other) => rank(one) - rank(other))
 }
 
-function rank({ sortOrder }: CardAttribute): number {
+function rank({ sortOrder }: Pick<CardAttribute, 'sortOrder'>): number {
   return sortOrder ?? Number.MAX_SAFE_INTEGER
 }
 

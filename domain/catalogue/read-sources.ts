@@ -57,19 +57,14 @@ export function readSources(files: readonly CatalogueFile[]): ReadFiles {
     problems.push({ file: path, field: '', message: 'is missing' })
     return undefined
   }
-  /** A shop may do without. */
-  function list<T extends v.GenericSchema<unknown, unknown[]>>(path: SingleFile, schema: T) {
-    const file = files.find((candidate) => candidate.path === path)
-    return file ? read(schema, file) : []
-  }
 
   const readable: ReadableSources = {
     brand: needed('brand.json', brandSource),
     equipment: needed('equipment.json', equipmentSource),
-    addOns: list('add-ons.json', addOnSource),
-    tacticalOffers: list('tactical-offers.json', tacticalOfferSource),
-    manufacturers: list('manufacturers.json', manufacturerSource),
-    devices: list('devices.json', deviceSource),
+    addOns: needed('add-ons.json', addOnSource),
+    tacticalOffers: needed('tactical-offers.json', tacticalOfferSource),
+    manufacturers: needed('manufacturers.json', manufacturerSource),
+    devices: needed('devices.json', deviceSource),
     handsets: files
       .filter(({ path }) => isHandsetFile(path))
       .map((file) => ({ path: file.path, handset: read(handsetSource, file) })),
@@ -91,7 +86,9 @@ function readFile<T extends v.GenericSchema>(
   schema: T,
   file: CatalogueFile,
 ): { content: Readable<v.InferOutput<T>> | undefined; findings: Finding[] } {
-  if ('unreadable' in file) return { content: undefined, findings: [{ field: '', message: 'cannot be read' }] }
+  if ('unreadable' in file) return { content: undefined, findings: [{ field: '', message: file.unreadable }] }
   if (file.content === undefined) return { content: undefined, findings: [{ field: '', message: 'is not JSON' }] }
-  return readParts(schema, file.content)
+  const { content, findings } = readParts(schema, file.content)
+  const repeated = (file.repeatedFields ?? []).map((field) => ({ field, message: 'is there twice' }))
+  return { content, findings: [...repeated, ...findings] }
 }

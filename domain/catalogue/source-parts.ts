@@ -3,10 +3,17 @@ import { cents } from '#domain/money.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 
 /** The words of these messages are read by the person who wrote the file. */
-export const Text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+export const Text = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(1000, 'must be at most 1000 characters'),
+  v.check(isOneLine, 'must be one line of readable characters'),
+)
 export const Code = v.pipe(
   v.string('must be text'),
   v.regex(/^[A-Z0-9_]+$/, 'must be capitals, digits and underscores'),
+  v.maxLength(60, 'must be at most 60 characters'),
 )
 /** Far above anything sold here, and far below what the sums of a cart can hold. */
 export const Price = v.pipe(
@@ -41,9 +48,17 @@ export function orNull<T extends v.GenericSchema>(schema: T) {
 }
 
 export function listOf<T extends v.GenericSchema>(item: T) {
-  return v.array(item, 'must be a list')
+  return v.pipe(
+    v.array(item, 'must be a list'),
+    v.check((items) => new Set(items).size === items.length, 'must not say the same twice'),
+  )
 }
 
 export function someOf<T extends v.GenericSchema>(item: T, what: string) {
   return v.pipe(listOf(item), v.nonEmpty(`must hold at least one ${what}`))
+}
+
+/** The database keeps no other. */
+function isOneLine(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }

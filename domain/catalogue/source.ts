@@ -5,7 +5,7 @@ export const brandSource = v.strictObject({
   /** Names the brand on carts and orders. */
   code: Code,
   name: Text,
-  siteUrl: v.pipe(Text, v.url('must be a web address')),
+  siteUrl: v.pipe(Text, v.url('must be a web address'), v.regex(/^https?:/, 'must be a web address')),
   themeColor: Colour,
   support: v.strictObject({ sales: Text, care: Text, email: v.pipe(Text, v.email('must be an email')), hours: Text }),
   legal: v.strictObject({

@@ -8,7 +8,7 @@ import type {
 } from '#domain/vocabulary.ts'
 import type { DiscountFrequency } from './recurring-discount.ts'
 
-export const ATTRIBUTE_TYPES = [
+export const WRITTEN_ATTRIBUTES = [
   'highlight',
   'headerImage',
   'singleTariffHeaderImage',
@@ -16,11 +16,28 @@ export const ATTRIBUTE_TYPES = [
   'mainFeature',
   'feature',
   'moreInfo',
-  'afterPrice',
-  'priceIncreaseTagline',
   'promotions',
 ] as const
+/** The last two are made from figures, so no file says them. */
+export const ATTRIBUTE_TYPES = [...WRITTEN_ATTRIBUTES, 'afterPrice', 'priceIncreaseTagline'] as const
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
+
+/** What the cards have a drawing for. */
+export const FEATURE_ICONS = [
+  'speed',
+  'wifi',
+  'phone',
+  'calls',
+  'tv',
+  'data',
+  'texts',
+  'engineer',
+  'world',
+  'shield',
+  'sport',
+  'record',
+  'gift',
+] as const
 
 export type TariffAttribute = {
   type: AttributeType

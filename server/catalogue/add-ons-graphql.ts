@@ -12,7 +12,10 @@ const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges')
 const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
   description: 'Something extra that can be added to a plan.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'One of addOnCodes of setAddOns' }),
+    code: t.exposeString('code', {
+      description:
+        'One of addOnCodes of setAddOns. INSURANCE is the exception: it goes with a handset, not with a plan',
+    }),
     image: t.exposeString('image', { description: 'A path that /image takes' }),
     altText: t.exposeString('altText'),
     mobileImage: t.exposeString('mobileImage', { description: 'A path that /image takes' }),

@@ -6,6 +6,7 @@ import type { Publication } from '#domain/catalogue/rollback-target.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { LOCKS } from '#server/database/locks.ts'
 import {
   catalogueActive,
   cataloguePictures,
@@ -15,9 +16,6 @@ import {
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { readStoredRelease } from './stored-release.ts'
-
-/** Any number will do, as long as everyone who changes what is on sale takes the same one. */
-const PUBLISHING_LOCK = 7_466_002
 
 export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff, RecurringStretch[]> }
 
@@ -62,7 +60,7 @@ export async function openCatalogue(
   }
 }
 
-async function activeId(db: Database | Transaction): Promise<number | null> {
+export async function activeId(db: Database | Transaction): Promise<number | null> {
   const [row] = await db.select({ id: catalogueActive.releaseId }).from(catalogueActive)
   return row?.id ?? null
 }
@@ -87,7 +85,7 @@ function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff, Recurring
 export function whilePublishing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '10s'`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`)
     return work(tx)
   })
 }

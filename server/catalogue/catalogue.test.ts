@@ -61,6 +61,6 @@ test('CAT-21: publishing the same catalogue again makes no second release', asyn
 })
 
 test('CAT-22: a file that is no JSON is reported like any other mistake', () => {
-  const compiled = compileRelease([{ path: 'brand.json', content: undefined }])
+  const compiled = compileRelease([{ path: 'brand.json', content: undefined }], {})
   expect(compiled.ok).toBe(false)
 })

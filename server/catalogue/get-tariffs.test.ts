@@ -44,6 +44,14 @@ function kinds(listed: readonly Listed[]): string[] {
   return [...new Set(listed.map(({ acquisitionType }) => acquisitionType))]
 }
 
+test('TARIFF-40: the kind of customer is that of the named cart, whatever the cookie says', async () => {
+  const { data } = await shop.ask(`mutation a { addBroadbandTariff(
+    catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
+  const cookie = { cookie: 'acquisition_type=CHANGE_OFFER' }
+  const reference = data.addBroadbandTariff.uuid
+  expect(kinds(await tariffs({ group: 'TV', reference }, cookie))).toEqual(['NEW_ACQUISITION'])
+})
+
 test('TARIFF-40: the kind of customer is the argument, else the cart type, else the cookie, else a new one', async () => {
   const cookie = { cookie: 'acquisition_type=CHANGE_OFFER' }
   const group = 'DUALPLAY'
@@ -102,6 +110,9 @@ test('TARIFF-45: TV is narrowed to the packs that may stand beside the named pla
   const beside = (parent: string) => tariffs({ group: 'TV', parent })
   expect((await beside('FTTH_1GB')).length).toBeGreaterThan(0)
   expect(await beside('NGB_7MB')).toEqual([])
+  const groups = (await tariffs({ parent: 'FTTH_1GB' })).map(({ serviceGroup }) => serviceGroup)
+  expect(new Set(groups)).toEqual(new Set(['TV']))
+  expect(await tariffs({ parent: 'NO_SUCH_OFFER' })).toEqual([])
 })
 
 test('TARIFF-45: mobile plans are narrowed by SIM only, number brought along and handset', async () => {

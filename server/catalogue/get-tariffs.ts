@@ -4,9 +4,9 @@ import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { Deps } from '#server/deps.ts'
-import type { GraphQLContext } from '#server/graphql/builder.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
+import type { Visitor } from '#server/session/visitor.ts'
 import { lineAt } from './recommend-for-prequal.ts'
 
 type TariffRequest = JourneyClaim &
@@ -16,26 +16,29 @@ type TariffRequest = JourneyClaim &
     prequalId?: string | null | undefined
   }
 
+/** Whether everybody with the same cookie is answered the same: no cart and no address is looked at. */
+export function isSameForEveryone({ reference, prequalId, token }: TariffRequest): boolean {
+  return reference == null && prequalId == null && token == null
+}
+
 /** From memory, unless a cart or an address is named. A page without its tariffs still stands, so a breakdown is null. */
 export async function getTariffs(
-  context: GraphQLContext,
+  visitor: Visitor,
   request: TariffRequest,
 ): Promise<Result<FoundTariffs | null, Refusal>> {
-  const { deps, log, shared } = context
-  if (request.reference == null && request.prequalId == null && request.token == null) {
-    shared.fields += 1
-    return ok(search(deps, request, request.cartType ?? context.acquisitionType))
+  if (isSameForEveryone(request)) {
+    return ok(search(visitor.deps, request, request.cartType ?? visitor.acquisitionType))
   }
   try {
-    return await forVisitor(context, request)
+    return await forVisitor(visitor, request)
   } catch (error) {
-    log.error({ err: error }, 'tariffs could not be loaded')
+    visitor.log.error({ err: error }, 'tariffs could not be loaded')
     return ok(null)
   }
 }
 
 async function forVisitor(
-  { deps, acquisitionType }: GraphQLContext,
+  { deps, acquisitionType }: Visitor,
   request: TariffRequest,
 ): Promise<Result<FoundTariffs, Refusal>> {
   const { reference, prequalId, token } = request
@@ -44,7 +47,8 @@ async function forVisitor(
     prequalId == null ? null : findPrequal(deps.db, prequalId),
   ])
   const cartType = request.cartType ?? stored?.cart.cartType
-  const entry = reference == null && token == null ? ok(null) : mayEnter({ cartType, token })
+  const claim = reference == null && token == null ? ok(null) : mayEnter({ cartType, token })
+  const entry = claim.ok ? mayEnter({ cartType: stored?.cart.cartType, token }) : claim
   if (!entry.ok) return entry
   if (prequal?.ok === false) return prequal
   return ok(search(deps, request, cartType ?? acquisitionType, prequal && (await addressOf(deps, prequal.value))))

@@ -20,7 +20,7 @@ import {
   InstallationTypeType,
   ServiceGroupType,
 } from '#server/graphql/vocabulary.ts'
-import { getTariffs } from './get-tariffs.ts'
+import { getTariffs, isSameForEveryone } from './get-tariffs.ts'
 import { recommendForPrequal } from './recommend-for-prequal.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
@@ -161,18 +161,26 @@ builder.queryField('getTariffs', (t) =>
       token: t.arg.string(),
       prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
       cartType: t.arg({ type: CartTypeType }),
-      parentOfferCode: t.arg.string({ description: 'Only tariffs that may stand beside this offer' }),
+      parentOfferCode: t.arg.string({
+        description: 'The broadband that TV is to stand beside; nothing else is listed',
+      }),
     },
-    resolve: async (_root, args, context) => unwrap(await getTariffs(context, args)),
+    resolve: async (_root, args, context) => {
+      if (isSameForEveryone(args)) context.shared.fields += 1
+      return unwrap(await getTariffs(context, args))
+    },
   }),
 )
 
 builder.queryField('getRecommendedBBTariffs', (t) =>
   t.field({
-    description: 'The broadband plans that the checked address can have.',
+    description:
+      'The broadband plans that the checked address can have; those of mobile broadband where it has nothing else. ' +
+      'Null: they cannot be loaded just now.',
     type: TariffListType,
+    nullable: true,
     args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
-    resolve: async (_root, args, { deps }) => unwrap(await recommendForPrequal(deps, args)),
+    resolve: async (_root, args, context) => unwrap(await recommendForPrequal(context, args)),
   }),
 )
 

@@ -119,6 +119,18 @@ test('RELEASE-10: a shop from before publications were written down can go back 
   expect(await rollbackRelease(db, null)).toEqual({ ok: true, value: { from: second, to: first } })
 })
 
+test('RELEASE-10: there is a way back from a release that cannot be read', async () => {
+  const { db } = shop.deps
+  const { id: first } = active()
+  const broken = await db
+    .insert(catalogueReleases)
+    .values({ checksum: 'broken', document: {} as never })
+    .returning()
+  const { id } = broken[0] ?? { id: 0 }
+  await rollbackRelease(db, id)
+  expect(await rollbackRelease(db, first)).toEqual({ ok: true, value: { from: id, to: first } })
+})
+
 test('RELEASE-12: a start of the shop does not undo a rollback, and publishes what is new', async () => {
   const { db, config } = shop.deps
   const { id: shipped, release } = active()

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -97,6 +97,50 @@ test('CAT-22: a file that cannot be opened is reported with all other mistakes',
     'dualplay/gone.json: cannot be read',
     'tv/folder.json: cannot be read',
     'pictures/gone.svg: is not a picture that can be read',
+  ])
+})
+
+test('CAT-60: a field that is there twice and a file in another encoding are reported with all other mistakes', async () => {
+  const offer = await readFile(path.join(CATALOGUE_FOLDER, 'tv/tv-family.json'), 'utf8')
+  const brand = await readFile(path.join(CATALOGUE_FOLDER, 'brand.json'), 'utf8')
+  expect(
+    await problemsWith({
+      'brand.json': Buffer.from(brand.replace('Quay', 'Qué'), 'latin1'),
+      'tv/tv-family.json': offer.replace('"price":', '"price": 1, "price":').replace('"TV_FAMILY"', '"tv"'),
+    }),
+  ).toEqual([
+    { file: 'brand.json', field: '', message: 'is not text in UTF-8' },
+    { file: 'tv/tv-family.json', field: 'plans.0.price', message: 'is there twice' },
+    { file: 'tv/tv-family.json', field: 'offerCode', message: 'must be capitals, digits and underscores' },
+  ])
+})
+
+test('CAT-60: the mark that some editors put before a file is no mistake', async () => {
+  const brand = await readFile(path.join(CATALOGUE_FOLDER, 'brand.json'), 'utf8')
+  expect(await problemsWith({ 'brand.json': `\uFEFF${brand}` })).toEqual([])
+})
+
+test('CAT-49: a picture of another kind than its name says is reported', async () => {
+  const dot = { create: { width: 3, height: 2, channels: 3, background: '#fff' } } as const
+  const png = await sharp(dot).png().toBuffer()
+  expect(await problemsWith({ 'pictures/fibre.svg': png, 'pictures/dot.webp': drawing(3, 2) })).toEqual([
+    { file: 'pictures/dot.webp', field: '', message: 'is svg inside, whatever its name says' },
+    { file: 'pictures/fibre.svg', field: '', message: 'is png inside, whatever its name says' },
+  ])
+})
+
+test('CAT-8: a link to a folder is not followed round in a circle', async () => {
+  const folder = await catalogueFolder()
+  await symlink('.', path.join(folder, 'tv/again'))
+  const read = await readCatalogue(folder)
+  expect(read.ok ? [] : read.refusal).toEqual([
+    { file: 'tv/again', field: '', message: 'is not a file that the catalogue knows' },
+  ])
+})
+
+test('CAT-58: a picture that a page is shared with is missed by its name', async () => {
+  expect(await problemsWith({ 'pictures/share-tv.svg': undefined })).toEqual([
+    { file: 'pictures/share-tv.svg', field: '', message: 'is missing: a page of the shop shows it' },
   ])
 })
 

@@ -1,37 +1,53 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CatalogueFile } from '#domain/catalogue/catalogue-file.ts'
 import { compileRelease } from '#domain/catalogue/compile-release.ts'
 import type { Problem, Release } from '#domain/catalogue/release.ts'
+import { repeatedFields } from '#domain/catalogue/repeated-fields.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isPicture, type PictureFile, readPictures } from './read-pictures.ts'
 
 export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../catalogue/', import.meta.url))
 
+const CANNOT_BE_READ = 'cannot be read'
+
 export type CompiledCatalogue = { release: Release; checksum: string; pictures: PictureFile[] }
 
 /** The files of the catalogue as one release with the bytes of its pictures, or everything that is wrong with them. */
 export async function readCatalogue(folder: string): Promise<Result<CompiledCatalogue, Problem[]>> {
-  const names = await namesIn(folder)
+  const { names, unreadable } = await filesIn(folder)
   const [files, pictures] = await Promise.all([
     Promise.all(names.filter((name) => !isPicture(name)).map((name) => readJson(folder, name))),
     readPictures(folder, names.filter(isPicture)),
   ])
-  const compiled = compileRelease(files, pictures.known)
+  const compiled = compileRelease([...files, ...unreadable], pictures.known)
   const problems = [...(compiled.ok ? [] : compiled.refusal), ...pictures.problems]
   if (!compiled.ok || problems.length > 0) return refuse(problems)
   const checksum = createHash('sha256').update(JSON.stringify(compiled.value)).digest('hex')
   return ok({ release: compiled.value, checksum, pictures: pictures.files })
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true })
-  const names = entries.map((name) => name.split(path.sep).join('/')).filter((name) => !isBesideTheCatalogue(name))
-  const areFolders = await Promise.all(names.map((name) => isFolder(path.join(folder, name))))
-  // A folder with the name of a file is taken for that file, and cannot be read.
-  return names.filter((name, index) => !areFolders[index] || path.extname(name) !== '').sort()
+type Found = { names: string[]; unreadable: CatalogueFile[] }
+
+/** Links to folders are not followed: they could lead round in a circle. */
+async function filesIn(folder: string, inner = ''): Promise<Found> {
+  const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch(() => null)
+  if (entries === null) return { names: [], unreadable: [{ path: inner, unreadable: CANNOT_BE_READ }] }
+  const found: Found = { names: [], unreadable: [] }
+  for (const entry of entries) {
+    const name = `${inner}${entry.name}`
+    if (isBesideTheCatalogue(name)) continue
+    // A folder with the name of a file is taken for that file, and cannot be read.
+    if (!entry.isDirectory() || path.extname(name) !== '') found.names.push(name)
+    if (!entry.isDirectory()) continue
+    const within = await filesIn(folder, `${name}/`)
+    found.names.push(...within.names)
+    found.unreadable.push(...within.unreadable)
+  }
+  return { names: found.names.sort(), unreadable: found.unreadable }
 }
 
 /** The homes of the demo world, what explains a folder, and what tools leave behind. */
@@ -40,29 +56,20 @@ function isBesideTheCatalogue(name: string): boolean {
   return parts[0] === 'premises' || parts.at(-1) === 'README.md' || parts.some((part) => part.startsWith('.'))
 }
 
-/** A link to nowhere is no folder. */
-function isFolder(name: string): Promise<boolean> {
-  return stat(name).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-}
-
 async function readJson(folder: string, name: string): Promise<CatalogueFile> {
   // The name alone tells the compiler that nothing reads it.
   if (!name.endsWith('.json')) return { path: name, content: null }
-  try {
-    return { path: name, content: parseJson(await readFile(path.join(folder, name), 'utf8')) }
-  } catch {
-    return { path: name, unreadable: true }
-  }
+  const bytes = await readFile(path.join(folder, name)).catch(() => null)
+  if (bytes === null) return { path: name, unreadable: CANNOT_BE_READ }
+  if (!isUtf8(bytes)) return { path: name, unreadable: 'is not text in UTF-8' }
+  return { path: name, ...parseJson(new TextDecoder().decode(bytes)) }
 }
 
 /** A file that is no JSON is reported by the compiler like any other mistake. */
-function parseJson(text: string): unknown {
+function parseJson(text: string): { content: unknown; repeatedFields?: string[] } {
   try {
-    return JSON.parse(text)
+    return { content: JSON.parse(text), repeatedFields: repeatedFields(text) }
   } catch {
-    return undefined
+    return { content: undefined }
   }
 }

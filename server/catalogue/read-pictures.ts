@@ -30,10 +30,11 @@ export async function readPictures(folder: string, names: readonly string[]): Pr
   for (const name of names) {
     const bytes = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
     const checksum = createHash('sha256').update(bytes).digest('hex')
-    const size = await sizeOf(bytes)
-    if (size === null) pictures.problems.push({ file: name, field: '', message: 'is not a picture that can be read' })
+    const drawing = await drawingIn(bytes)
+    const message = mistakeOf(drawing, name)
+    if (message !== null) pictures.problems.push({ file: name, field: '', message })
     // A broken picture is still there: what names it is not wrong as well.
-    pictures.known[path.posix.basename(name)] = { checksum, ...(size ?? { width: 0, height: 0 }) }
+    pictures.known[path.posix.basename(name)] = { checksum, width: drawing?.width ?? 0, height: drawing?.height ?? 0 }
     const mediaType = mediaTypeOf(name)
     if (mediaType === undefined || pictures.files.some((file) => file.checksum === checksum)) continue
     pictures.files.push({ checksum, mediaType, bytes })
@@ -45,10 +46,18 @@ function mediaTypeOf(name: string): string | undefined {
   return MEDIA_TYPES.get(path.extname(name))
 }
 
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+type Drawing = { format: string; width: number; height: number }
+
+/** A browser believes the name: what is something else inside is not shown. */
+function mistakeOf(drawing: Drawing | null, name: string): string | null {
+  if (drawing === null) return 'is not a picture that can be read'
+  return path.extname(name) === `.${drawing.format}` ? null : `is ${drawing.format} inside, whatever its name says`
+}
+
+async function drawingIn(bytes: Buffer): Promise<Drawing | null> {
   try {
-    const { width, height } = await sharp(bytes).metadata()
-    return { width, height }
+    const { format, width, height } = await sharp(bytes).metadata()
+    return { format, width, height }
   } catch {
     return null
   }

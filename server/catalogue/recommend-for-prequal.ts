@@ -1,28 +1,43 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { selectTechnology } from '#domain/availability/technology.ts'
-import { type FoundTariffs, type Line, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
+import { canCarry, type FoundTariffs, type Line, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
+import { mayEnter } from '#server/session/journey.ts'
+import type { Visitor } from '#server/session/visitor.ts'
 
-type Shop = Pick<Deps, 'catalogue' | 'clock' | 'config'>
+type Shop = Pick<Deps, 'clock' | 'config'>
 
-/** For the kind of customer whose cart is named; whoever names none is new. */
-export async function recommendForPrequal(
-  deps: Shop & Pick<Deps, 'db' | 'carts'>,
-  { prequalId, reference }: { prequalId: string; reference?: string | null | undefined },
+type Wish = { prequalId: string; reference?: string | null | undefined }
+
+/** A page without its plans still stands, so a breakdown is null. */
+export async function recommendForPrequal(visitor: Visitor, wish: Wish): Promise<Result<FoundTariffs | null, Refusal>> {
+  try {
+    return await recommend(visitor, wish)
+  } catch (error) {
+    visitor.log.error({ err: error }, 'recommended tariffs could not be loaded')
+    return ok(null)
+  }
+}
+
+/** For the kind of customer whose cart is named; else for that of the visitor's cookie. */
+async function recommend(
+  { deps, acquisitionType }: Visitor,
+  { prequalId, reference }: Wish,
 ): Promise<Result<FoundTariffs, Refusal>> {
   const [prequal, stored] = await Promise.all([
     findPrequal(deps.db, prequalId),
     reference == null ? null : deps.carts.find(reference),
   ])
   if (!prequal.ok) return prequal
-  const { technology, maxSpeed } = lineAt(deps, prequal.value, await isLineClear(deps, prequal.value))
-  const acquisitionType = stored?.cart.cartType ?? 'NEW_ACQUISITION'
-  return ok(recommendTariffs(deps.catalogue.active().release, { technology }, maxSpeed, acquisitionType))
+  const entry = mayEnter({ cartType: stored?.cart.cartType })
+  if (!entry.ok) return entry
+  const line = lineAt(deps, prequal.value, await isLineClear(deps, prequal.value))
+  return ok(recommendTariffs(deps.catalogue.active().release, line, stored?.cart.cartType ?? acquisitionType))
 }
 
 /** Nothing is sold on a line that takes an enquiry, unless the enquiry found it clear. */
@@ -32,11 +47,12 @@ export function lineAt({ clock, config }: Shop, { services }: PrequalResult, lin
   return { technology: selection.technology, maxSpeed: selection.maxSpeed }
 }
 
-/** Whether a broadband tariff is among the plans of the checked address. */
+/** The date that the network promises the line for; null: it is there. */
+export function lineAvailableFrom({ clock, config }: Shop, { services }: PrequalResult): string | null {
+  return selectTechnology(services, { now: clock.now(), futureFibre: config.futureFibre }).availableFrom
+}
+
+/** Whether the checked address can have a broadband tariff, recommended or not. */
 export function isSoldAt(shop: Shop, tariff: Tariff, prequal: PrequalResult, lineIsClear: boolean): boolean {
-  const { technology, maxSpeed } = lineAt(shop, prequal, lineIsClear)
-  const { acquisitionType, serviceGroup, code } = tariff
-  const { release } = shop.catalogue.active()
-  const sold = recommendTariffs(release, { technology }, maxSpeed, acquisitionType, serviceGroup)
-  return sold.tariffs.some((plan) => plan.code === code)
+  return canCarry(lineAt(shop, prequal, lineIsClear), tariff)
 }

@@ -3,7 +3,7 @@ import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/database.ts'
 import { catalogueReleases } from '#server/database/tables.ts'
-import { activate, loadActive, publications, whilePublishing } from './catalogue-store.ts'
+import { activate, activeId, publications, whilePublishing } from './catalogue-store.ts'
 
 type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
 
@@ -13,16 +13,17 @@ export function rollbackRelease(
   wanted: number | null,
 ): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
   return whilePublishing(db, async (tx) => {
-    const present = await loadActive(tx)
+    // By number alone: whatever is wrong with the present release, there is a way back from it.
+    const present = await activeId(tx)
     const to = wanted ?? rollbackTarget(await publications(tx))
     if (to === null) return refuse('NOTHING_BEFORE')
-    if (to === present?.id) return refuse('ALREADY_ACTIVE')
+    if (to === present) return refuse('ALREADY_ACTIVE')
     const known = await tx
       .select({ id: catalogueReleases.id })
       .from(catalogueReleases)
       .where(eq(catalogueReleases.id, to))
     if (known.length === 0) return refuse('RELEASE_NOT_FOUND')
     await activate(tx, to, 'ROLLBACK')
-    return ok({ from: present?.id ?? null, to })
+    return ok({ from: present, to })
   })
 }

@@ -85,6 +85,8 @@ test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field,
     offer.offerCode = 'NBI_1GB'
   })
   await writeFile(path.join(folder, 'add-ons.json'), 'no JSON')
+  await rm(path.join(folder, 'pictures/share-tv.svg'))
+  await rm(path.join(folder, 'sa-pstn'), { recursive: true })
   const before = await shop.deps.db.$count(catalogueReleases)
 
   const checked = await inAShell('check', folder)
@@ -97,6 +99,8 @@ test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field,
     'dualplay/ftth-5gb.json: attributes.0.value: ',
     'dualplay/nbi-2gb.json: offerCode: ',
     'add-ons.json: ',
+    'pictures/share-tv.svg: ',
+    'sa-pstn/: ',
   ]) {
     expect(lines.find((line) => line.startsWith(place))).toBeDefined()
   }
@@ -134,7 +138,7 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
   const dry = await run('publish', '--dry-run')
   expect(dry).toMatchObject({ code: 0, err: '' })
   expect(dry.out).toContain(
-    '  ACQ_FTTH_1GB_24M (Fibre 1 Gb, 24 months, new customers): €39.99 on bills 1 to 12, €59.99 from bill 13 → €40.99 on bills 1 to 12, €60.99 from bill 13 [2 live carts hold it]\n',
+    '  ACQ_FTTH_1GB_24M (Fibre 1Gb, 24 months, new customers): €39.99 on bills 1 to 12, €59.99 from bill 13 → €40.99 on bills 1 to 12, €60.99 from bill 13 [2 live carts hold it]\n',
   )
   expect(dry.out).toContain('2 live carts hold a line that changes: carts keep the price they were promised.\n')
   expect(await activeId()).toBe(before)
@@ -148,14 +152,36 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
   expect((await run('publish')).out).toContain(`Release ${id} stays active.`)
 })
 
+test('RELEASE-15: texts in another order, and one that is there twice, are told beside a new price', async () => {
+  await edit(GIG, (offer) => {
+    offer.plans[0].price += 100
+    offer.attributes = offer.attributes.filter(({ type }: { type: string }) => type !== 'moreInfo')
+    offer.attributes.push(...['One', 'Two'].map((value) => ({ type: 'moreInfo', value })))
+  })
+  await run('publish')
+  await edit(GIG, (offer) => {
+    offer.plans[0].price += 100
+    offer.attributes.push(...offer.attributes.splice(-2).reverse(), { type: 'moreInfo', value: 'Two' })
+  })
+  const { code, out } = await run('diff')
+  expect(code).toBe(0)
+  expect(out).toContain('\nPrices:\n')
+  expect(out).toContain('  more info “Two” once more than before, on 6 tariffs of FTTH_1GB\n')
+  expect(out).toContain('  more info in another order: “Two”, “One”, on 6 tariffs of FTTH_1GB\n')
+})
+
 test('RELEASE-4: a plan that is taken off sale is told with the carts that keep it', async () => {
   await shop.ask(ADD)
   await rm(path.join(folder, GIG))
   // What stands beside it may name it.
-  await rm(path.join(folder, 'tv'), { recursive: true, force: true })
+  for (const pack of ['tv-cinema', 'tv-essential', 'tv-family']) {
+    await edit(`tv/${pack}.json`, (offer) => {
+      offer.parentOffers = null
+    })
+  }
   const { out, code } = await run('diff')
   expect(code).toBe(0)
-  expect(out).toContain('Gone: FTTH_1GB (Fibre 1 Gb, DUALPLAY)')
+  expect(out).toContain('Gone: FTTH_1GB (Fibre 1Gb, DUALPLAY)')
   expect(out).toMatch(/Gone: ACQ_FTTH_1GB_24M .* \[1 live cart keeps it\]\n/)
 })
 
@@ -190,16 +216,34 @@ test('RELEASE-14: what cannot be done is refused with what to do instead', async
   expect(await runWith({}, 'list', 'everything')).toMatchObject(usage)
   expect(await run('rollback', '--dry-run')).toMatchObject(usage)
   expect(await runWith({}, 'toString')).toMatchObject(usage)
-  const noDatabase = { code: 1, err: expect.stringContaining('DATABASE_URL=') }
-  expect(await runWith({ DATA_DIR: folder }, 'list')).toMatchObject(noDatabase)
-  const deaf = { DATABASE_URL: 'postgresql://tonn:secret@127.0.0.1:1/tonn' }
-  expect(await runWith(deaf, 'list')).toMatchObject({
-    code: 1,
-    err: 'The database does not answer: nothing listens there.\n',
+  expect(await runWith({}, 'check', '')).toMatchObject(usage)
+  expect(await runWith({}, 'diff', '--folder', '')).toMatchObject(usage)
+  expect(await run('rollback', '')).toMatchObject(usage)
+  expect(await runWith({}, 'check', 'one', '--folder', 'other')).toMatchObject({
+    code: 2,
+    err: 'Which of the two is to be checked, one or other?\n',
   })
   const nowhere = path.join(folder, 'nowhere')
-  expect(await runWith({}, 'check', nowhere)).toMatchObject({ code: 1, err: `There is no folder ${nowhere}.\n` })
+  expect(await runWith({}, 'check', nowhere)).toMatchObject({ code: 1, err: `${nowhere} is not there.\n` })
+  const file = path.join(folder, GIG)
+  expect(await runWith({}, 'check', file)).toMatchObject({ code: 1, err: `${file} is not a folder.\n` })
 })
+
+test.each(['diff', 'publish', 'list', 'rollback'])(
+  'RELEASE-14: %s without a database says how to get one',
+  async (name) => {
+    expect(await runWith({ DATA_DIR: folder }, name)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('DATABASE_URL='),
+    })
+    expect(await runWith({ DATABASE_URL: 'postgresql://tonn:secret@127.0.0.1:1/tonn' }, name)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database does not answer: nothing listens there.\n',
+    })
+  },
+)
 
 test('RELEASE-14: without DATABASE_URL the database of the shop that runs on DATA_DIR is used', async () => {
   const dataDir = path.join(folder, 'data')

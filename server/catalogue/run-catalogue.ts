@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { withCommandDatabase } from '#server/database/command-database.ts'
@@ -69,6 +69,8 @@ function readArguments(args: readonly string[], { mostArguments, options }: Comm
     // An option that a command does not know is not passed over: nobody wants a rollback that was to be dry.
     const isKnown = Object.keys(values).every((given) => options.some((option) => option === given))
     if (!isKnown || positionals.length > mostArguments) return null
+    // Somebody's empty variable, which would otherwise be the folder that they happen to be in.
+    if (positionals.includes('') || values.folder === '') return null
     return { positional: positionals[0] ?? null, folder: values.folder ?? null, dryRun: values['dry-run'] ?? false }
   } catch {
     return null
@@ -76,6 +78,10 @@ function readArguments(args: readonly string[], { mostArguments, options }: Comm
 }
 
 async function check({ positional, folder }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  if (positional !== null && folder !== null) {
+    terminal.err(`Which of the two is to be checked, ${positional} or ${folder}?`)
+    return 2
+  }
   const catalogue = await compiled(positional ?? folder, terminal)
   if (catalogue === null) return 1
   terminal.out(`No mistakes. ${contentsInWords(catalogue.release)}`)
@@ -148,15 +154,17 @@ const ROLLBACK_REFUSALS = {
   ALREADY_ACTIVE: (number: string) => `Release ${number} is active already.`,
 }
 
+const OBSTACLES: Readonly<Record<string, string>> = { ENOENT: 'is not there', ENOTDIR: 'is not a folder' }
+
 /** Null when there are mistakes; they have been named then. */
 async function compiled(named: string | null, { err }: CatalogueTerminal): Promise<CompiledCatalogue | null> {
   const folder = path.resolve(named ?? CATALOGUE_FOLDER)
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
+  const obstacle = await readdir(folder).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => OBSTACLES[error.code ?? ''] ?? 'cannot be read',
   )
-  if (!isFolder) {
-    err(`There is no folder ${folder}.`)
+  if (obstacle !== null) {
+    err(`${folder} ${obstacle}.`)
     return null
   }
   const catalogue = await readCatalogue(folder)

@@ -1,0 +1,93 @@
+import { cents } from '#domain/money.ts'
+import { describeChanges, type LiveCarts } from './describe-changes.ts'
+import { diffReleases } from './diff-releases.ts'
+import type { Release } from './release.ts'
+import { aTariff } from './tariff.fixture.ts'
+import type { TariffDiscount } from './tariff.ts'
+
+export const BRAND: Release['brand'] = {
+  code: 'WAVE',
+  name: 'Wave',
+  siteUrl: 'https://wave.example',
+  themeColor: '#330a52',
+  support: { sales: '1', care: '2', email: 'help@wave.example', hours: 'Always' },
+  legal: { companyName: 'Wave', tradingAs: 'Wave', companyNumber: '1', vatNumber: 'IE1', registeredOffice: '1 Quay' },
+  vatRate: 0.23,
+  premisesPlaceholder: 'PREMISES',
+  annualPriceIncrease: 'Annual price increase not included.',
+}
+
+export function aRelease(parts: Partial<Release> = {}): Release {
+  return {
+    brand: BRAND,
+    tariffs: [aTariff()],
+    discounts: [aDiscount()],
+    addOns: [],
+    handsets: [],
+    manufacturers: [],
+    devices: [],
+    tacticalOffers: [],
+    pictures: {},
+    ...parts,
+  }
+}
+
+export function aDiscount(parts: Partial<TariffDiscount> = {}): TariffDiscount {
+  return {
+    catalogDiscountCode: 'ACQ_FTTH_1GB_24M_INTRO',
+    code: 'ACQ_FTTH_1GB_24M',
+    description: '€20.00 off a month for 12 months',
+    value: cents(2000),
+    vatExcludedAmount: cents(1626),
+    discountType: 'AMOUNT',
+    billingType: 'RECURRING',
+    discountItemType: 'TARIFF',
+    discountOccurrence: 12,
+    discountFrequency: 'MONTHLY',
+    ...parts,
+  }
+}
+
+export const BOOSTER: Release['addOns'][number] = {
+  code: 'WIFI_BOOSTER',
+  serviceGroups: ['DUALPLAY'],
+  itemGroup: 'WIFI',
+  displayName: 'Wi-Fi booster',
+  description: 'Wi-Fi in every room',
+  charges: { price: cents(500), billingType: 'RECURRING' },
+  picture: 'booster.svg',
+  mobilePicture: 'booster.svg',
+  altText: 'A booster',
+  orderIndex: 1,
+}
+
+export const HANDSET: Release['handsets'][number] = {
+  slug: 'shore-9',
+  manufacturer: 'Shore',
+  model: '9',
+  description: 'A telephone',
+  specifications: [],
+  sortOrder: 1,
+  flash: null,
+  variants: [
+    {
+      code: 'SHORE_9_BLUE_128',
+      color: 'Blue',
+      colorCode: '#0000ff',
+      capacity: '128 GB',
+      price: cents(69900),
+      inventoryCode: 'S9',
+      simCardTypes: ['ESIM'],
+      picture: 'shore.svg',
+      altText: 'A telephone',
+      firstStock: 3,
+    },
+  ],
+}
+
+/** A line of the difference, after its heading. */
+export function words(before: Release, after: Release, live: LiveCarts = []): string[] {
+  return describeChanges(diffReleases(before, after), live).flatMap(({ heading, lines }) =>
+    lines.map((line) => `${heading}: ${line}`),
+  )
+}
