@@ -22,15 +22,16 @@ process.disconnect()
 function keepAsking(): Promise<void> {
   return new Promise((resolve) => {
     let missing = 0
+    // One for all answers: a new one for each piece tires the sender before the server.
+    const buffer = Buffer.alloc(PIECE_BYTES)
     const socket: Socket = connect({
       port: Number(port),
       host: hostname === 'localhost' ? '127.0.0.1' : hostname,
       noDelay: true,
       onread: {
-        // One for all answers of a connection: a new one for each piece tires the sender before the server.
-        buffer: Buffer.alloc(PIECE_BYTES),
-        callback(length, bytes) {
-          missing = missing === 0 ? wholeLength(bytes.subarray(0, length)) - length : missing - length
+        buffer,
+        callback(length) {
+          missing = missing === 0 ? wholeLength(buffer.subarray(0, length)) - length : missing - length
           if (missing > 0) return true
           done += 1
           if (performance.now() < until) {

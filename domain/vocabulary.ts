@@ -1,6 +1,11 @@
 export const SERVICE_GROUPS = ['MOBILE', 'MBB', 'TV', 'DUALPLAY', 'SA_PSTN', 'DUALPLAY_PSTN'] as const
 export type ServiceGroup = (typeof SERVICE_GROUPS)[number]
 
+/** Alone or with home phone. */
+export function isBroadbandGroup(serviceGroup: ServiceGroup): boolean {
+  return serviceGroup === 'DUALPLAY' || serviceGroup === 'DUALPLAY_PSTN'
+}
+
 export const CART_TYPES = ['NEW_ACQUISITION', 'CROSS_SELL', 'CHANGE_OFFER'] as const
 export type CartType = (typeof CART_TYPES)[number]
 

@@ -45,7 +45,7 @@ export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxO
     async (appointments) => {
       obeyControl(appointments, panel, 'appointments', { failure: tmfFailure, lie: { availableTimeSlot: 'tomorrow' } })
       speakTmfErrors(appointments)
-      appointmentRoutes(appointments, { book, now, newId })
+      appointmentRoutes(appointments, { book, now, newId, holdSeconds: () => panel.appointments.holdSeconds })
     },
     { prefix: APPOINTMENT_BASE },
   )

@@ -75,11 +75,11 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
   await tell('addresses', { mode: 'fail' })
   await call('addresses')
   expect(await panel()).toEqual({
-    addresses: { mode: 'fail', delayMs: 0, status: 500, requests: 1 },
-    qualification: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
-    appointments: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
-    autoaddress: { mode: 'ok', delayMs: 0, status: 500, requests: 0 },
-    cms: { mode: 'ok', delayMs: 0, status: 500, requests: 2 },
+    addresses: { mode: 'fail', delayMs: 0, status: 500, times: null, requests: 1 },
+    qualification: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    appointments: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 900, requests: 0 },
+    autoaddress: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    cms: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 2 },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
   expect((await panel()).cms.requests).toBe(0)
@@ -91,7 +91,17 @@ test('SBX-44: what a new setting leaves out goes back to normal', async () => {
   expect(await (await tell('cms', {})).json()).toMatchObject({ mode: 'ok', delayMs: 0 })
 })
 
+test('SBX-46: a system that is told to fail so many times fails for those requests, and then all is well', async () => {
+  await tell('cms', { mode: 'fail', times: 2 })
+  const statuses = [await call('cms'), await call('cms'), await call('cms'), await call('cms')].map(
+    ({ status }) => status,
+  )
+  expect(statuses).toEqual([500, 500, 200, 200])
+  expect((await panel()).cms.requests).toBe(4)
+})
+
 test.for([
+  ...['{"times":0}', '{"times":1.5}', '{"holdSeconds":1}'],
   ...['{"mode":"explode"}', '{"delayMs":-1}', '{"delayMs":60001}', '{"delayMs":"10"}', '{"status":200}'],
   ...['{"modus":"ok"}', 'null', '[]', '{'],
 ])('SBX-45: the setting %s is refused and changes nothing', async (behaviour) => {

@@ -6,6 +6,7 @@ export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddre
 export type System = (typeof SYSTEMS)[number]
 
 const LONGEST_DELAY_MS = 60_000
+const LONGEST_HOLD_SECONDS = 15 * 60
 
 function wholeNumber(from: number, to: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
@@ -15,11 +16,23 @@ const Behaviour = v.strictObject({
   delayMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 0),
   mode: v.optional(v.picklist(['ok', 'fail', 'lie', 'gone']), 'ok'),
   status: v.optional(wholeNumber(500, 599), 500),
+  /** For so many requests, and then all is well again; null: for as long as nothing else is told. */
+  times: v.optional(v.nullable(wholeNumber(1, 1000)), null),
 })
-type Behaviour = v.InferOutput<typeof Behaviour>
+const DiaryBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  holdSeconds: v.optional(wholeNumber(1, LONGEST_HOLD_SECONDS), LONGEST_HOLD_SECONDS),
+})
+const SETTINGS = {
+  addresses: Behaviour,
+  qualification: Behaviour,
+  appointments: DiaryBehaviour,
+  autoaddress: Behaviour,
+  cms: Behaviour,
+} satisfies Record<System, v.GenericSchema>
 
 /** `requests` counts every request that arrived, also those that got a bad answer or none. */
-export type ControlPanel = Record<System, Behaviour & { requests: number }>
+export type ControlPanel = { [S in System]: v.InferOutput<(typeof SETTINGS)[S]> & { requests: number } }
 
 /** How a system fails and lies in its own protocol. */
 export type BadAnswers = { failure: (status: number) => unknown; lie: unknown }
@@ -29,7 +42,7 @@ export function newControlPanel(): ControlPanel {
   return {
     addresses: wellBehaved(),
     qualification: wellBehaved(),
-    appointments: wellBehaved(),
+    appointments: { ...v.parse(DiaryBehaviour, {}), requests: 0 },
     autoaddress: wellBehaved(),
     cms: wellBehaved(),
   }
@@ -38,7 +51,9 @@ export function newControlPanel(): ControlPanel {
 export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: System, bad: BadAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     panel[system].requests += 1
-    const { delayMs, mode, status } = panel[system]
+    const { delayMs, mode, status, times } = panel[system]
+    if (times === 0) return
+    if (times !== null) panel[system].times = times - 1
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
     switch (mode) {
       case 'ok':
@@ -62,7 +77,7 @@ export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {
     const system = SYSTEMS.find((name) => name === request.params.system)
     if (!system) return reply.code(404).send({ error: `There is no system ${request.params.system}.` })
     // To Valibot a list is an object too.
-    const behaviour = v.safeParse(Behaviour, Array.isArray(request.body) ? null : request.body)
+    const behaviour = v.safeParse(SETTINGS[system], Array.isArray(request.body) ? null : request.body)
     if (!behaviour.success) return reply.code(400).send({ error: v.summarize(behaviour.issues) })
     Object.assign(panel[system], behaviour.output)
     return panel[system]

@@ -31,6 +31,10 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(scripts\/[\w-]+\.mjs|sandbox\/.+)$/ },
 ]
 
+/** What the shop does knows nothing of how it is asked: only the edges of the server speak GraphQL and HTTP. */
+const EDGE = /^server\/(graphql|http|testing|main\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
+const ASKED_BY = /^server\/(graphql|http)\//
+
 const STATIC_IMPORT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 
@@ -60,6 +64,7 @@ function isAllowed(file: string, target: string, sources: Sources): boolean {
   const part = PARTS[home]
   if (part === undefined) return true
   if (EXCEPTIONS.some(({ from, to }) => from.test(file) && to.test(target))) return true
+  if (home === 'server' && ASKED_BY.test(target) && !EDGE.test(file)) return false
   const other = target.split('/')[0] ?? ''
   if (other === home || !(other in PARTS || sources.has(target))) return other === home || part.packages.test(target)
   return part.parts.includes(other)

@@ -23,7 +23,7 @@ export type TypedDocumentString<Result, Variables> = string & { readonly types?:
 
 /** One module with the types and texts of the storefront's operations, checked against the schema. */
 export async function generateDocuments(root: string): Promise<string> {
-  const schema = parse(readFileSync(join(root, 'schema.graphql'), 'utf8'))
+  const schema = strict(parse(readFileSync(join(root, 'schema.graphql'), 'utf8')))
   const files = globSync('storefront/**/*.graphql', { cwd: root }).toSorted()
   const documents = files.map((location) => ({
     location,
@@ -45,6 +45,17 @@ export async function generateDocuments(root: string): Promise<string> {
     pluginMap: { operations },
   })
   return `${HEADER}\n${types.trim()}\n\n${constantsFor(documents.map(({ document }) => document))}`
+}
+
+/** The storefront reads an answer only where it has no error, so what is null with an error alone is never null to it. */
+function strict(schema: DocumentNode): DocumentNode {
+  return visit(schema, {
+    FieldDefinition(field) {
+      const isNeverNull = field.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false
+      if (!isNeverNull || field.type.kind === Kind.NON_NULL_TYPE) return undefined
+      return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } }
+    },
+  })
 }
 
 function constantsFor(documents: readonly DocumentNode[]): string {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -92,3 +92,16 @@ test('START-19: a folder that only root may enter is recognised, so that the dat
   chmodSync(join(folder, 'closed'), 0o700)
   expect(canEnter(inner, stranger)).toBe(false)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'START-19: started by root on such a folder, the database is kept under /var/lib/tonn',
+  async () => {
+    const closed = join(folder, 'for-root-alone')
+    mkdirSync(closed, { mode: 0o700 })
+    const postgres = await startPostgres({ dataDir: closed, throwaway: true })
+    const [row] = await ask(postgres.url, 'SHOW data_directory')
+    await postgres.stop()
+    expect(row).toEqual({ data_directory: expect.stringMatching(/^\/var\/lib\/tonn\/[0-9a-f]{16}\/cluster$/) })
+    expect(readdirSync(closed)).toEqual([])
+  },
+)

@@ -90,7 +90,8 @@ export async function startShop(options = {}) {
     await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared))
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
-    const serverEnv = { ...shared, ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }) }
+    // No load balancer has to learn that it stops: nobody waits for one.
+    const serverEnv = { DRAIN_MS: '0', ...shared, ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }) }
     /** @param {number} onPort */
     const startServer = (onPort) =>
       startPart('server', join(logDir, 'server.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)

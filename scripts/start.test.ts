@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { fingerprint, INPUTS } from './build.mjs'
-import { command, standInClone } from './stand-in-clone.ts'
+import { command, freePort, standInClone } from './stand-in-clone.ts'
 
 const clone = standInClone()
 writeFileSync(join(clone.root, 'build/inputs.sha256'), fingerprint(clone.root, INPUTS))
@@ -12,19 +13,20 @@ afterAll(clone.remove)
 const start = (port: number, env: Record<string, string> = {}) =>
   command(clone.root, 'scripts/start.mjs', { PORT: String(port), ...env })
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => probe.once('listening', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
 async function isOpen(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}`).then(
     (response) => response.ok,
     () => false,
   )
+}
+
+/** To the database of the shop that runs, as a command beside it would find it. */
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: readFileSync(join(clone.root, '.data/database-url'), 'utf8') })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
 }
 
 /** Every process, other than the test's own, whose command line names the clone. */
@@ -84,11 +86,13 @@ test('START-5: after kill -9 the next start opens on the same port and the same 
   const port = await freePort()
   const killed = start(port)
   await killed.says('A94 T2VC')
+  await ask("CREATE TABLE orders AS SELECT 'Fibre 1 Gb' AS plan")
   killed.child.kill('SIGKILL')
   await killed.ends()
   const next = start(port)
   await next.says('A94 T2VC')
   expect(await isOpen(port)).toBe(true)
+  expect(await ask('SELECT plan FROM orders')).toEqual([{ plan: 'Fibre 1 Gb' }])
   next.child.kill('SIGINT')
   expect(await next.ends()).toBe(0)
 })

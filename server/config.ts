@@ -7,6 +7,9 @@ export type Role = (typeof ROLES)[number]
 /** What the sandbox accepts; a real system never does, so production refuses them. */
 const SANDBOX_TOKEN = 'sandbox-token'
 
+/** A load balancer looks every second or two. */
+const PRODUCTION_DRAIN_MS = 3000
+
 const wholeNumber = (fallback: string, low: number, high: number) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -37,7 +40,7 @@ const httpUrl = v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:/, '
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
-  DATABASE_URL: v.pipe(v.string('is missing'), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
   PORT: wholeNumber('3000', 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
@@ -63,10 +66,14 @@ const Environment = v.object({
   SOURCE_APPLICATIONS: list('online-acquisition-ui'),
   FUTURE_FIBRE_FLAG: flag,
   TRUST_PROXY: wholeNumber('0', 0, 5),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info'),
+    'info',
+  ),
   METRICS_TOKEN: v.optional(v.string()),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
+  DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
   GRAPHQL_BASE: v.pipe(
     v.optional(v.string(), ''),
     v.regex(/^(\/[\w-]+)*$/, 'must be empty or a path such as /api, without a slash at the end'),
@@ -98,6 +105,9 @@ export type Config = {
   logLevel: string
   metricsToken: string | null
   rateLimitPerMinute: number
+  /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
+  drainMs: number
+  /** A path under which GraphQL is answered too. */
   graphqlBase: string
 }
 
@@ -105,26 +115,25 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
-  if (!parsed.success) {
-    return cannotStart(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`))
-  }
+  const production = given['NODE_ENV'] === 'production'
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+    ...missing(given),
+    ...(production ? productionProblems(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) return cannotStart(problems)
   const values = parsed.output
-  const production = values.NODE_ENV === 'production'
-  const network = values.NETWORK_URL ?? values.SANDBOX_URL
-  const cms = values.CMS_URL ?? values.SANDBOX_URL
-  const problems = production ? productionProblems(values) : []
-  if (network === undefined) problems.push('NETWORK_URL is missing')
-  if (cms === undefined) problems.push('CMS_URL is missing')
-  if (network === undefined || cms === undefined || problems.length > 0) return cannotStart(problems)
+  // Nothing that is needed is missing here: the empty texts are for the compiler alone.
+  const { DATABASE_URL: database = '', SANDBOX_URL: sandbox = '' } = values
   return ok({
     production,
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     roles: values.ROLES,
-    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE },
-    network: { url: network, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
-    cms: { url: cms, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
+    database: { url: database, poolSize: values.DATABASE_POOL_SIZE },
+    network: { url: values.NETWORK_URL ?? sandbox, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
+    cms: { url: values.CMS_URL ?? sandbox, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
     autoaddress: autoaddressOf(values),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -135,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     graphqlBase: values.GRAPHQL_BASE,
   })
 }
@@ -148,25 +158,34 @@ function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoa
   return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
 }
 
-function productionProblems(values: v.InferOutput<typeof Environment>): string[] {
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What the shop cannot be without; the sandbox plays the others. */
+function missing(given: Given): string[] {
+  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL'] : []
+  return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
+}
+
+/** As the settings are written, so that they are named together with those that cannot be read. */
+function productionProblems(given: Given): string[] {
   const problems: string[] = []
-  if (values.SANDBOX_URL !== undefined) problems.push('SANDBOX_URL must not be set in production')
-  for (const system of ['NETWORK', 'CMS'] as const) {
-    const url = values[`${system}_URL`]
-    if (url !== undefined && isThisMachine(url)) {
-      problems.push(`${system}_URL must not be a sandbox address in production`)
-    }
-    if (values[`${system}_TOKEN`] === SANDBOX_TOKEN) {
-      problems.push(`${system}_TOKEN must not be the sandbox token in production`)
+  if (given['SANDBOX_URL'] !== undefined) problems.push('SANDBOX_URL must not be set in production')
+  for (const name of ['NETWORK_URL', 'CMS_URL', 'AUTOADDRESS_URL']) {
+    if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
+  }
+  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN']) {
+    if ((given[name] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+      problems.push(`${name} must not be the sandbox token in production`)
     }
   }
-  if (values.ADDRESS_SEARCH === 'autoaddress' && values.AUTOADDRESS_KEY === SANDBOX_TOKEN) {
+  if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
     problems.push('AUTOADDRESS_KEY is missing')
   }
   return problems
 }
 
-function isThisMachine(url: string): boolean {
+function isThisMachine(url: string | undefined): boolean {
+  if (url === undefined || !URL.canParse(url)) return false
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || hostname === '0.0.0.0' || hostname.startsWith('127.')
 }

@@ -8,9 +8,11 @@ const SHUTDOWN_MS = 10_000
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.refusal)
-const { roles, host, port } = config.value
+const { roles, host, port, drainMs } = config.value
 
-const stops: (() => Promise<void>)[] = []
+let stopServing = async () => {}
+let stopWorking = async () => {}
+let closeDeps = async () => {}
 let stopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
@@ -19,27 +21,28 @@ process.on('disconnect', stop)
 
 try {
   const deps = await compose(config.value)
-  stops.push(deps.close)
+  closeDeps = deps.close
   // A process without the web role still says whether it lives and is ready.
   const app = await buildApp(deps, roles.includes('web') ? await loadBuiltStorefront() : null)
-  stops.push(app.drain)
+  stopServing = app.drain
   await app.server.listen({ host, port })
   const address = app.server.server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
   // Customers come first: the queue makes its tables the first time.
-  if (roles.includes('worker')) stops.push((await startWorker(deps)).stop)
+  if (roles.includes('worker')) stopWorking = (await startWorker(deps)).stop
 } catch (error) {
   giveUp(explain(error))
 }
 
-/** What was opened last is closed first; in-flight requests are answered. */
+/** Both ends stop at once and finish what they have begun; what they work with is closed after them. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-  for (const close of stops.reverse()) await close()
+  setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
+  await Promise.allSettled([stopServing(), stopWorking()])
+  await closeDeps()
   process.exit(0)
 }
 

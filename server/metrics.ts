@@ -17,7 +17,7 @@ export function createMetrics() {
     }),
     graphqlOperations: new Counter({
       name: 'graphql_operations_total',
-      help: 'GraphQL answers by root field and outcome (ok, or the code of the refusal)',
+      help: 'Root fields that GraphQL requests asked for, by outcome (ok, or the code of the refusal)',
       labelNames: ['operation', 'outcome'],
       registers,
     }),

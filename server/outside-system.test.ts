@@ -1,6 +1,52 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
-import { OutsideSystemError, parseAnswer } from './outside-system.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
+import { createMetrics } from './metrics.ts'
+import { callOutside, OutsideSystemError, parseAnswer } from './outside-system.ts'
+
+const sandbox = demoSandbox()
+let base = ''
+
+beforeAll(async () => {
+  base = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => sandbox.inject({ method: 'DELETE', url: '/control' }))
+afterAll(() => sandbox.close())
+
+const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/addresses', body: behaviour })
+const requests = async () => (await sandbox.inject('/control')).json().addresses.requests
+
+function call(more: { retryOnce: boolean; timeoutMs?: number }) {
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  return callOutside(createMetrics(), { system: 'addresses', url, token: null, timeoutMs: 5000, ...more })
+}
+
+test.each([
+  { fault: 'fails', mode: 'fail' },
+  { fault: 'breaks the line', mode: 'gone' },
+])('LOOK-6: an outside system that $fault once is asked once more, and its answer counts', async ({ mode }) => {
+  await control({ mode, times: 1 })
+  expect(await call({ retryOnce: true })).toMatchObject({ status: 200, body: [{ postcode: 'D08P3T7' }] })
+  expect(await requests()).toBe(2)
+})
+
+test('LOOK-6: it is asked twice at most', async () => {
+  await control({ mode: 'fail' })
+  await expect(call({ retryOnce: true })).rejects.toMatchObject({ system: 'addresses', fault: 'broken' })
+  expect(await requests()).toBe(2)
+})
+
+test('LOOK-6: what may not be asked twice is asked once', async () => {
+  await control({ mode: 'fail', times: 1 })
+  await expect(call({ retryOnce: false })).rejects.toMatchObject({ fault: 'broken' })
+  expect(await requests()).toBe(1)
+})
+
+test('LOOK-7: the time limit holds for both tries together', async () => {
+  await control({ mode: 'fail', delayMs: 400 })
+  // Each try alone would have had the time to be told of the failure.
+  await expect(call({ retryOnce: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
+})
 
 test('LOG-1: what an outside system answers wrongly is told by its place and kind, never by what it says of a person', () => {
   const Schema = v.object({

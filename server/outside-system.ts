@@ -23,21 +23,32 @@ export type OutsideCall = {
   /** Null: the system asks for no bearer token. */
   token: string | null
   body?: unknown
+  /** What kind of answer is wanted, where it is not JSON. */
+  accept?: string
   timeoutMs: number
   /** Only for calls that may be made twice. */
   retryOnce: boolean
 }
 
-type Answer = { status: number; body: unknown }
+type Answer<T> = { status: number; body: T }
+
+/** Throws where an answer makes no sense. */
+type Read<T> = (response: Response, system: string) => Promise<T>
 
 /** One call to an outside system over HTTP: a time limit over everything, one retry where it is safe. */
-export async function callOutside(metrics: Metrics, call: OutsideCall): Promise<Answer> {
+export function callOutside(metrics: Metrics, call: OutsideCall): Promise<Answer<unknown>>
+export function callOutside<T>(metrics: Metrics, call: OutsideCall, read: Read<T>): Promise<Answer<T>>
+export async function callOutside(
+  metrics: Metrics,
+  call: OutsideCall,
+  read: Read<unknown> = readJson,
+): Promise<Answer<unknown>> {
   const deadline = AbortSignal.timeout(call.timeoutMs)
   const stop = metrics.portSeconds.startTimer({ system: call.system })
   try {
-    const answer = await attempt(call, deadline).catch((error: unknown) => {
+    const answer = await attempt(call, deadline, read).catch((error: unknown) => {
       if (!call.retryOnce || deadline.aborted) throw error
-      return attempt(call, deadline)
+      return attempt(call, deadline, read)
     })
     stop({ outcome: String(answer.status) })
     return answer
@@ -49,11 +60,11 @@ export async function callOutside(metrics: Metrics, call: OutsideCall): Promise<
   }
 }
 
-async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> {
+async function attempt<T>(call: OutsideCall, signal: AbortSignal, read: Read<T>): Promise<Answer<T>> {
   const response = await fetch(call.url, {
     method: call.method ?? 'GET',
     headers: {
-      accept: 'application/json',
+      accept: call.accept ?? 'application/json',
       'user-agent': 'tonn',
       ...(call.token === null ? {} : { authorization: `Bearer ${call.token}` }),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -62,15 +73,20 @@ async function attempt(call: OutsideCall, signal: AbortSignal): Promise<Answer> 
     signal,
     redirect: 'error',
   })
-  const text = await response.text()
   if (response.status >= 500) {
+    await response.body?.cancel()
     throw new OutsideSystemError(call.system, 'broken', { cause: new Error(`status ${response.status}`) })
   }
+  return { status: response.status, body: await read(response, call.system) }
+}
+
+async function readJson(response: Response, system: string): Promise<unknown> {
+  const text = await response.text()
   try {
-    return { status: response.status, body: response.status === 204 ? null : JSON.parse(text) }
+    return response.status === 204 ? null : JSON.parse(text)
   } catch {
     // What the parser says quotes the answer, which may be about a person; the log must not.
-    throw new OutsideSystemError(call.system, 'broken', { cause: new Error('an answer that is no JSON') })
+    throw new OutsideSystemError(system, 'broken', { cause: new Error('an answer that is no JSON') })
   }
 }
 

@@ -8,7 +8,7 @@ import { importFirstPremises } from './premises/import-premises.ts'
 /** Brings the database to this version of the shop: tables, catalogue, and premises where there are none. May be run as often as one likes. */
 const url = process.env['DATABASE_URL']
 if (url === undefined) fail('DATABASE_URL is missing.')
-const db = openDatabase({ url, poolSize: 2 })
+const db = openDatabase({ url, poolSize: 2, statementMs: 0 })
 try {
   await migrate(db)
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)

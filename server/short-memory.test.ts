@@ -35,3 +35,18 @@ test('LOOK-5: with no seconds nothing is remembered', async () => {
   const { ask } = memoryOf(10, 0)
   expect([await ask('a'), await ask('a')]).toEqual([1, 2])
 })
+
+test('LOOK-5: names of nothing push out no answer, and are not asked about again either', async () => {
+  const memory = shortMemory({ seconds: 60, limit: 2, now: () => new Date(0) })
+  let asked = 0
+  const ask = (key: string, answer: string | null) =>
+    memory(key, async () => {
+      asked += 1
+      return answer
+    })
+  await ask('icon', 'drawing')
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(name, null)))
+  expect(asked).toBe(5)
+  expect([await ask('icon', 'drawing'), await ask('d', null)]).toEqual(['drawing', null])
+  expect(asked).toBe(5)
+})

@@ -1,28 +1,42 @@
-type Remembered<T> = { answer: Promise<T>; until: number }
+type Remembered = { answer: unknown; until: number }
 
 export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
 
 /**
  * The same question within a short time is asked once: those who ask while it is under way wait for the one answer.
- * A failure is not remembered, and the oldest answers make way when there are too many.
+ * A failure is not remembered, and the oldest answers make way when there are too many. That there is nothing (null) is
+ * remembered apart, so that made-up names push nothing out that is there.
  */
 export function shortMemory({ seconds, limit, now }: { seconds: number; limit: number; now: () => Date }): ShortMemory {
-  const entries = new Map<string, Remembered<unknown>>()
+  const asking = new Map<string, Promise<unknown>>()
+  const found = new Map<string, Remembered>()
+  const nothing = new Map<string, Remembered>()
 
-  return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    if (seconds === 0) return ask()
-    const known = entries.get(key)
-    // A key belongs to one kind of question, so its answer has the type that was asked for.
-    if (known !== undefined && known.until > now().getTime()) return known.answer as Promise<T>
-    const entry = { answer: ask(), until: now().getTime() + seconds * 1000 }
+  function remember(key: string, entry: Remembered): void {
+    const entries = entry.answer === null ? nothing : found
     // Deleted first, because a map keeps the place of a key that is set again.
-    entries.delete(key)
+    for (const each of [found, nothing]) each.delete(key)
     entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
-    entry.answer.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
-    return entry.answer
+  }
+
+  // A key belongs to one kind of question, so its answer has the type that was asked for.
+  return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    if (seconds === 0) return ask()
+    const time = now().getTime()
+    const known = found.get(key) ?? nothing.get(key)
+    if (known !== undefined && known.until > time) return known.answer as T
+    const underWay = asking.get(key)
+    if (underWay !== undefined) return underWay as Promise<T>
+    const asked = ask()
+    asking.set(key, asked)
+    try {
+      const answer = await asked
+      remember(key, { answer, until: time + seconds * 1000 })
+      return answer
+    } finally {
+      asking.delete(key)
+    }
   }
 }

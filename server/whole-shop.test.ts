@@ -3,14 +3,17 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
+import { loadBuiltStorefront } from '#server/http/built-storefront.ts'
 import { administer as query, withDatabase } from '#server/testing/template-database.ts'
+
+const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug', DRAIN_MS: '1500' }
 
 let shop: Shop
 let database: Awaited<ReturnType<typeof freshDatabase>>
 
 beforeAll(async () => {
   database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
-  shop = await startShop({ databaseUrl: database.url, env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug' } })
+  shop = await startShop({ databaseUrl: database.url, env: ENV })
 }, 120_000)
 afterAll(async () => {
   await shop?.stop()
@@ -23,7 +26,9 @@ async function ask(query: string, variables: Record<string, unknown>) {
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query, variables }),
   })
-  const { data } = (await response.json()) as { data: Record<string, { uuid: string; version: number }> | null }
+  const { data } = (await response.json()) as {
+    data: Record<string, { uuid: string; version: number; prequalId: string }> | null
+  }
   return data
 }
 
@@ -67,24 +72,56 @@ test('CART-90: kill -9 of the server in the middle of adding plans loses no cart
   }
 }, 60_000)
 
-test('HTTP-8: a server that is told to stop answers what it has begun', async () => {
+async function delayNetwork(delayMs: number): Promise<void> {
   await fetch(`${shop.sandboxUrl}/control/qualification`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ delayMs: 700 }),
+    body: JSON.stringify({ delayMs }),
   })
+}
+
+async function questionsToNetwork(): Promise<number> {
+  const panel = (await (await fetch(`${shop.sandboxUrl}/control`)).json()) as { qualification: { requests: number } }
+  return panel.qualification.requests
+}
+
+test('HTTP-8: a server that is told to stop answers what it has begun', async () => {
+  await delayNetwork(700)
   const asked = fetch(`${shop.url}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query: 'mutation { prequal(address: { eircode: "D08P3T7" }) { eircode } }' }),
   })
-  const requests = async () => {
-    const panel = (await (await fetch(`${shop.sandboxUrl}/control`)).json()) as { qualification: { requests: number } }
-    return panel.qualification.requests
-  }
-  await vi.waitFor(async () => expect(await requests()).toBeGreaterThan(0), { timeout: 5000, interval: 20 })
+  await vi.waitFor(async () => expect(await questionsToNetwork()).toBeGreaterThan(0), { timeout: 5000, interval: 20 })
   const [answer] = await Promise.all([asked, shop.restartServer()])
   expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
+})
+
+/** The log, once it has these words in it: it is written behind the answers. */
+function logWith(words: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const written = await readFile(`${shop.logDir}/server.log`, 'utf8')
+    expect(written).toContain(words)
+    return written
+  })
+}
+
+test('HTTP-19: a page that breaks down is told to the log of the shop, one that is not there is not', async () => {
+  const { render } = await loadBuiltStorefront()
+  const failures: unknown[] = []
+  const page = (path: string) =>
+    render({
+      request: new Request(`https://shop.example${path}`),
+      query: () => Promise.reject(new Error('no answer')),
+      nonce: 'once',
+      reportFailure: (error) => failures.push(error),
+    })
+  expect((await page('/shop/broadband')).status).toBe(500)
+  expect(failures.length).toBeGreaterThan(0)
+  expect(String(failures[0])).toContain('no answer')
+  expect((await fetch(`${shop.url}/no/such/page`)).status).toBe(404)
+  const log = await logWith('"path":"/no/such/page"')
+  expect(log).not.toMatch(/page failed|No route matches/)
 })
 
 test('HTTP-9: the log names no cart and no address', async () => {
@@ -95,10 +132,37 @@ test('HTTP-9: the log names no cart and no address', async () => {
   await query(database.url, 'alter table carts rename to carts_gone')
   await ask('query get($uuid: String!) { getCart(reference: $uuid) { uuid version } }', { uuid })
   await query(database.url, 'alter table carts_gone rename to carts')
-  const log = await readFile(`${shop.logDir}/server.log`, 'utf8')
+  const log = await logWith('GraphQL field failed')
   expect(log.match(/GraphQL field failed/g)).toHaveLength(1)
   expect(log).toContain('"path":"/shop/summary"')
   for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
+})
+
+test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
+  const { length } = await logWith('')
+  const prequal = await ask('mutation p { prequal(address: { eircode: "F31N4DT" }) { prequalId } }', {})
+  const createReadAndSet = async (id: string | undefined) => {
+    await ask('mutation c($id: String!) { createNEQRequest(eircode: "F31N4DT", prequalId: $id) }', { id })
+    await ask('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })
+    await ask('mutation s($id: String!) { setNBILine(prequalId: $id, lineDetails: { lineId: "x" }) { lineId } }', {
+      id,
+    })
+  }
+  await createReadAndSet('none')
+  await query(database.url, 'alter table enquiries rename to enquiries_gone')
+  await createReadAndSet(prequal?.['prequal']?.prequalId)
+  await query(database.url, 'alter table enquiries_gone rename to enquiries')
+  const lines = (await logWith('"setNBILine"')).slice(length).trim().split('\n')
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+  expect(warnings.map(({ msg, code, path }) => [msg, code ?? path?.[0]])).toEqual([
+    ['an enquiry was refused', 'PREQUAL_NOT_FOUND'],
+    ['an enquiry has no result', 'ENQUIRY_NOT_FOUND'],
+    ['an enquiry was refused', 'ENQUIRY_NOT_FOUND'],
+    ['GraphQL field failed', 'createNEQRequest'],
+    ['an enquiry could not be read', undefined],
+    ['an enquiry has no result', 'INTERNAL'],
+    ['GraphQL field failed', 'setNBILine'],
+  ])
 })
 
 test('HTTP-13: whatever the path and the host look like, the answer is not a 500', async () => {
@@ -122,4 +186,24 @@ test('HTTP-13: whatever the path and the host look like, the answer is not a 500
   for (const path of paths) expect(await statusOf(path), path).toBeLessThan(500)
   expect(await statusOf('http://evil.example/')).toBe(400)
   expect(await statusOf('/no-such-page', { host: 'not a host' })).toBe(404)
+})
+
+test('HTTP-8: a server that is told to stop says so at once, whatever its jobs do, and answers who has not heard', async () => {
+  // A connection of its own for each, as from a load balancer that looks whether we are there.
+  const statusOf = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${shop.url}${path}`, { agent: false }, (response) => resolve(response.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end()
+    })
+  const prequal = await ask('mutation p { prequal(address: { eircode: "F31N4DT" }) { prequalId } }', {})
+  await delayNetwork(4000)
+  const before = await questionsToNetwork()
+  const id = prequal?.['prequal']?.prequalId
+  await ask('mutation c($id: String!) { createNEQRequest(eircode: "F31N4DT", prequalId: $id) }', { id })
+  await vi.waitFor(async () => expect(await questionsToNetwork()).toBeGreaterThan(before), { timeout: 5000 })
+  expect(await statusOf('/readyz')).toBe(200)
+  process.kill(shop.serverPid, 'SIGTERM')
+  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 1000, interval: 20 })
+  expect(await Promise.all(['/', '/healthz', '/no-such-page'].map(statusOf))).toEqual([200, 200, 404])
 })

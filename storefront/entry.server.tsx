@@ -1,16 +1,33 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
+import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
 // The bundle brings its own copy of the router: request handler and context have to come from the same one.
 export { createRequestHandler } from 'react-router'
 
-export function provideContext({ query, nonce }: { query: LoaderQuery; nonce?: string | undefined }) {
+type Given = { query: LoaderQuery; nonce: string; reportFailure: (error: unknown) => void }
+
+export function provideContext({ query, nonce, reportFailure }: Given) {
   const context = new RouterContextProvider()
   context.set(loaderQuery, query)
-  context.set(requestNonce, nonce ?? null)
+  context.set(requestNonce, nonce)
+  context.set(failureReport, reportFailure)
   return context
+}
+
+/** What breaks down belongs into the log of the shop, with the request that it broke on. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  // An answer such as "not found" is none of it, nor is a visitor who went away.
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  context.get(failureReport)(error)
 }
 
 export default async function handleRequest(

@@ -172,3 +172,29 @@ test('CART-143: TV from before the shop kept what it comes with stays beside any
   const withTv = { ...cart, offers: [...cart.offers, { ...old, parentOfferId: cart.offers[0]?.id ?? '' }] }
   expect(codes(addTariff(withTv, choice(BROADBAND_WITH_PHONE)))).toEqual(['PHONE_FTTH_1GB', 'TV'])
 })
+
+test('CART-156: TV stands at the address of its broadband and moves with it', () => {
+  const added = addTariff(aCart(), choice(BROADBAND, { prequalId: 'home' }))
+  if (!added.ok) throw new Error(added.refusal)
+  const withTv = addTariff(added.value, choice(TV))
+  const addresses = (change: ReturnType<typeof addTariff>) =>
+    change.ok && change.value.offers.map(({ prequal }) => prequal?.prequalId)
+  expect(addresses(withTv)).toEqual(['home', 'home'])
+  if (!withTv.ok) throw new Error(withTv.refusal)
+  expect(addresses(addTariff(withTv.value, choice(TV, { prequalId: 'home' })))).toEqual(['home', 'home'])
+  expect(addTariff(withTv.value, choice(TV, { prequalId: 'elsewhere' }))).toEqual(refuse('TARIFF_NOT_AT_ADDRESS'))
+  expect(addresses(addTariff(withTv.value, choice(BROADBAND, { prequalId: 'new home' })))).toEqual([
+    'new home',
+    'new home',
+  ])
+})
+
+test('CART-157: a named home phone makes way for broadband, and broadband with its TV for a home phone', () => {
+  const phone = cartWith(PHONE, MOBILE)
+  expect(codes(addTariff(phone, choice(BROADBAND, { replaces: phone.offers[0]?.id ?? '' })))).toEqual([
+    'FTTH_1GB',
+    'SIM',
+  ])
+  const home = cartWith(BROADBAND, TV, MOBILE)
+  expect(codes(addTariff(home, choice(PHONE, { replaces: home.offers[0]?.id ?? '' })))).toEqual(['TALK', 'SIM'])
+})

@@ -31,11 +31,11 @@ export function addTariff(cart: Cart, choice: TariffChoice): CartChange {
   switch (tariff.serviceGroup) {
     case 'DUALPLAY':
     case 'DUALPLAY_PSTN':
-      return addBroadband(cart, choice)
+      return line === null || isBroadband(line) ? addBroadband(cart, choice) : ok(replaceOffer(cart, line, choice))
     case 'TV':
       return addTv(cart, choice)
     case 'SA_PSTN':
-      return addHomePhone(cart, choice)
+      return addHomePhone(cart, choice, line)
     case 'MOBILE':
     case 'MBB':
       return line === null
@@ -47,23 +47,33 @@ export function addTariff(cart: Cart, choice: TariffChoice): CartChange {
 /** TV stands beside broadband, and takes the place of the TV that stood there. */
 function addTv(cart: Cart, choice: TariffChoice): CartChange {
   if (!cart.offers.some(isBroadband)) return refuse('BROADBAND_REQUIRED')
-  const { parentOfferId, tariff } = choice
+  const { parentOfferId, tariff, prequalId } = choice
   const parent = cart.offers.find((offer) => (parentOfferId === null ? isBroadband(offer) : offer.id === parentOfferId))
   if (parent === undefined) return refuse('OFFER_NOT_FOUND')
   const { parentOfferCodes } = tariff
   if (!isBroadband(parent) || !mayStandBeside({ parentOfferCodes }, parent.baseOffer.catalogCode)) {
     return refuse('TARIFF_NOT_BESIDE_PARENT')
   }
+  const address = parent.prequal?.prequalId ?? null
+  if (prequalId !== null && address !== null && prequalId !== address) return refuse('TARIFF_NOT_AT_ADDRESS')
+  const availableFrom = parent.availableFrom ?? null
+  const beside = { ...choice, prequalId: address, availableFrom, parentOfferId: parent.id }
   const previous = cart.offers.find(({ baseOffer }) => baseOffer.serviceGroup === 'TV')
-  if (previous !== undefined) return ok(replaceOffer(cart, previous, choice, parent.id))
-  return appendOffer(cart, priceOffer({ ...choice, parentOfferId: parent.id }))
+  if (previous !== undefined) return ok(replaceOffer(cart, previous, beside, parent.id))
+  return appendOffer(cart, priceOffer(beside))
 }
 
-/** One home phone plan makes way for another; broadband holds the line and does not. */
-function addHomePhone(cart: Cart, choice: TariffChoice): CartChange {
+/** One home phone plan makes way for another; broadband holds the line and does so only when it is named. */
+function addHomePhone(cart: Cart, choice: TariffChoice, named: Offer | null): CartChange {
+  if (named !== null && isBroadband(named)) return ok(replaceOffer(withoutDependants(cart, named), named, choice))
   const previous = cart.offers.find(({ baseOffer }) => baseOffer.serviceGroup === 'SA_PSTN')
   if (previous !== undefined) return ok(replaceOffer(cart, previous, choice))
   return appendOffer(cart, priceOffer({ ...choice, parentOfferId: null }))
+}
+
+/** TV does not stand beside a home phone. */
+function withoutDependants(cart: Cart, { id }: Offer): Cart {
+  return { ...cart, offers: cart.offers.filter(({ parentOfferId }) => parentOfferId !== id) }
 }
 
 /** What a handset costs goes by the plan, so a plan that has one is not changed under it. */

@@ -29,6 +29,12 @@ test('LIMIT-3: one TV pack is allowed, and only beside broadband', () => {
   expect(mayAdd(cartOf('DUALPLAY', 'TV'), 'TV')).toEqual({ ok: false, refusal: 'LIMIT_REACHED' })
 })
 
+test('LIMIT-3: copper carries no TV', () => {
+  const cart = { offers: [anOffer({ baseOffer: { serviceGroup: 'DUALPLAY', broadbandTechnology: 'NGB' } })] }
+  expect(additionalAllowedOffers(cart)).toContainEqual({ serviceGroup: 'TV', number: 0 })
+  expect(mayAdd(cart, 'TV')).toEqual({ ok: false, refusal: 'BROADBAND_REQUIRED' })
+})
+
 test('LIMIT-4: the sixth mobile plan and the third mobile broadband are refused', () => {
   const four: ServiceGroup[] = ['MOBILE', 'MOBILE', 'MOBILE', 'MOBILE']
   expect(mayAdd(cartOf(...four), 'MOBILE').ok).toBe(true)

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { SERVICE_GROUPS, type ServiceGroup } from '#domain/vocabulary.ts'
+import { isBroadbandGroup, SERVICE_GROUPS, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { Cart, Offer } from './cart.ts'
 
 export type AllowedOffers = { serviceGroup: ServiceGroup; number: number }
@@ -22,7 +22,7 @@ const KIND = {
 export function additionalAllowedOffers({ offers }: Pick<Cart, 'offers'>): AllowedOffers[] {
   return SERVICE_GROUPS.map((serviceGroup) => ({
     serviceGroup,
-    number: serviceGroup === 'TV' && !offers.some(isBroadband) ? 0 : placesLeft(offers, KIND[serviceGroup]),
+    number: serviceGroup === 'TV' && !offers.some(carriesTv) ? 0 : placesLeft(offers, KIND[serviceGroup]),
   }))
 }
 
@@ -31,7 +31,7 @@ export function mayAdd(
   { offers }: Pick<Cart, 'offers'>,
   serviceGroup: ServiceGroup,
 ): Result<null, 'LIMIT_REACHED' | 'BROADBAND_REQUIRED'> {
-  if (serviceGroup === 'TV' && !offers.some(isBroadband)) return refuse('BROADBAND_REQUIRED')
+  if (serviceGroup === 'TV' && !offers.some(carriesTv)) return refuse('BROADBAND_REQUIRED')
   return placesLeft(offers, KIND[serviceGroup]) > 0 ? ok(null) : refuse('LIMIT_REACHED')
 }
 
@@ -51,8 +51,9 @@ export function isBroadband({ baseOffer }: Pick<Offer, 'baseOffer'>): boolean {
   return isBroadbandGroup(baseOffer.serviceGroup)
 }
 
-export function isBroadbandGroup(serviceGroup: ServiceGroup): boolean {
-  return serviceGroup === 'DUALPLAY' || serviceGroup === 'DUALPLAY_PSTN'
+/** Copper is too slow for it. */
+function carriesTv(offer: Pick<Offer, 'baseOffer'>): boolean {
+  return isBroadband(offer) && offer.baseOffer.broadbandTechnology !== 'NGB'
 }
 
 function placesLeft(offers: readonly Offer[], kind: Kind): number {

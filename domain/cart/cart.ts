@@ -114,6 +114,8 @@ export type Offer = {
   currentService: CurrentServiceAnswers | null
   modemCompatible: boolean | null
   prequal: { prequalId: string } | null
+  /** The date from which the line is promised. Null or missing: it is there, or needs none. */
+  availableFrom?: string | null
   simCard: { type: SimCardType; code: string } | null
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { isBroadband, isBroadbandGroup, mayAdd } from './allowed-offers.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import { isBroadband, mayAdd } from './allowed-offers.ts'
 import type { Cart, Offer } from './cart.ts'
 import { type Pricing, priceOffer } from './price-offer.ts'
 import type { CartRefusal } from './refusal-text.ts'
@@ -57,13 +58,19 @@ export function replaceOffer(
     cart,
     cart.offers.map((offer) => {
       if (offer.id === previous.id) return next
-      return offer.parentOfferId === previous.id ? { ...offer, parentOfferId: next.id } : offer
+      // What stands beside it moves with it.
+      return offer.parentOfferId === previous.id ? { ...offer, ...addressOf(next), parentOfferId: next.id } : offer
     }),
   )
 }
 
 export function mayStandBeside({ parentOfferCodes }: Pick<Offer, 'parentOfferCodes'>, offerCode: string): boolean {
   return parentOfferCodes == null || parentOfferCodes.includes(offerCode)
+}
+
+/** Where a line is, and from when. */
+function addressOf({ prequal, availableFrom }: Offer): Pick<Offer, 'prequal' | 'availableFrom'> {
+  return { prequal, availableFrom: availableFrom ?? null }
 }
 
 function withOffers(cart: Cart, offers: Offer[]): Cart {

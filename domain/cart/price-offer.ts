@@ -12,12 +12,13 @@ export type Pricing = {
   vatRate: number
   offerId: string
   prequalId: string | null
+  availableFrom?: string | null
   parentOfferId?: string | null
 }
 
 /** A cart line as the given release prices it. */
 export function priceOffer(pricing: Pricing): Offer {
-  const { tariff, releaseId, vatRate, offerId, prequalId, parentOfferId } = pricing
+  const { tariff, releaseId, vatRate, offerId, prequalId, availableFrom, parentOfferId } = pricing
   const discounts = pricing.discounts.filter(({ code }) => code === tariff.code)
   return {
     id: offerId,
@@ -45,6 +46,7 @@ export function priceOffer(pricing: Pricing): Offer {
     currentService: null,
     modemCompatible: null,
     prequal: prequalId === null ? null : { prequalId },
+    availableFrom: availableFrom ?? null,
     simCard: null,
   }
 }
@@ -95,9 +97,13 @@ function charges(tariff: Tariff): Charge[] {
   }
   const activation: Charge = {
     code: `${tariff.code}_ACTIVATION`,
-    description: 'Activation and installation',
+    description: isEngineerNeeded(tariff) ? 'Activation and installation' : 'Activation',
     price: tariff.activationFee,
     billingType: 'ONE_OFF',
   }
   return tariff.activationFee > 0 ? [monthly, activation] : [monthly]
+}
+
+function isEngineerNeeded({ installationType }: Tariff): boolean {
+  return installationType === 'FULL_INSTALL' || installationType === 'TECH_INSTALL'
 }

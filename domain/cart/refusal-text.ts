@@ -13,6 +13,7 @@ export const CART_REFUSALS = [
   'NOT_BROADBAND',
   'ADD_ON_NOT_FOUND',
   'ADD_ON_NOT_FOR_OFFER',
+  'INSURANCE_NEEDS_HANDSET',
   'ADD_ON_GROUP_TWICE',
 ] as const
 export type CartRefusal = (typeof CART_REFUSALS)[number]
@@ -35,5 +36,6 @@ export const REFUSAL_TEXT = {
   NOT_BROADBAND: 'These questions are about broadband only.',
   ADD_ON_NOT_FOUND: 'This extra is no longer on sale.',
   ADD_ON_NOT_FOR_OFFER: 'This extra does not go with your plan.',
+  INSURANCE_NEEDS_HANDSET: 'Insurance goes with a handset. Please add the handset first.',
   ADD_ON_GROUP_TWICE: 'You can have one of these extras at a time. Please choose one.',
 } satisfies Record<CartRefusal, string>

@@ -65,7 +65,7 @@ test('ADDON-3: an extra that is there keeps its price, even when it is no longer
 test.each([
   { what: 'an extra that nobody sells', codes: ['NOTHING'], refusal: 'ADD_ON_NOT_FOUND' },
   { what: 'an extra for another kind of plan', codes: ['SPORT'], refusal: 'ADD_ON_NOT_FOR_OFFER' },
-  { what: 'insurance without its handset', codes: ['INSURANCE'], refusal: 'ADD_ON_NOT_FOR_OFFER' },
+  { what: 'insurance without its handset', codes: ['INSURANCE'], refusal: 'INSURANCE_NEEDS_HANDSET' },
   { what: 'two of one group', codes: ['BOOSTER', 'SECOND_BOOSTER'], refusal: 'ADD_ON_GROUP_TWICE' },
 ])('ADDON-4: $what is refused', ({ codes, refusal }) => {
   expect(setAddOns(cartWith(), 'broadband', codes, CATALOGUE)).toEqual(refuse(refusal))

@@ -49,9 +49,8 @@ function choose(
 ): Result<AddOn, CartRefusal> {
   const addOn = catalogue.find((one) => one.code === code)
   if (addOn === undefined) return refuse('ADD_ON_NOT_FOUND')
-  // Insurance belongs to the handset, not to the plan.
-  const fits = addOn.serviceGroups.includes(serviceGroup) && addOn.itemGroup !== 'INSURANCE'
-  return fits ? ok(priceAddOn(addOn, offerId)) : refuse('ADD_ON_NOT_FOR_OFFER')
+  if (!addOn.serviceGroups.includes(serviceGroup)) return refuse('ADD_ON_NOT_FOR_OFFER')
+  return addOn.itemGroup === 'INSURANCE' ? refuse('INSURANCE_NEEDS_HANDSET') : ok(priceAddOn(addOn, offerId))
 }
 
 function priceAddOn({ code, description, displayName, itemGroup, charges }: CatalogueAddOn, offerId: string): AddOn {

@@ -66,6 +66,17 @@ test('SBX-61: a held slot is gone for the others for 15 minutes, and the same ex
   expect((await hold(slotId, 'theirs')).statusCode).toBe(201)
 })
 
+test('SBX-63: the diary can be told to hold slots for less, from the next hold on', async () => {
+  const told = await sandbox.inject({ method: 'PUT', url: '/control/appointments', body: { holdSeconds: 30 } })
+  expect(told.statusCode).toBe(200)
+  const slotId = await firstSlot()
+  const { heldUntil } = (await hold(slotId, 'mine')).json()
+  expect(Date.parse(heldUntil) - now.getTime()).toBe(30_000)
+  now = new Date(heldUntil)
+  expect((await hold(slotId, 'theirs')).statusCode).toBe(201)
+  await sandbox.inject({ method: 'DELETE', url: '/control' })
+})
+
 test('SBX-61: a slot that is given back is free again', async () => {
   const slotId = await firstSlot()
   const { id } = (await hold(slotId, 'given-back')).json()

@@ -9,9 +9,15 @@ import { type TimeSlot, timeSlots } from './time-slots.ts'
 export const APPOINTMENT_BASE = '/tmf-api/appointment/v4'
 
 const REMEMBERED = 10_000
-const HOLD_MS = 15 * 60_000
 
-const SearchRequest = v.object({ category: v.optional(v.string(), 'INSTALL'), relatedPlace: Place })
+const Wished = v.object({
+  validFor: v.object({ startDateTime: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)) }),
+})
+const SearchRequest = v.object({
+  category: v.optional(v.string(), 'INSTALL'),
+  relatedPlace: Place,
+  requestedTimeSlot: v.optional(v.array(Wished), []),
+})
 const HoldRequest = v.object({
   ...SearchRequest.entries,
   externalId: v.optional(v.string()),
@@ -27,10 +33,10 @@ type Hold = {
   heldUntil: Date
 }
 
-type Outside = { book: AddressBook; now: () => Date; newId: () => string }
+type Outside = { book: AddressBook; now: () => Date; newId: () => string; holdSeconds: () => number }
 
 /** The engineers' diary: slots are searched, held for a while, and given back. */
-export function appointmentRoutes(app: FastifyInstance, { book, now, newId }: Outside): void {
+export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): void {
   const holds = recentMap<Hold | null>(REMEMBERED)
   const bySlot = recentMap<Hold | null>(REMEMBERED)
 
@@ -44,7 +50,9 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId }: Ou
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
     const place = findPlace(book, [body.output.relatedPlace])
     if (!place?.known) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
-    const free = timeSlots(place.eircode, now()).filter(({ id }) => holderOf(id) === null)
+    const [wished] = body.output.requestedTimeSlot
+    const from = wished?.validFor.startDateTime ?? null
+    const free = timeSlots(place.eircode, now(), from).filter(({ id }) => holderOf(id) === null)
     return reply.code(201).send({
       id: newId(),
       '@type': 'SearchTimeSlot',
@@ -59,11 +67,12 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId }: Ou
   app.post('/appointment', async (request, reply) => {
     const body = v.safeParse(HoldRequest, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const { category, relatedPlace, timeSlot } = body.output
+    const { category, relatedPlace, timeSlot, requestedTimeSlot } = body.output
+    const from = requestedTimeSlot[0]?.validFor.startDateTime ?? null
     const externalId = body.output.externalId ?? null
     const place = findPlace(book, [relatedPlace])
     if (!place?.known) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
-    const slot = timeSlots(place.eircode, now()).find(({ id }) => id === timeSlot.id)
+    const slot = timeSlots(place.eircode, now(), from).find(({ id }) => id === timeSlot.id)
     if (!slot) return refuseTmf(reply, 404, 'unknown-slot', 'There is no such slot in the diary.')
     const holder = holderOf(slot.id)
     if (holder !== null && (externalId === null || holder.externalId !== externalId)) {
@@ -71,7 +80,7 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId }: Ou
     }
     if (holder !== null) return reply.code(201).send(view(holder))
 
-    const heldUntil = new Date(now().getTime() + HOLD_MS)
+    const heldUntil = new Date(now().getTime() + holdSeconds() * 1000)
     const hold: Hold = { id: newId(), externalId, category, eircode: place.eircode, slot, heldUntil }
     holds.set(hold.id, hold)
     bySlot.set(slot.id, hold)

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 export type TimeSlot = { id: string; validFor: { startDateTime: string; endDateTime: string } }
 
 /** The diary for one home: the same home has the same full slots on every machine. */
-export function timeSlots(eircode: string, now: Date): TimeSlot[] {
-  return workingDays(now).flatMap((day) =>
+export function timeSlots(eircode: string, now: Date, notBefore: string | null = null): TimeSlot[] {
+  return workingDays(now, notBefore).flatMap((day) =>
     PERIODS.filter(({ name }) => hashText(`${eircode} ${day} ${name}`) % FULL_ONE_IN !== 0).map((period) => ({
       id: `${eircode}-${day}-${period.name}`,
       validFor: { startDateTime: irishTime(day, period.from), endDateTime: irishTime(day, period.to) },
@@ -24,12 +24,14 @@ export function timeSlots(eircode: string, now: Date): TimeSlot[] {
   )
 }
 
-/** From tomorrow on: nobody is sent out on the day of the order. */
-function workingDays(now: Date): string[] {
+/** From tomorrow or the day that is asked for on: nobody is sent out on the day of the order. */
+function workingDays(now: Date, notBefore: string | null): string[] {
   const days: string[] = []
-  const today = Date.parse(`${CALENDAR.format(now)}T00:00:00Z`)
-  for (let ahead = 1; days.length < WORKING_DAYS; ahead += 1) {
-    const day = new Date(today + ahead * DAY_MS)
+  const tomorrow = Date.parse(`${CALENDAR.format(now)}T00:00:00Z`) + DAY_MS
+  const asked = notBefore === null ? tomorrow : Date.parse(`${notBefore.slice(0, 10)}T00:00:00Z`)
+  const first = Math.max(tomorrow, asked)
+  for (let ahead = 0; days.length < WORKING_DAYS; ahead += 1) {
+    const day = new Date(first + ahead * DAY_MS)
     const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
     if (!weekend) days.push(day.toISOString().slice(0, 10))
   }

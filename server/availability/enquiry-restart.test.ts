@@ -17,15 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function enquire(eircode: string): Promise<{ prequalId: string; id: string }> {
+async function prequalify(eircode: string): Promise<string> {
   const { data } = await shop.ask('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
     e: eircode,
   })
-  const { prequalId } = data.prequal
-  await shop.ask(
+  return data.prequal.prequalId
+}
+
+function create(prequalId: string, eircode: string) {
+  return shop.ask(
     'mutation createNEQRequest($e: String!, $id: String!) { createNEQRequest(eircode: $e, prequalId: $id) }',
     { e: eircode, id: prequalId },
   )
+}
+
+async function enquire(eircode: string): Promise<{ prequalId: string; id: string }> {
+  const prequalId = await prequalify(eircode)
+  await create(prequalId, eircode)
   return { prequalId, id: (await stored(prequalId)).id }
 }
 
@@ -58,6 +66,35 @@ async function doneByANewWorker(prequalId: string): Promise<void> {
 test('NBI-20: the enquiry and its job are stored together', async () => {
   const { id } = await enquire('F31N4DT')
   expect(await waitingJobs(id)).toEqual([0])
+})
+
+test('NBI-20: without its job there is no enquiry', async () => {
+  const { db } = shop.deps
+  await enquire('F31N4DT') // the queue makes its tables with the first job
+  const prequalId = await prequalify('F31N4DT')
+  await db.execute(sql`alter schema pgboss rename to pgboss_away`)
+  const { errors } = await create(prequalId, 'F31N4DT')
+  await db.execute(sql`alter schema pgboss_away rename to pgboss`)
+  expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
+  expect(await newestEnquiry(db, prequalId)).toBeNull()
+})
+
+test('NBI-20: without its enquiry there is no job', async () => {
+  const { db } = shop.deps
+  const jobs = async () => (await db.execute(sql`select id from pgboss.job where name = 'nbi-enquiry'`)).rowCount
+  await enquire('F31N4DT')
+  const prequalId = await prequalify('F31N4DT')
+  const before = await jobs()
+  await db.execute(sql`create function refuse_enquiry() returns trigger language plpgsql
+    as $$ begin raise exception 'no enquiry can be stored'; end $$`)
+  // When the transaction ends: by then the job has been sent.
+  await db.execute(sql`create constraint trigger refuse_enquiry after insert on enquiries
+    deferrable initially deferred for each row execute function refuse_enquiry()`)
+  const { errors } = await create(prequalId, 'F31N4DT')
+  await db.execute(sql`drop function refuse_enquiry cascade`)
+  expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
+  expect(await newestEnquiry(db, prequalId)).toBeNull()
+  expect(await jobs()).toBe(before)
 })
 
 test('NBI-13: no line can be set before the network has answered', async () => {
@@ -119,7 +156,7 @@ test('NBI-22: kill -9 of the process that asks the network loses no enquiry', as
   const next = await startWorkerProcess()
   await vi.waitFor(async () => expect((await stored(prequalId)).state).toBe('DONE'), { timeout: 20_000, interval: 100 })
   next.kill('SIGTERM')
-  await once(next, 'exit')
+  expect(await once(next, 'exit')).toEqual([0, null])
 }, 60_000)
 
 test('NBI-23: an enquiry that the network has forgotten is submitted again', async () => {

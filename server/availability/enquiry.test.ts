@@ -69,6 +69,21 @@ async function turnsOf(prequalId: string): Promise<number> {
   return rows[0]?.attempts ?? 0
 }
 
+/** A turn that was under way is not counted: of the next two, one begins after this moment. */
+async function letTwoTurnsRun(prequalId: string): Promise<void> {
+  const before = await turnsOf(prequalId)
+  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(before + 2))
+}
+
+async function storedEnquiry(prequalId: string): Promise<{ id: string; task_id: string }> {
+  const { rows } = await shop.deps.db.execute<{ id: string; task_id: string }>(
+    sql`select id, task_id from enquiries where prequal_id = ${prequalId}`,
+  )
+  const [enquiry] = rows
+  if (enquiry === undefined) throw new Error('there is no enquiry')
+  return enquiry
+}
+
 async function letPass(prequalId: string, seconds: number): Promise<void> {
   await shop.deps.db.execute(
     sql`update enquiries set created_at = created_at - make_interval(secs => ${seconds}) where prequal_id = ${prequalId}`,
@@ -131,22 +146,28 @@ test('NBI-13: a neighbour’s line cannot be set', async () => {
   expect(neighbour.errors?.[0]?.extensions.code).toBe('LINE_NOT_FOUND')
 })
 
-test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry', async () => {
+test('NBI-14: a rejected enquiry says so, and asked again it is a new enquiry under a new name', async () => {
   const prequalId = await enquire('F12V4CH')
   const rejected = { status: 'FAILED', data: null, error: { extensions: { code: 'nbi-enquiry-rejected' } } }
   expect(await answerTo(prequalId)).toMatchObject(rejected)
+  const first = await storedEnquiry(prequalId)
   const before = await shop.requestsTo('qualification')
   await create(prequalId, 'F12V4CH')
   expect(await answerTo(prequalId)).toMatchObject(rejected)
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
+  const second = await storedEnquiry(prequalId)
+  expect(second.id).not.toBe(first.id)
+  // To the network the same name is the same enquiry, which it would have answered with the same number.
+  expect(second.task_id).not.toBe(first.task_id)
 })
 
 test('NBI-15: an enquiry that is not answered stays pending for a minute and is then given up', async () => {
   const prequalId = await enquire('F26R8PT')
   await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(3))
-  await letPass(prequalId, 50)
+  await letPass(prequalId, 45)
+  await letTwoTurnsRun(prequalId)
   expect((await read(prequalId)).status).toBe('PENDING')
-  await letPass(prequalId, 10)
+  await letPass(prequalId, 15)
   expect((await answerTo(prequalId)).error.extensions.code).toBe('nbi-enquiry-timeout')
 })
 

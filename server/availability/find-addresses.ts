@@ -2,8 +2,8 @@ import type { Address } from '#domain/availability/address.ts'
 import { eircodeProblem, extractEircode } from '#domain/availability/eircode.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
+import type { Refusal } from '#server/refusal.ts'
 
 export async function findAddresses(
   { addressBook, log }: Pick<Deps, 'addressBook' | 'log'>,

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/database.ts'
+import { deleteInPortions } from '#server/database/delete-in-portions.ts'
 import { prequals } from '#server/database/tables.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { UUID } from '#server/uuid.ts'
 
 export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
@@ -20,5 +21,13 @@ export async function findPrequal(db: Database, prequalId: string): Promise<Resu
 
 /** Where people live is not kept for longer than an order needs it. */
 export async function forgetOldPrequals(db: Database, days: number): Promise<void> {
-  await db.delete(prequals).where(sql`${prequals.createdAt} < now() - make_interval(days => ${days})`)
+  await deleteInPortions(async (most) => {
+    const old = db
+      .select({ id: prequals.id })
+      .from(prequals)
+      .where(sql`${prequals.createdAt} < now() - make_interval(days => ${days})`)
+      .limit(most)
+    const { rowCount } = await db.delete(prequals).where(inArray(prequals.id, old))
+    return rowCount ?? 0
+  })
 }

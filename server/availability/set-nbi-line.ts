@@ -4,7 +4,7 @@ import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/neq.
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { enquiries } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
 

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { enquiries } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 

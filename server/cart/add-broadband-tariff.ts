@@ -1,8 +1,8 @@
-import { isBroadbandGroup } from '#domain/cart/allowed-offers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Result } from '#domain/result.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { putTariff, type TariffWish, wantedTariff } from './add-tariff.ts'
 import { refuseCart } from './change-cart.ts'
 

@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
+import { keyOfField } from '#server/graphql/idempotency-key.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
@@ -18,7 +19,7 @@ builder.mutationField('addTariff', (t) =>
       catalogOfferCode: t.arg.string({ required: true }),
       catalogTariffPlanCode: t.arg.string({ required: true }),
       prequalId: t.arg.string(),
-      portIn: t.arg.boolean({ description: 'Whether the customer brings a number; must be what the plan is for' }),
+      portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the tariff is for' }),
       offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
       serviceGroup: t.arg({ type: ServiceGroupType }),
       subscriptionId: t.arg.string({ description: 'Of an existing customer' }),
@@ -32,9 +33,9 @@ builder.mutationField('addTariff', (t) =>
       offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
-    resolve: async (_root, args, { deps, idempotencyKey, forget }) => {
-      const cart = unwrap(await addTariff(deps, args, idempotencyKey))
-      forget(PREPAY_PROSPECT)
+    resolve: async (_root, args, context, info) => {
+      const cart = unwrap(await addTariff(context.deps, args, keyOfField(context, info)))
+      context.forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },
   }),

@@ -168,5 +168,5 @@ test('ADDON-12: extras that cannot be had are refused with their reason', async 
   expect(await refused(['WIFI_BOOSTER'], { version: 99 })).toBe('CART_CHANGED')
   const mobile = await add(tariffOf('MOBILE')())
   const insurance = { reference: mobile.uuid, offerId: mobile.offers[0].id, codes: ['INSURANCE'] }
-  expect(await refusalOf(insurance, SET)).toBe('ADD_ON_NOT_FOR_OFFER')
+  expect(await refusalOf(insurance, SET)).toBe('INSURANCE_NEEDS_HANDSET')
 })

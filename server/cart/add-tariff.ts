@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
-import { isBroadband, isBroadbandGroup } from '#domain/cart/allowed-offers.ts'
+import { isBroadband } from '#domain/cart/allowed-offers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { CartChange } from '#domain/cart/change-cart.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
+import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
-import { isSoldAt } from '#server/catalogue/recommend-for-prequal.ts'
+import { isSoldAt, lineAvailableFrom } from '#server/catalogue/recommend-for-prequal.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
 import { UUID } from '#server/uuid.ts'
 import { cartReference, REFERENCE_BYTES } from './cart-reference.ts'
@@ -50,11 +51,13 @@ export async function addTariff(
   const active = deps.catalogue.active()
   const tariff = wantedTariff(active, request)
   if (tariff === undefined) return refuseCart('TARIFF_NOT_FOUND')
-  if ((request.portIn ?? tariff.portIn) !== tariff.portIn) return refuseCart('TARIFF_NOT_FOR_CART')
-  const { reference, prospectUuid, offerId, parentOfferId } = request
+  const portIn = request.portIn ?? tariff.portIn
+  const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
+  if (!fits) return refuseCart('TARIFF_NOT_FOR_CART')
+  const { reference, prospectUuid, offerId, parentOfferId, token } = request
   const place = { replaces: offerId ?? null, parentOfferId: parentOfferId ?? null }
   const wish = { ...request, prospectUuid: reference ?? prospectUuid }
-  return putTariff(deps, { wish, tariff, active, place }, idempotencyKey)
+  return putTariff(deps, { wish, tariff: { ...tariff, portIn }, active, place, token }, idempotencyKey)
 }
 
 export function wantedTariff({ release }: ActiveRelease, wish: TariffWish): Tariff | undefined {
@@ -71,12 +74,13 @@ type Putting = {
   tariff: Tariff
   active: ActiveRelease
   place: Pick<TariffChoice, 'replaces' | 'parentOfferId'>
+  token?: JourneyClaim['token']
 }
 
 /** Into the cart that is named, or into a new one. */
 export async function putTariff(
   deps: Used,
-  { wish, tariff, active, place }: Putting,
+  { wish, tariff, active, place, token }: Putting,
   idempotencyKey: string | null,
 ): Promise<Result<Cart, Refusal>> {
   const { prospectUuid, offers, version } = wish
@@ -96,6 +100,7 @@ export async function putTariff(
       vatRate: active.release.brand.vatRate,
       offerId: randomUUID(),
       prequalId: prequal?.prequalId ?? null,
+      availableFrom: mustBeSold ? lineAvailableFrom(deps, prequal) : null,
     })
   }
 
@@ -113,7 +118,7 @@ export async function putTariff(
   }
   return changeCart(
     deps,
-    { version, idempotencyKey },
+    { version, token, idempotencyKey },
     async () => {
       const { stored, prequal } = await load(deps, prospectUuid, prequalId)
       const known = prequal ?? (stored && (await addressOfCart(deps, stored.cart, tariff, prequalId)))

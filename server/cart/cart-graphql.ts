@@ -1,13 +1,16 @@
 import type { AllowedOffers } from '#domain/cart/allowed-offers.ts'
 import type { VatAmounts } from '#domain/cart/cart-vat.ts'
+import { itemisedBills } from '#domain/cart/itemised-bills.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { keyOfField } from '#server/graphql/idempotency-key.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
 import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
 import { countProducts, getCart } from './get-cart.ts'
+import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
 import { removeTariff } from './remove-tariff.ts'
 
@@ -51,6 +54,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       resolve: ({ vat }, _args, { deps }) => vat(standardVatRate(deps)).vatAmounts,
     }),
     recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', { type: [RecurringStretchType] }),
+    itemisedBills: t.field({
+      description: 'Every bill and what each service adds to it',
+      type: [ItemisedBillsType],
+      resolve: (cart) => itemisedBills(cart),
+    }),
     deliveryRequired: t.exposeBoolean('deliveryRequired'),
     activationDateRequired: t.exposeBoolean('activationDateRequired'),
     isActivationAvailable: t.exposeBoolean('isActivationAvailable'),
@@ -128,9 +136,9 @@ builder.mutationField('addBroadbandTariff', (t) =>
       serviceGroup: t.arg({ type: ServiceGroupType }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
-    resolve: async (_root, args, { deps, idempotencyKey, forget }) => {
-      const cart = unwrap(await addBroadbandTariff(deps, args, idempotencyKey))
-      forget(PREPAY_PROSPECT)
+    resolve: async (_root, args, context, info) => {
+      const cart = unwrap(await addBroadbandTariff(context.deps, args, keyOfField(context, info)))
+      context.forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },
   }),
@@ -147,7 +155,7 @@ builder.mutationField('removeTariff', (t) =>
       token: t.arg.string(),
       version: t.arg.int(),
     },
-    resolve: async (_root, args, { deps, idempotencyKey }) =>
-      viewCart(unwrap(await removeTariff(deps, args, idempotencyKey))),
+    resolve: async (_root, args, context, info) =>
+      viewCart(unwrap(await removeTariff(context.deps, args, keyOfField(context, info)))),
   }),
 )

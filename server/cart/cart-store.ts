@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Database } from '#server/database/database.ts'
+import { deleteInPortions } from '#server/database/delete-in-portions.ts'
 import { carts, prequals } from '#server/database/tables.ts'
 import { UUID } from '#server/uuid.ts'
 
@@ -76,9 +77,10 @@ export function cartStore(db: Database) {
   return {
     /** By prospect uuid or by reference; both are random and known to the customer alone. */
     async find(name: string): Promise<StoredCart | null> {
-      const statement = UUID.test(name) ? byUuid : REFERENCE.test(name) ? byReference : null
-      const [row] = (await statement?.execute({ name })) ?? []
-      return row ?? null
+      if (UUID.test(name)) return (await byUuid.execute({ name }))[0] ?? null
+      // Read out on the phone, or typed by hand.
+      const reference = name.trim().toUpperCase()
+      return REFERENCE.test(reference) ? ((await byReference.execute({ name: reference }))[0] ?? null) : null
     },
 
     async findWithPrequal(
@@ -125,12 +127,18 @@ export function keysOf(lastKeys: string | null): string[] {
 
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept with its order. */
 export async function forgetOldCarts(db: Database, days: number): Promise<void> {
-  await db
-    .delete(carts)
-    .where(
-      and(
-        sql`${carts.changedAt} < now() - make_interval(days => ${days})`,
-        sql`${carts.document} ->> 'status' = 'OPEN'`,
-      ),
-    )
+  await deleteInPortions(async (most) => {
+    const old = db
+      .select({ uuid: carts.uuid })
+      .from(carts)
+      .where(
+        and(
+          sql`${carts.changedAt} < now() - make_interval(days => ${days})`,
+          sql`${carts.document} ->> 'status' = 'OPEN'`,
+        ),
+      )
+      .limit(most)
+    const { rowCount } = await db.delete(carts).where(inArray(carts.uuid, old))
+    return rowCount ?? 0
+  })
 }

@@ -188,6 +188,22 @@ test('API-27: the same request sent twice with one idempotency key makes one car
   expect(again.data).toEqual(first.data)
 })
 
+test('API-27: a key is remembered through nine changes with keys of their own, and the tenth pushes it out', async () => {
+  const { uuid: prospectUuid } = await newCart()
+  const key = { 'idempotency-key': randomUUID() }
+  const keyed = (plan: object, header = { 'idempotency-key': randomUUID() }) =>
+    shop.ask(ADD, { ...plan, prospectUuid }, header).then(({ data }) => data.addBroadbandTariff)
+  await keyed(HALF_GIG, key)
+  let last = 0
+  for (let change = 0; change < 9; change++) last = (await keyed(change % 2 === 0 ? ONE_GIG : HALF_GIG)).version
+  expect(await keyed(HALF_GIG, key)).toMatchObject({
+    version: last,
+    offers: [{ baseOffer: { catalogCode: ONE_GIG.offer } }],
+  })
+  const { version } = await keyed(ONE_GIG)
+  expect(await keyed(HALF_GIG, key)).toMatchObject({ version: version + 1 })
+})
+
 test('API-27: a key is remembered beyond the next change, and is bound to what was asked', async () => {
   const cart = await newCart()
   const key = { 'idempotency-key': randomUUID() }

@@ -2,7 +2,8 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
+import { mayEnter } from '#server/session/journey.ts'
 import { keysOf, type StoredCart } from './cart-store.ts'
 
 /** Two people in one cart at once is rare; five in the same millisecond is a fault. */
@@ -16,6 +17,7 @@ export type ChangeRequest = {
   /** The version that the customer looked at. Absent: whatever is there. */
   version?: number | null | undefined
   idempotencyKey: string | null
+  token?: string | null | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export type ChangeRequest = {
  */
 export async function changeCart<Loaded extends { stored: StoredCart | null }>(
   { carts }: Pick<Deps, 'carts'>,
-  { version, idempotencyKey }: ChangeRequest,
+  { version, idempotencyKey, token }: ChangeRequest,
   load: () => Promise<Loaded>,
   decide: (cart: Cart, loaded: Loaded) => Result<Cart, CartRefusal>,
 ): Promise<Result<Cart, Refusal>> {
@@ -32,6 +34,8 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
     const loaded = await load()
     if (loaded.stored === null) return refuseCart('CART_NOT_FOUND')
     const { cart, lastKeys } = loaded.stored
+    const entry = mayEnter({ cartType: cart.cartType, token })
+    if (!entry.ok) return entry
     if (idempotencyKey !== null && keysOf(lastKeys).includes(idempotencyKey)) return ok(cart)
     if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
     const decision = decide(cart, loaded)

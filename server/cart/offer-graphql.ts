@@ -1,3 +1,4 @@
+import { isFuture } from '#domain/availability/service-date.ts'
 import type {
   AddOn,
   Amounts,
@@ -190,6 +191,12 @@ export const OfferType = builder.objectRef<OfferView>('Offer').implement({
       resolve: (offer, _args, { deps }) => isCurrentServiceComplete(offer, deps.clock.now()),
     }),
     modemCompatible: t.exposeBoolean('modemCompatible', { nullable: true }),
+    availableFrom: t.string({
+      nullable: true,
+      description: 'The date from which the line is promised, while that is to come',
+      resolve: ({ availableFrom }, _args, { deps }) =>
+        availableFrom != null && isFuture(availableFrom, deps.clock.now()) ? availableFrom : null,
+    }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),
   }),

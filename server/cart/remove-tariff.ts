@@ -3,7 +3,7 @@ import { removeOffer } from '#domain/cart/change-cart.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { CartType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
 import { changeCart } from './change-cart.ts'
 
@@ -24,7 +24,7 @@ export async function removeTariff(
   if (!entry.ok) return entry
   return changeCart(
     deps,
-    { version: request.version, idempotencyKey },
+    { version: request.version, token: request.token, idempotencyKey },
     async () => ({ stored: await deps.carts.find(request.reference) }),
     (cart) => {
       const offer = cart.offers.find(({ id }) => id === request.offerId)

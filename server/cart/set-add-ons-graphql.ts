@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
+import { keyOfField } from '#server/graphql/idempotency-key.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType } from '#server/graphql/vocabulary.ts'
 import { CartType } from './cart-graphql.ts'
@@ -17,7 +18,7 @@ builder.mutationField('setAddOns', (t) =>
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(),
     },
-    resolve: async (_root, args, { deps, idempotencyKey }) =>
-      viewCart(unwrap(await setAddOns(deps, args, idempotencyKey))),
+    resolve: async (_root, args, context, info) =>
+      viewCart(unwrap(await setAddOns(context.deps, args, keyOfField(context, info)))),
   }),
 )

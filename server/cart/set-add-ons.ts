@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { setAddOns as decide } from '#domain/cart/set-add-ons.ts'
 import type { Result } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
 import { changeCart } from './change-cart.ts'
 
@@ -20,10 +20,10 @@ export async function setAddOns(
 ): Promise<Result<Cart, Refusal>> {
   const entry = mayEnter(request)
   if (!entry.ok) return entry
-  const { reference, offerId, addOnCodes, version } = request
+  const { reference, offerId, addOnCodes, version, token } = request
   return changeCart(
     deps,
-    { version, idempotencyKey },
+    { version, token, idempotencyKey },
     async () => ({ stored: await deps.carts.find(reference) }),
     (cart) => decide(cart, offerId, addOnCodes, deps.catalogue.active().release.addOns),
   )

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { DRAWING_POLICY } from '#server/http/security-headers.ts'
 import type { ActionModal } from './content.ts'
-import { CMS_PATH } from './strapi-entry.ts'
+import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
 
-const COLLECTION = 'eir-action-modals'
 const MODAL_FILTER = 'filters[modalID][$eq]'
 const HOUR_IN_SECONDS = 3600
-/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
 export function registerContent(app: FastifyInstance, { config, content }: Pick<Deps, 'config' | 'content'>): void {

@@ -115,7 +115,7 @@ test('CMS-8: an icon comes through the shop, and a drawing opened by itself can 
   expect(await icon.text()).toContain('<svg')
   expect(Object.fromEntries(icon.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=3600',
   })
@@ -136,4 +136,14 @@ test('CMS-8: what is no picture, is missing or lies about its kind is not found'
   }
   await shop.control('cms', { mode: 'lie' })
   expect((await get('uploads/phone.svg')).status).toBe(404)
+})
+
+test('CMS-8: names that no picture can have are not asked for, and made-up ones push no icon out', async () => {
+  const { content } = contentAt('2026-11-15T12:00:00Z')
+  expect(await content.image('info.svg')).not.toBeNull()
+  for (let name = 0; name < 60; name++) expect(await content.image(`made-up-${name}.svg`)).toBeNull()
+  const before = await shop.requestsTo('cms')
+  for (const name of ['modals.json', '../secret.svg', '']) expect(await content.image(name)).toBeNull()
+  expect(await content.image('info.svg')).not.toBeNull()
+  expect(await shop.requestsTo('cms')).toBe(before)
 })

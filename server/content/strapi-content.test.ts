@@ -5,6 +5,8 @@ import type { Content } from './content.ts'
 import { strapiContent } from './strapi-content.ts'
 
 const cms = Fastify({ forceCloseConnections: true })
+const metrics = createMetrics()
+const asked: (string | undefined)[] = []
 let content: Content
 
 beforeAll(async () => {
@@ -16,8 +18,16 @@ beforeAll(async () => {
   picture('larger.png', 200_001)
   picture('page.png', 10, 'text/html')
   picture('photo.webp', 10, 'image/webp')
+  let isDown = true
+  cms.get('/online-acquisition-cms/uploads/shaky.png', async (request, reply) => {
+    asked.push(request.headers.authorization)
+    if (isDown) reply.code(503)
+    isDown = false
+    return reply.type('image/png').send(Buffer.alloc(10))
+  })
+  cms.get('/online-acquisition-cms/uploads/down.png', async (_request, reply) => reply.code(500).send('oh'))
   const url = await cms.listen({ host: '127.0.0.1', port: 0 })
-  content = strapiContent({ url, token: 'token', timeoutMs: 1000 }, createMetrics())
+  content = strapiContent({ url, token: 'token', timeoutMs: 1000 }, metrics)
 })
 afterAll(() => cms.close())
 
@@ -29,4 +39,19 @@ test('CMS-9: a picture has at most 200 kB', async () => {
 test('CMS-9: a picture is of the kind that its name says', async () => {
   expect(await content.image('photo.webp')).toMatchObject({ type: 'image/webp' })
   expect(await content.image('page.png')).toBeNull()
+})
+
+test('CMS-10: a picture is asked for with the token, and once more when the CMS fails', async () => {
+  expect((await content.image('shaky.png'))?.bytes).toHaveLength(10)
+  expect(asked).toEqual(['Bearer token', 'Bearer token'])
+})
+
+test('CMS-10: pictures that fail are counted as what they are: an answer that is none, or no answer', async () => {
+  await expect(content.image('down.png')).rejects.toMatchObject({ fault: 'broken' })
+  const gone = strapiContent({ url: 'http://127.0.0.1:1', token: 'token', timeoutMs: 1000 }, metrics)
+  await expect(gone.image('photo.webp')).rejects.toMatchObject({ fault: 'silent' })
+  const counted = await metrics.registry.metrics()
+  for (const outcome of ['broken', 'silent']) {
+    expect(counted).toContain(`outside_call_duration_seconds_count{system="cms",outcome="${outcome}"} 1`)
+  }
 })

@@ -2,10 +2,9 @@ import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { callOutside, OutsideSystemError } from '#server/outside-system.ts'
 import type { Content, ContentImage } from './content.ts'
-import { CMS_PATH, firstModal, IMAGE_FILE } from './strapi-entry.ts'
+import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
 
 const SYSTEM = 'cms'
-const COLLECTION = 'eir-action-modals'
 const LARGEST_IMAGE_BYTES = 200_000
 const IMAGE_TYPES = new Map([
   ['svg', 'image/svg+xml'],
@@ -16,34 +15,20 @@ const IMAGE_TYPES = new Map([
 /** Strapi 4 or 5 over REST. */
 export function strapiContent(settings: Config['cms'], metrics: Metrics): Content {
   const base = `${settings.url.replace(/\/$/, '')}${CMS_PATH}`
+  const shared = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
   return {
     async actionModal(modalId) {
       const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
-      const { status, body } = await callOutside(metrics, {
-        system: SYSTEM,
-        url: `${base}/api/${COLLECTION}?${query}`,
-        token: settings.token,
-        timeoutMs: settings.timeoutMs,
-        retryOnce: true,
-      })
+      const { status, body } = await callOutside(metrics, { ...shared, url: `${base}/api/${COLLECTION}?${query}` })
       if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
       return firstModal(SYSTEM, settings.url, body)
     },
 
     async image(file) {
       if (!IMAGE_FILE.test(file)) return null
-      const stop = metrics.portSeconds.startTimer({ system: SYSTEM })
-      try {
-        const response = await fetch(`${base}/uploads/${file}`, {
-          signal: AbortSignal.timeout(settings.timeoutMs),
-          redirect: 'error',
-        })
-        stop({ outcome: String(response.status) })
-        if (response.status >= 500) throw new Error(`status ${response.status}`)
-        return response.ok ? await readImage(file, response) : null
-      } catch (error) {
-        throw new OutsideSystemError(SYSTEM, 'silent', { cause: error })
-      }
+      const call = { ...shared, url: `${base}/uploads/${file}`, accept: 'image/*' }
+      const { body } = await callOutside(metrics, call, (response) => readImage(file, response))
+      return body
     },
   }
 }
@@ -51,7 +36,7 @@ export function strapiContent(settings: Config['cms'], metrics: Metrics): Conten
 async function readImage(file: string, response: Response): Promise<ContentImage | null> {
   const type = IMAGE_TYPES.get(file.slice(file.lastIndexOf('.') + 1).toLowerCase())
   const said = response.headers.get('content-type')?.split(';', 1)[0]?.trim()
-  if (type === undefined || said !== type || response.body === null) {
+  if (!response.ok || type === undefined || said !== type || response.body === null) {
     await response.body?.cancel()
     return null
   }

@@ -4,6 +4,8 @@ import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 export const CMS_PATH = '/online-acquisition-cms'
+/** The one collection of the CMS that the shop reads and passes on. */
+export const COLLECTION = 'eir-action-modals'
 /** Under the same path at the CMS and at the shop, which passes the pictures on. */
 const UPLOADS = `${CMS_PATH}/uploads/`
 export const IMAGE_FILE = /^[\w-][\w.-]{0,120}\.(?:svg|png|webp)$/i

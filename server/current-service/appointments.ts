@@ -2,8 +2,8 @@ import type { Address } from '#domain/availability/address.ts'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import type { InstallationType } from '#domain/vocabulary.ts'
 
-/** An engineer's visit: where, and what for. */
-export type Visit = { address: Address; type: InstallationType }
+/** An engineer's visit: where, what for, and not before the line is there. */
+export type Visit = { address: Address; type: InstallationType; from: string | null }
 
 export type Hold =
   | { outcome: 'held'; slot: AppointmentSlot; holdId: string; heldUntil: string }

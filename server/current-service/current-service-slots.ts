@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AppointmentSlot, isHeld, offeredSlots, slotOf } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
 
 /** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */

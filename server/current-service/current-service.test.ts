@@ -59,6 +59,10 @@ function offerOf(answer: { data: { saveCurrentService: { offers: object[] } } })
   return answer.data.saveCurrentService.offers[0]
 }
 
+function heldUntil(answer: { data: { saveCurrentService: { offers: { appointment: { heldUntil: string } }[] } } }) {
+  return Date.parse(answer.data.saveCurrentService.offers[0]?.appointment.heldUntil ?? '')
+}
+
 function codeOf(answer: { errors: { extensions: { code: string } }[] | undefined }) {
   return answer.errors?.[0]?.extensions.code
 }
@@ -95,7 +99,29 @@ test('SERV-7: answers without a slot are kept but not complete where an engineer
   })
 })
 
-test('SERV-10: when the time is no longer held the questions are open again, until a time is chosen anew', async () => {
+test('SERV-10: once the time is no longer held, choosing it anew holds it again and closes the questions', async () => {
+  const basket = await basketAt('D08P3T7')
+  const [slot] = await slotsOf(basket)
+  await shop.control('appointments', { holdSeconds: 1 })
+  const first = await save(basket, { ...SKY, slotId: slot?.id })
+  await expect
+    .poll(
+      async () => {
+        const { data } = await shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, {
+          r: basket.reference,
+        })
+        return data.getCart.offers[0].currentServiceComplete
+      },
+      { timeout: 5000 },
+    )
+    .toBe(false)
+  await shop.control('appointments', {})
+  const anew = await save(basket, { ...SKY, slotId: slot?.id })
+  expect(offerOf(anew)).toMatchObject({ currentServiceComplete: true, appointment: { at: slot?.date } })
+  expect(heldUntil(anew)).toBeGreaterThan(heldUntil(first) + 60_000)
+})
+
+test('SERV-10: when the time is no longer held the questions are open again, and the answers stay', async () => {
   const { clock } = shop.deps
   const basket = await basketAt('D08P3T7')
   const [slot] = await slotsOf(basket)
@@ -111,7 +137,6 @@ test('SERV-10: when the time is no longer held the questions are open again, unt
   } finally {
     shop.deps.clock = clock
   }
-  expect((await open()).data.getCart.offers[0]).toMatchObject({ currentServiceComplete: true })
 })
 
 test('SERV-8: answers that are open or make no sense are refused in words, and nothing is held or kept', async () => {

@@ -2,6 +2,7 @@ import type { AppointmentSlot } from '#domain/current-service/appointment-slot.t
 import { CartType } from '#server/cart/cart-graphql.ts'
 import { viewCart } from '#server/cart/cart-view.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { keyOfField } from '#server/graphql/idempotency-key.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { saveCurrentService } from './save-current-service.ts'
@@ -50,7 +51,7 @@ builder.mutationField('saveCurrentService', (t) =>
       answers: t.arg({ type: CurrentServiceInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: async (_root, args, { deps, log, idempotencyKey }) =>
-      viewCart(unwrap(await saveCurrentService(deps, log, args, idempotencyKey))),
+    resolve: async (_root, args, context, info) =>
+      viewCart(unwrap(await saveCurrentService(context.deps, context.log, args, keyOfField(context, info)))),
   }),
 )

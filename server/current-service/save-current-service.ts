@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import type { Cart, Offer } from '#domain/cart/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
 import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
 import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
-import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
+import type { Refusal } from '#server/refusal.ts'
+import { APPOINTMENTS_UNAVAILABLE, type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
   reference: string
@@ -40,7 +40,7 @@ export async function saveCurrentService(
   }
   const found = await findBroadband(deps, reference, offerId)
   if (!found.ok) return found
-  const appointment = await holdSlot(deps, log, found.value.offer, request.answers.slotId ?? null)
+  const appointment = await holdSlot(deps, log, found.value, request.answers.slotId ?? null)
   if (!appointment.ok) return appointment
 
   let previous: Appointment | null = null
@@ -54,14 +54,14 @@ export async function saveCurrentService(
     },
   )
   const cart = saved.ok ? saved.value : ((await deps.carts.find(reference))?.cart ?? null)
-  giveBack(deps, log, [previous, appointment.value], cart)
+  await giveBack(deps, log, [previous, appointment.value], cart)
   return saved
 }
 
 async function holdSlot(
   deps: Used,
   log: FastifyBaseLogger,
-  offer: Offer,
+  { cart, offer }: BroadbandInCart,
   slotId: string | null,
 ): Promise<Result<Appointment | null, Refusal>> {
   if (slotId === null) return ok(null)
@@ -71,12 +71,13 @@ async function holdSlot(
   if (!visit.ok) return visit
   if (visit.value === null) return ok(null)
   try {
-    const hold = await deps.appointments.hold(visit.value, slotId, `${offer.id}:${slotId}`)
+    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
+    const hold = await deps.appointments.hold(visit.value, slotId, `${offer.id}:${slotId}:${cart.version}`)
     if (hold.outcome === 'taken') return refuse(SLOT_TAKEN)
     const { slot, holdId, heldUntil } = hold
     const held = appointmentFor(slot, { holdId, heldUntil })
     if (mayBeOffered(slot)) return ok(held)
-    giveBack(deps, log, [held], null)
+    await giveBack(deps, log, [held], null)
     return refuse(SLOT_TAKEN)
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
@@ -85,16 +86,17 @@ async function holdSlot(
   }
 }
 
-/** Nobody waits for it: a hold that cannot be given back ends by itself. */
-function giveBack(
+/** Waited for, so that the customer can have the same time again at once; one that cannot be given back ends by itself. */
+async function giveBack(
   { appointments }: Used,
   log: FastifyBaseLogger,
   holds: readonly (Appointment | null)[],
   cart: Cart | null,
-): void {
+): Promise<void> {
   const inUse = new Set(cart?.offers.map(({ appointment }) => appointment?.holdId))
-  for (const holdId of new Set(holds.flatMap((hold) => (hold === null ? [] : [hold.holdId])))) {
-    if (inUse.has(holdId)) continue
-    appointments.release(holdId).catch((error: unknown) => log.warn({ err: error }, 'a hold was not given back'))
-  }
+  const unused = new Set(holds.flatMap((hold) => (hold === null || inUse.has(hold.holdId) ? [] : [hold.holdId])))
+  const releases = [...unused].map((holdId) =>
+    appointments.release(holdId).catch((error: unknown) => log.warn({ err: error }, 'a hold was not given back')),
+  )
+  await Promise.all(releases)
 }

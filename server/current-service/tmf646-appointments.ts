@@ -33,7 +33,8 @@ export function tmf646Appointments(settings: Config['network'], metrics: Metrics
     async freeSlots(visit) {
       const { status, body } = await call('/searchTimeSlot', { method: 'POST', body: place(visit) })
       if (status === 200 || status === 201) {
-        return parseAnswer(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
+        const slots = parseAnswer(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
+        return slots.filter(({ date }) => visit.from === null || date >= visit.from.slice(0, 10))
       }
       // An address that the operator does not know is visited after a phone call.
       if (status === 400 && parseAnswer(SYSTEM, Refused, body).code === 'unknown-place') return []
@@ -57,9 +58,10 @@ export function tmf646Appointments(settings: Config['network'], metrics: Metrics
   }
 }
 
-function place({ address, type }: Visit) {
+function place({ address, type, from }: Visit) {
   return {
     category: type,
+    ...(from === null ? {} : { requestedTimeSlot: [{ validFor: { startDateTime: from } }] }),
     relatedPlace: {
       '@type': 'GeographicAddress',
       role: 'installationAddress',

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { refuseCart } from '#server/cart/change-cart.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
+import type { Refusal } from '#server/refusal.ts'
 import { mayEnter } from '#server/session/journey.ts'
 import type { Visit } from './appointments.ts'
 
@@ -35,5 +35,6 @@ export async function visitFor({ db }: Pick<Deps, 'db'>, offer: Offer): Promise<
   if (!needsAppointment(offer.installationType)) return ok(null)
   const prequal = offer.prequal === null ? null : await findPrequal(db, offer.prequal.prequalId)
   if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
-  return ok({ address: prequal.value.addressResponse, type: offer.installationType })
+  const { addressResponse: address } = prequal.value
+  return ok({ address, type: offer.installationType, from: offer.availableFrom ?? null })
 }

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from './database.ts'
 import { findDatabase } from './find-database.ts'
 
-const NO_DATABASE = `There is no database. Start the shop with npm start in another terminal (with the same DATA_DIR),
+export const NO_DATABASE = `There is no database. Start the shop with npm start in another terminal (with the same DATA_DIR),
 or say where yours is: DATABASE_URL=postgresql://user:password@host:5432/database`
 
 const POOL_SIZE = 2
@@ -35,8 +35,8 @@ export async function withCommandDatabase<T>(
   }
 }
 
-/** The driver's own error is inside of the one that names the statement. */
-function reasonOf(error: unknown): string {
+/** In words. The driver's own error is inside of the one that names the statement. */
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause))

@@ -7,7 +7,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Settings = {
   url: string
   poolSize: number
-  /** Customers do not wait longer than the default. */
+  /** Customers do not wait longer than the default. 0: no limit, whatever the database's own default is. */
   statementMs?: number
   onIdleError?: (error: Error) => void
 }
@@ -17,7 +17,8 @@ export function openDatabase({ url, poolSize, statementMs = 10_000, onIdleError 
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
-    statement_timeout: statementMs,
+    // The driver leaves out a limit of 0, and then that of the role or the database would hold.
+    ...(statementMs === 0 ? { options: '-c statement_timeout=0' } : { statement_timeout: statementMs }),
     idle_in_transaction_session_timeout: 30_000,
   })
   // Without a listener a connection that the database drops while idle would end the process.

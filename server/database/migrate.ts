@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { Database } from './database.ts'
+import { LOCKS } from './locks.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
-/** Any number will do, as long as every process that migrates takes the same one. */
-const MIGRATION_LOCK = 7_466_001
 
+/** Wants a database without a time limit: an index on a large table takes as long as it takes, and so may another who migrates. */
 export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await runMigrations(db, { migrationsFolder: MIGRATIONS.pathname }).catch(explainExtension)
+    await assertUnlimited(client)
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
+    await runMigrations(db, { migrationsFolder: MIGRATIONS.pathname })
+      .catch(explainExtension)
+      .finally(() => client.query('select pg_advisory_unlock($1)', [LOCKS.migration]))
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   }
   await assertAllApplied(db)
+}
+
+async function assertUnlimited(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout')
+  if (rows[0]?.statement_timeout !== '0') throw new Error('Migrations need a database opened with statementMs: 0.')
 }
 
 /** On a PostgreSQL that is not ours the address search's extension may be missing, or not ours to create. */

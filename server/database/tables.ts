@@ -37,7 +37,10 @@ export const carts = pgTable(
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
-  (table) => [uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`)],
+  (table) => [
+    uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`),
+    index('carts_changed_at').on(table.changedAt),
+  ],
 )
 
 export const prequals = pgTable(

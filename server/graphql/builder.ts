@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 export type GraphQLContext = {
   deps: Deps
   log: FastifyBaseLogger
-  /** Names the request of a customer who may press twice; see cart/save-cart.ts. */
+  /** Names the request of a customer who may press twice; see idempotency-key.ts. */
   idempotencyKey: string | null
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
   /** Has the visitor's browser drop a cookie, where the answer goes to one. */
   forget: (cookie: string) => void
-  /** Root fields whose answer is the same for everyone; see catalogue/answer-memory.ts. */
+  /** Root fields whose answer is the same for everyone; see http/answer-memory.ts. */
   shared: { fields: number }
 }
 

@@ -1,3 +1,4 @@
+import { type GraphQLSchema, isNonNullType } from 'graphql'
 import '#server/availability/area-codes-graphql.ts'
 import '#server/availability/enquiry-graphql.ts'
 import '#server/availability/graphql.ts'
@@ -12,4 +13,21 @@ import '#server/current-service/graphql.ts'
 import '#server/premises/graphql.ts'
 import { builder } from './builder.ts'
 
-export const schema = builder.toSchema()
+export const SEMANTIC_NON_NULL = 'semanticNonNull'
+
+export const schema = nullWhereRefused(builder.toSchema())
+
+/**
+ * A root field that is refused is null, with its error, and takes nothing beside it along: the tariffs of a page, or the
+ * cart that the mutation before it made. To a client that goes by the errors such fields are never null.
+ */
+function nullWhereRefused(schema: GraphQLSchema): GraphQLSchema {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!isNonNullType(field.type)) continue
+      field.type = field.type.ofType
+      field.extensions = { ...field.extensions, [SEMANTIC_NON_NULL]: true }
+    }
+  }
+  return schema
+}

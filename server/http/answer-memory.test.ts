@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const TARIFFS = `query getTariffs($group: ServiceGroup, $prequalId: String) {
-  getTariffs(serviceGroupCode: $group, prequalId: $prequalId) { tariffs { code displayPrice description } } }`
+const TARIFFS = `query getTariffs($group: ServiceGroup, $prequalId: String, $reference: String, $token: String) {
+  getTariffs(serviceGroupCode: $group, prequalId: $prequalId, reference: $reference, token: $token) { tariffs { code displayPrice description } } }`
 const uncounted = () => {}
 
 async function post(variables: object, headers: Record<string, string> = {}, query = TARIFFS) {
@@ -79,7 +79,28 @@ test('TARIFF-46: without a known source application a kept answer is refused too
   expect((await post({ group: 'MBB' }, { 'x-source-application': 'other' })).response.status).toBe(400)
 })
 
-test('TARIFF-48: an answer about an address, with an error or about anything but the catalogue is not kept', async () => {
+test('TARIFF-48: an answer that looked at a cart or a token is not kept', async () => {
+  const { data } = await shop.ask(`mutation a { addBroadbandTariff(
+    catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
+  for (const visitor of [{ reference: data.addBroadbandTariff.uuid }, { token: 'of-somebody' }]) {
+    const before = await post({ group: 'DUALPLAY', ...visitor })
+    expect(JSON.parse(before.text).errors).toBeUndefined()
+    await pricesAre(100)
+    expect((await post({ group: 'DUALPLAY', ...visitor })).text).not.toBe(before.text)
+    await pricesAre(-100)
+  }
+})
+
+test('TARIFF-48: an answer with an error is not kept, though it is about the catalogue alone', async () => {
+  await pricesAre(0.5)
+  const broken = await post({ group: 'SA_PSTN' })
+  await pricesAre(-0.5)
+  expect(JSON.parse(broken.text).errors[0].extensions.code).toBe('INTERNAL')
+  const mended = await post({ group: 'SA_PSTN' })
+  expect(JSON.parse(mended.text).errors).toBeUndefined()
+})
+
+test('TARIFF-48: an answer about an address or about anything but the catalogue is not kept', async () => {
   const { data } = await shop.ask('mutation p($a: AddressInput) { prequal(address: $a) { prequalId } }', {
     a: { eircode: 'D08P3T7' },
   })

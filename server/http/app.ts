@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyRateLimit from '@fastify/rate-limit'
@@ -24,7 +25,11 @@ const REQUEST_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 72_000
 const SWEEP_MS = 50
 
-export type App = { server: FastifyInstance; drain(): Promise<void> }
+export type App = {
+  server: FastifyInstance
+  /** Says that it is about to stop, goes on for a while for those who have not heard, and finishes what it has begun. */
+  drain(): Promise<void>
+}
 
 export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
   let draining = false
@@ -54,6 +59,8 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
+    // Who could not know yet that we are about to stop is still served.
+    return503OnClosing: false,
     genReqId: ({ headers }) => requestId(headers),
     routerOptions: { maxParamLength: 500 },
   })
@@ -76,7 +83,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send(asAnswer(error.message, error.code ?? 'BAD_REQUEST'))
+    if (status < 500) return reply.code(status).send(asAnswer(error.message, codeOf(status)))
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(asAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })
@@ -106,6 +113,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     server: app,
     async drain() {
       draining = true
+      await wait(deps.config.drainMs)
       // A connection whose last answer leaves during the close would stay open for as long as its client likes.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
       await app.close()
@@ -126,6 +134,12 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+}
+
+/** Ours, not the framework's: a client must not care what we are built with. */
+function codeOf(status: number): string {
+  const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED' }
+  return codes[status] ?? 'BAD_REQUEST'
 }
 
 function tooMany(after: string): string {

@@ -9,7 +9,7 @@ type StorefrontBundle = {
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>
-      provideContext(given: { query: PageRequest['query']; nonce: string | undefined }): unknown
+      provideContext(given: Omit<PageRequest, 'request'>): unknown
     }
   }
 }
@@ -23,6 +23,6 @@ export async function loadBuiltStorefront(): Promise<Storefront> {
   const { createRequestHandler, provideContext } = bundle.entry.module
   const handle = createRequestHandler(bundle, 'production')
   return {
-    render: ({ request, query, nonce }) => handle(request, provideContext({ query, nonce: nonce ?? undefined })),
+    render: ({ request, ...given }) => handle(request, provideContext(given)),
   }
 }

@@ -9,26 +9,30 @@ import { schema } from '#server/graphql/schema.ts'
 import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
-import { type Answer, executeGraphQL, type Question } from './execute-graphql.ts'
+import { type Answer, executeGraphQL } from './execute-graphql.ts'
 import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
 import { asAnswer } from './refused-answer.ts'
-import type { VisitorLimit } from './visitor-limit.ts'
+import { createOutcomes } from './root-fields.ts'
+import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 
-const Body = v.object({
-  query: v.string('query must be a string'),
-  operationName: v.nullish(v.string('operationName must be a string'), null),
-  variables: v.nullish(
-    v.custom<Record<string, unknown>>(
-      (given) => typeof given === 'object' && !Array.isArray(given),
-      'variables must be an object',
+const Body = v.object(
+  {
+    query: v.string('query must be a string'),
+    operationName: v.nullish(v.string('operationName must be a string'), null),
+    variables: v.nullish(
+      v.custom<Record<string, unknown>>(
+        (given) => typeof given === 'object' && !Array.isArray(given),
+        'variables must be an object',
+      ),
+      () => ({}),
     ),
-    () => ({}),
-  ),
-})
+  },
+  'the body must be one question as a JSON object with a query',
+)
 
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/))
 
 export type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
 
@@ -68,7 +72,10 @@ function registerRoute(
   deps: Deps,
   { memory, limit }: { memory: AnswerMemory; limit: VisitorLimit },
 ): void {
+  const outcomesOf = createOutcomes()
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Anything else that a browser may send from another site without asking first is refused.
+  app.removeContentTypeParser('text/plain')
   // An answer is kept under the bytes of its question.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 
@@ -77,16 +84,17 @@ function registerRoute(
     if (typeof source !== 'string' || !deps.config.sourceApplications.has(source)) {
       return refuse(reply, 400, 'SOURCE_APPLICATION_REQUIRED', `Name your application in the header ${SOURCE_HEADER}`)
     }
-    if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'query must be a string')
+    if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
+    const key = v.safeParse(v.optional(IdempotencyKey), request.headers['idempotency-key'])
+    if (!key.success) return refuse(reply, 400, 'BAD_REQUEST', 'idempotency-key must be 1 to 255 visible characters')
     const acquisitionType = acquisitionTypeOf(request.headers.cookie)
     const release = deps.catalogue.active().id
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
-    const operation = labelOf(body.output)
     const context: GraphQLContext = {
       deps,
       log: request.log,
-      idempotencyKey: idempotencyKeyOf(request, request.body),
+      idempotencyKey: key.output === undefined ? null : boundTo(request.body, key.output),
       acquisitionType,
       forget(cookie) {
         if (hasCookie(request.headers.cookie, cookie)) reply.header('set-cookie', droppedCookie(cookie, deps.config))
@@ -94,13 +102,15 @@ function registerRoute(
       shared: { fields: 0 },
     }
     const { status, result } = await executeGraphQL(app, context, body.output)
-    const outcome = String(result.errors?.[0]?.extensions?.['code'] ?? 'ok')
-    const counter = deps.metrics.graphqlOperations.labels({ operation, outcome })
-    counter.inc()
+    const counters = outcomesOf(body.output, status, result).map((each) => deps.metrics.graphqlOperations.labels(each))
+    const count = () => {
+      for (const counter of counters) counter.inc()
+    }
+    count()
     const text = JSON.stringify(result)
     const isOfThisRelease = release === deps.catalogue.active().id
     if (isForEveryone(context, result) && isOfThisRelease) {
-      memory.keep(release, answerKey(request.headers.cookie, request.body), text, () => counter.inc())
+      memory.keep(release, answerKey(request.headers.cookie, request.body), text, count)
     }
     return reply.code(status).headers(ANSWER_HEADERS).send(text)
   }
@@ -116,7 +126,7 @@ function registerRoute(
     app.post(path, {
       bodyLimit: BODY_LIMIT_BYTES,
       onRequest: async (request, reply) => {
-        const seconds = limit(request.ip)
+        const seconds = limit(visitorOf(request.ip))
         if (seconds === null) return
         reply.header('retry-after', seconds)
         return refuse(
@@ -128,6 +138,9 @@ function registerRoute(
       },
       handler: answer,
     })
+    app.get(path, (_request, reply) =>
+      refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Questions are sent with POST.'),
+    )
   }
 }
 
@@ -140,16 +153,7 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
   return reply.code(status).send(asAnswer(message, code))
 }
 
-/** Bound to what is asked: the same key on another request, or from another client, is another key. */
-function idempotencyKeyOf({ headers }: FastifyRequest, question: Buffer): string | null {
-  const key = v.safeParse(IdempotencyKey, headers['idempotency-key'])
-  return key.success ? `${key.output}.${createHash('sha256').update(question).digest('base64url').slice(0, 22)}` : null
+/** The same key on another question is another key. */
+function boundTo(question: Buffer, key: string): string {
+  return createHash('sha256').update(`${key} `).update(question).digest('base64url').slice(0, 27)
 }
-
-/** Only names of our own schema become labels: a client could send any. */
-function labelOf({ operationName }: Question): string {
-  return operationName !== null && (operationName in queries || operationName in mutations) ? operationName : 'other'
-}
-
-const queries = schema.getQueryType()?.getFields() ?? {}
-const mutations = schema.getMutationType()?.getFields() ?? {}

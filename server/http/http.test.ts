@@ -59,10 +59,19 @@ test.each([
   expect(code).not.toBe('INTERNAL')
 })
 
+test('HTTP-2: a question as plain text, or in the address, is told how to ask', async () => {
+  expect(await post(asQuery('{ brand { name } }'), { 'content-type': 'text/plain' })).toMatchObject({
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+  })
+  const asked = await fetch(`${shop.url}/graphql/?query={brand{name}}`, { headers: SOURCE })
+  expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
 test('HTTP-3: a body of 2 MB is refused', async () => {
   const { status, code } = await post(asQuery(`{ brand { name } } # ${'x'.repeat(2_000_000)}`))
   expect(status).toBe(413)
-  expect(code).toBe('FST_ERR_CTP_BODY_TOO_LARGE')
+  expect(code).toBe('BODY_TOO_LARGE')
 })
 
 test('HTTP-4: a query that is too deep or too costly is refused before it runs', async () => {

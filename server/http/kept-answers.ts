@@ -18,8 +18,9 @@ function isShort(bytes: number): boolean {
   return bytes > 0 && bytes <= LONGEST_QUESTION_BYTES
 }
 
+/** The storefront asks without the base, whatever stands in front of the shop. */
 export function graphqlPaths({ graphqlBase }: Deps['config']): string[] {
-  return [`${graphqlBase}/graphql/`, `${graphqlBase}/graphql`]
+  return [...new Set(['', graphqlBase])].flatMap((base) => [`${base}/graphql/`, `${base}/graphql`])
 }
 
 /** The same question comes in the same bytes, so its answer can be found before they are understood. */

@@ -6,8 +6,9 @@ import { contentSecurityPolicy, type Inline, SECURITY_HEADERS } from './security
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Page = {
-  /** What an answer without a body repeats. */
-  validators: { etag: string; 'cache-control': string; vary: string }
+  etag: string
+  /** The headers of an answer without a body, to someone who has the page already. */
+  unchanged: string[]
   expiresAt: number
   /** Ready to send: headers as the list that Node writes without another look. */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
@@ -56,9 +57,9 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const isHtml = facts.contentType.startsWith('text/html')
   const validators = { etag, 'cache-control': facts.cacheControl, vary: 'accept-encoding' }
+  const unchanged = { ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'], ...validators }
   const shared = {
-    ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'],
-    ...validators,
+    ...unchanged,
     'content-type': facts.contentType,
     ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineHashes(body.toString())) }),
   }
@@ -67,7 +68,8 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
     body: bytes,
   })
   return {
-    validators,
+    etag,
+    unchanged: Object.entries(unchanged).flat(),
     expiresAt: facts.expiresAt,
     answers: {
       br: answer(br, { 'content-encoding': 'br' }),

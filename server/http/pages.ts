@@ -8,8 +8,15 @@ import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** What a page is rendered with. Without a nonce it is rendered for the cache. */
-export type PageRequest = { request: Request; query: InProcessQuery; nonce: string | null }
+/** What a page is rendered with. */
+export type PageRequest = {
+  request: Request
+  query: InProcessQuery
+  /** Only in attributes of this name, so that it can be taken out of a page that is for everyone. */
+  nonce: string
+  /** Where a page says that it broke down: the visitor sees no more than an error page. */
+  reportFailure: (error: unknown) => void
+}
 
 /** What the customer sees, as something that answers requests. */
 export interface Storefront {
@@ -42,44 +49,53 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     const limit = await mayRender(request)
     if (!limit.isAllowed && limit.isExceeded)
       return reply.code(429).header('retry-after', '60').send(asAnswer(TOO_MANY, 'RATE_LIMITED'))
-    const rendered = await renderOnce(pageKey(deps.catalogue.active().id, request.url), request)
-    if (rendered.kind === 'private')
-      return sendPrivate(await render(request, randomBytes(16).toString('base64')), reply)
+    const rendered = await renderOnce(request)
+    if (rendered.kind === 'private') return sendPrivate(rendered, reply)
     reply.hijack()
     sendPage(request.headers, reply.raw, rendered.page, request.id)
   })
 
   /** Many visitors at once on a page that is not cached yet: one of them renders it. */
-  function renderOnce(key: string, request: FastifyRequest): Promise<Rendered> {
+  async function renderOnce(request: FastifyRequest): Promise<Rendered> {
+    const release = deps.catalogue.active().id
+    const key = pageKey(release, request.url)
     const running = rendering.get(key)
-    if (running !== undefined) return running
-    const started = renderPublic(key, request).finally(() => rendering.delete(key))
+    if (running !== undefined) {
+      const theirs = await running
+      // A nonce is for one answer alone.
+      return theirs.kind === 'public' ? theirs : render(request, release)
+    }
+    const started = render(request, release).finally(() => rendering.delete(key))
     rendering.set(key, started)
     return started
   }
 
-  async function renderPublic(key: string, request: FastifyRequest): Promise<Rendered> {
-    const { response } = await render(request, null)
+  /** With a nonce, which is taken out again where the page turns out to be for everyone. */
+  async function render(request: FastifyRequest, release: number): Promise<Rendered> {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await storefront.render({
+      // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
+      request: new Request(`${publicOrigin(app, deps)}${withoutQuery(request.url)}`),
+      query,
+      nonce,
+      reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
+    })
+    const body = Buffer.from(await response.arrayBuffer())
     const cacheControl = response.headers.get('cache-control')
     const seconds = sharedMaxAge(cacheControl)
-    if (response.status !== 200 || cacheControl === null || seconds === null) return { kind: 'private' }
-    const page = await toPage(Buffer.from(await response.arrayBuffer()), {
+    const shared = withoutNonce(body, nonce)
+    if (response.status !== 200 || cacheControl === null || seconds === null || shared === null) {
+      return { kind: 'private', response, body, nonce }
+    }
+    const page = await toPage(shared, {
       contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       cacheControl,
       expiresAt: Date.now() + seconds * 1000,
       production: deps.config.production,
     })
-    cache.keep(key, page)
+    // A page that was overtaken by a release may show its prices: under this one it must not be found again.
+    if (deps.catalogue.active().id === release) cache.keep(pageKey(release, request.url), page)
     return { kind: 'public', page }
-  }
-
-  async function render(
-    request: FastifyRequest,
-    nonce: string | null,
-  ): Promise<{ response: Response; nonce: string | null }> {
-    // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
-    const page = new Request(`${publicOrigin(app, deps)}${withoutQuery(request.url)}`)
-    return { response: await storefront.render({ request: page, query, nonce }), nonce }
   }
 }
 
@@ -91,9 +107,17 @@ function publicOrigin(app: FastifyInstance, { config, catalogue }: Pick<Deps, 'c
   return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
 }
 
-type Rendered = { kind: 'public'; page: Page } | { kind: 'private' }
+type PrivatePage = { kind: 'private'; response: Response; body: Buffer; nonce: string }
+type Rendered = { kind: 'public'; page: Page } | PrivatePage
 
 const TOO_MANY = 'That was too many requests at once. Please try again in a minute.'
+
+/** Null: it stands elsewhere than in an attribute, and a page that says it is not for everyone. */
+function withoutNonce(body: Buffer, nonce: string): Buffer | null {
+  if (!body.includes(nonce)) return body
+  const text = body.toString().replaceAll(` nonce="${nonce}"`, '')
+  return text.includes(nonce) ? null : Buffer.from(text)
+}
 
 /** A page belongs to the release that its prices came from. */
 function pageKey(release: number, url: string): string {
@@ -108,22 +132,21 @@ function withoutQuery(url: string): string {
 
 function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
   const { headers, body } = page.answers[chooseEncoding(asked['accept-encoding'])]
-  if (asked['if-none-match'] === page.validators.etag)
-    response.writeHead(304, { ...page.validators, 'x-request-id': requestId }).end()
+  if (asked['if-none-match'] === page.etag)
+    response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end()
   else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
 }
 
-async function sendPrivate(
-  { response, nonce }: { response: Response; nonce: string | null },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+function sendPrivate({ response, body, nonce }: PrivatePage, reply: FastifyReply): FastifyReply {
   response.headers.forEach((value, name) => {
     reply.header(name, value)
   })
-  reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
+  const cacheControl = response.headers.get('cache-control')
+  // Whatever it says of itself, nobody is to share it.
+  if (cacheControl === null || sharedMaxAge(cacheControl) !== null) reply.header('cache-control', 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const own = nonce === null ? [] : [`nonce-${nonce}`]
+    const own = [`nonce-${nonce}`]
     reply.header('content-security-policy', contentSecurityPolicy({ scripts: own, styles: own }))
   }
-  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  return reply.code(response.status).send(body)
 }

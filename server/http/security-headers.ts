@@ -16,6 +16,9 @@ export const SECURITY_HEADERS = {
   production: { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` },
 }
 
+/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Set before anything can fail, so that errors carry them too. */
 export function registerSecurityHeaders(app: FastifyInstance, production: boolean): void {
   const headers = SECURITY_HEADERS[production ? 'production' : 'laptop']

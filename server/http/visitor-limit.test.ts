@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createVisitorLimit, visitorAddress } from './visitor-limit.ts'
+import { createVisitorLimit, visitorAddress, visitorOf } from './visitor-limit.ts'
 
 test('HTTP-7: an address may ask so often within a minute, and again in the next', () => {
   let time = 0
@@ -31,4 +31,20 @@ test('HTTP-7: a visitor is who the known proxies say, and nobody can say it them
   expect(visitorAddress(from('6.6.6.6, 1.1.1.1, 10.0.0.2'), 2)).toBe('1.1.1.1')
   expect(visitorAddress(from('1.1.1.1'), 3)).toBe('1.1.1.1')
   expect(visitorAddress(from(), 1)).toBe('10.0.0.1')
+})
+
+test('HTTP-7: all addresses of one IPv6 network are one visitor, however they are written', () => {
+  const network = '2001:db8:0:7::/64'
+  for (const address of [
+    '2001:db8:0:7::1',
+    '2001:db8::7:0:0:0:2',
+    '2001:0DB8:0000:0007:ffff:ffff:ffff:ffff',
+    '2001:db8:0:7:1:2:3:4',
+  ]) {
+    expect(visitorOf(address), address).toBe(network)
+    expect(visitorAddress(from(address), 1), address).toBe(network)
+  }
+  expect(visitorOf('2001:db8:0:8::1')).not.toBe(network)
+  expect(visitorOf('::1')).toBe('0:0:0:0::/64')
+  expect(visitorOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
 })

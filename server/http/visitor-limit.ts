@@ -32,7 +32,7 @@ export function createVisitorLimit({ perMinute, now }: { perMinute: number; now:
 /** The visitor behind as many proxies as are known to stand in front; what others say of themselves is not believed. */
 export function visitorAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const nearest = socket.remoteAddress ?? ''
-  if (proxies === 0) return nearest
+  if (proxies === 0) return visitorOf(nearest)
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const hops = [
     nearest,
@@ -42,5 +42,25 @@ export function visitorAddress({ headers, socket }: IncomingMessage, proxies: nu
       .filter(Boolean)
       .reverse(),
   ]
-  return hops[Math.min(proxies, hops.length - 1)] ?? nearest
+  return visitorOf(hops[Math.min(proxies, hops.length - 1)] ?? nearest)
+}
+
+/** Whoever has IPv6 has a network of 2^64 addresses, so the network is the visitor. */
+export function visitorOf(address: string): string {
+  if (!address.includes(':')) return address
+  const asIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (asIPv4 !== undefined) return asIPv4
+  // Two colons stand for as many zeros as it takes.
+  const [before = '', after] = address.split('::', 2)
+  const groups = before === '' ? [] : before.split(':')
+  const rest = after ? after.split(':') : []
+  while (after !== undefined && groups.length + rest.length < IPV6_GROUPS) groups.push('0')
+  return `${[...groups, ...rest].slice(0, NETWORK_GROUPS).map(plainGroup).join(':')}::/64`
+}
+
+const IPV6_GROUPS = 8
+const NETWORK_GROUPS = 4
+
+function plainGroup(group: string): string {
+  return group.replace(/^0+(?=.)/, '').toLowerCase()
 }

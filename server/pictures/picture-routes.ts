@@ -4,6 +4,7 @@ import { Histogram } from 'prom-client'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps.ts'
 import { asAnswer } from '#server/http/refused-answer.ts'
+import { DRAWING_POLICY } from '#server/http/security-headers.ts'
 import { boundedMemory } from './bounded-memory.ts'
 import { fewAtOnce, TooBusy } from './few-at-once.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
@@ -20,13 +21,11 @@ const NEW_IMAGES = 0.25
 /** Changes with the way that images are made, so that nobody keeps those of the old way. */
 const MAKING = 1
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
-/** A drawing may carry scripts and links of its own; opened by itself, it can use none of them. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 type PictureDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'metrics'>
 
 /** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
-export function registerPictures(app: FastifyInstance, deps: PictureDeps): void {
+export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {
   const limits = {
     rateLimit: { max: deps.config.rateLimitPerMinute * PICTURES_FOR_A_PAGE, timeWindow: '1 minute' },
   }
@@ -36,7 +35,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps): void 
   })
   const source = storedPictures(deps)
   const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
-  const inTurn = fewAtOnce(JOBS)
+  const inTurn = fewAtOnce(jobs)
   // Nothing is made twice, so what the library would keep for a second time is only in the way.
   sharp.cache(false)
   const makingSeconds = new Histogram({

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { autoaddressSearch } from './autoaddress-search.ts'
 
 let own: TestShop
 let bought: TestShop
@@ -108,6 +113,31 @@ test('SEARCH-10: Autoaddress finds the same home, by following its signed links'
 test('SEARCH-10: Autoaddress answers with a building, and its units are shown', async () => {
   const units = await found('cuan court clonsilla', 20, bought)
   expect(units.map(({ eircode }) => eircode)).toEqual((await found('D15X9NE', 20)).map(({ eircode }) => eircode))
+})
+
+/** Answers whatever it is asked, and counts. */
+async function aHost(answer: object) {
+  const host = { url: '', requests: 0, close: () => server.close() }
+  const server = createServer((_request, response) => {
+    host.requests += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return host
+}
+
+test.each(['lookup', 'drilldown'])('SEARCH-10: a %s link that leads to another host is not followed', async (rel) => {
+  const elsewhere = await aHost({ options: [], address: { lines: [] } })
+  const autoaddress = await aHost({
+    options: [{ link: { rel, href: `${elsewhere.url}/3.0/${rel}?signature=theirs` } }],
+  })
+  const { search } = autoaddressSearch({ url: autoaddress.url, key: 'ours', timeoutMs: 5000 }, createMetrics())
+  await expect(search('27 weavers row', 3)).rejects.toMatchObject({ system: 'autoaddress', fault: 'broken' })
+  expect(autoaddress.requests).toBe(1)
+  expect(elsewhere.requests).toBe(0)
+  autoaddress.close()
+  elsewhere.close()
 })
 
 test('SEARCH-11: when Autoaddress fails, lies or is gone, the customer is told to try again', async () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { PremisesRow } from '#domain/premises/premises-row.ts'
+import { LOCKS } from '#server/database/locks.ts'
 import { hasEircode, type RejectedLine, readPremises, type SeenEircodes } from './read-premises.ts'
 import { countWords, forgetEmptyPlaces, newPlaceWriter, removePremises, writePremises } from './write-premises.ts'
 
@@ -25,8 +26,6 @@ type Options = {
 
 const ROWS_AT_ONCE = 5000
 const FILE_CHUNK_BYTES = 256 * 1024
-/** Any number will do, as long as every import takes the same one: two at once would wait on each other's rows. */
-const IMPORT_LOCK = 7_466_002
 
 /** One transaction: the shop searches the old premises until all of the new ones are in. */
 export async function importPremises(
@@ -36,7 +35,8 @@ export async function importPremises(
 ): Promise<ImportReport> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK])
+    // Two at once would wait on each other's rows.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.premises])
     const report = await importLocked(client, file, options)
     await client.query('commit')
     return report

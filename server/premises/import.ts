@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { NO_DATABASE, reasonOf } from '#server/database/command-database.ts'
+import { findDatabase } from '#server/database/find-database.ts'
 import { importPremises } from './import-premises.ts'
 
 /** npm run premises:import -- file [--replace] */
@@ -11,9 +13,9 @@ const { positionals, values } = parseArgs({
   options: { replace: { type: 'boolean', default: false } },
 })
 const [file] = positionals
-const url = process.env['DATABASE_URL']
 if (file === undefined) fail('Say which file: npm run premises:import -- premises.csv [--replace]')
-if (url === undefined) fail('DATABASE_URL is missing.')
+const url = await findDatabase(process.env)
+if (url === null) fail(NO_DATABASE)
 
 // A connection of its own: those of the shop give up on a statement after ten seconds.
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -40,7 +42,7 @@ try {
   )
   process.exitCode = rejected > 0 ? 1 : 0
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)} Nothing was imported.\n`)
+  process.stderr.write(`${reasonOf(error)} Nothing was imported.\n`)
   process.exitCode = 1
 } finally {
   await client.end()

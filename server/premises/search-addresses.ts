@@ -1,8 +1,8 @@
 import type { Address } from '#domain/availability/address.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/graphql/refusal.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
+import type { Refusal } from '#server/refusal.ts'
 
 const USUAL_LIMIT = 8
 const HIGHEST_LIMIT = 20

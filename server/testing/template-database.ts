@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await findServer()
   const template = withDatabase(server.url, `tonn_template_${randomBytes(6).toString('hex')}`)
   await administer(server.url, `create database ${databaseName(template)}`)
-  const db = openDatabase({ url: template, poolSize: 2 })
+  const db = openDatabase({ url: template, poolSize: 2, statementMs: 0 })
   await migrate(db)
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))

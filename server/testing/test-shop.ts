@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
-import type { System } from '#sandbox/control.ts'
+import type { ControlPanel, System } from '#sandbox/control.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildApp } from '#server/http/app.ts'
+import type { Storefront } from '#server/http/pages.ts'
 import { administer, databaseName, withDatabase } from './template-database.ts'
 
 const PREMISES = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
@@ -23,14 +24,20 @@ export type TestShop = {
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
-  control(system: System, behaviour: { delayMs?: number; mode?: string }): Promise<void>
+  control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
   /** How many requests an outside system has seen. */
   requestsTo(system: System): Promise<number>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+type Extras = {
+  storefront?: Storefront
+  /** As in production, save that the outside world is the sandbox: the settings themselves would refuse that. */
+  production?: boolean
+}
+
+/** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
+export async function openTestShop(env: Record<string, string> = {}, extras: Extras = {}): Promise<TestShop> {
   const templateUrl = inject('templateUrl')
   const databaseUrl = withDatabase(templateUrl, `tonn_test_${randomBytes(6).toString('hex')}`)
   const adminUrl = withDatabase(templateUrl, 'postgres')
@@ -46,8 +53,9 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     ...env,
   })
   if (!config.ok) throw new Error(config.refusal)
-  const deps = await compose(config.value)
-  const app = await buildApp(deps, null)
+  const { storefront = null, production = false } = extras
+  const deps = await compose({ ...config.value, production })
+  const app = await buildApp(deps, storefront)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
   return {
@@ -64,7 +72,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     },
     async requestsTo(system) {
       const response = await fetch(`${sandboxUrl}/control`)
-      const panel = (await response.json()) as Record<System, { requests: number }>
+      const panel = (await response.json()) as ControlPanel
       return panel[system].requests
     },
     async close() {

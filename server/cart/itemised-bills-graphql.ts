@@ -1,0 +1,25 @@
+import type { ItemisedBills, ServiceAmount } from '#domain/cart/itemised-bills.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { ServiceGroupType } from '#server/graphql/vocabulary.ts'
+
+const ServiceAmountType = builder.objectRef<ServiceAmount>('ServiceAmount').implement({
+  fields: (t) => ({
+    serviceGroup: t.expose('serviceGroup', {
+      type: ServiceGroupType,
+      nullable: true,
+      description: 'Null: accessories, which belong to no service',
+    }),
+    amount: t.exposeInt('amount', { description: 'A month, with the extras and equipment of the service' }),
+  }),
+})
+
+export const ItemisedBillsType = builder.objectRef<ItemisedBills>('ItemisedBills').implement({
+  description: 'Bills in a row that ask for the same things. Money is in cents.',
+  fields: (t) => ({
+    fromBill: t.exposeInt('fromBill'),
+    toBill: t.exposeInt('toBill', { nullable: true, description: 'Null: the price thereafter' }),
+    amount: t.exposeInt('amount', { description: 'The whole bill: its services and what is once off add up to it' }),
+    onceOffAmount: t.exposeInt('onceOffAmount', { description: 'On the first bill alone' }),
+    services: t.expose('services', { type: [ServiceAmountType] }),
+  }),
+})

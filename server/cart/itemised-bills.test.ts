@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const FIELDS = `reference offers { id } itemisedBills { fromBill toBill amount onceOffAmount services { serviceGroup amount } }`
+const ADD_BROADBAND = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
+  catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY) { ${FIELDS} } }`
+const ADD_TV = `mutation addTariff($reference: String, $parentOfferId: String) { addTariff(reference: $reference,
+  catalogOfferCode: "TV_FAMILY", catalogTariffPlanCode: "ACQ_TV_FAMILY_12M", serviceGroup: TV,
+  parentOfferId: $parentOfferId) { ${FIELDS} } }`
+const ADD_EXTRAS = `mutation setAddOns($reference: String!, $offerId: String!) {
+  setAddOns(reference: $reference, offerId: $offerId, addOnCodes: ["WIFI_BOOSTER"]) { ${FIELDS} } }`
+
+test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what is once off', async () => {
+  const { data } = await shop.ask(ADD_BROADBAND, {})
+  const { reference, offers } = data.addBroadbandTariff
+  await shop.ask(ADD_TV, { reference, parentOfferId: offers[0].id })
+  const { data: answer, errors } = await shop.ask(ADD_EXTRAS, { reference, offerId: offers[0].id })
+  expect(errors).toBeUndefined()
+  const bill = (fromBill: number, toBill: number | null, broadband: number, tv: number, onceOffAmount: number) => ({
+    fromBill,
+    toBill,
+    amount: broadband + tv + onceOffAmount,
+    onceOffAmount,
+    services: [
+      { serviceGroup: 'DUALPLAY', amount: broadband },
+      { serviceGroup: 'TV', amount: tv },
+    ],
+  })
+  expect(answer.setAddOns.itemisedBills).toEqual([
+    bill(1, 1, 4499, 2299, 2999),
+    bill(2, 6, 4499, 2299, 0),
+    bill(7, 12, 4499, 2799, 0),
+    bill(13, 24, 6499, 2799, 0),
+    bill(25, null, 6499, 2799, 0),
+  ])
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type Basket = { reference: string; offerId: string }
+
+async function basket(): Promise<Basket> {
+  const prequal = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+  const { data } = await shop.ask(
+    `mutation a($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
+      catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", prequalId: $prequalId) { uuid offers { id } } }`,
+    { prequalId: prequal.data.prequal.prequalId },
+  )
+  return { reference: data.addBroadbandTariff.uuid, offerId: data.addBroadbandTariff.offers[0].id }
+}
+
+async function slotIds(of: Basket): Promise<string[]> {
+  const { data } = await shop.ask(
+    'query s($reference: String!, $offerId: String!) { currentServiceSlots(reference: $reference, offerId: $offerId) { id } }',
+    of,
+  )
+  return data.currentServiceSlots.map(({ id }: { id: string }) => id)
+}
+
+/** The time that the cart says is held, or why it was refused. */
+async function choose(of: Basket, slotId: string | undefined): Promise<string> {
+  const { data, errors } = await shop.ask(
+    `mutation s($reference: String!, $offerId: String!, $answers: CurrentServiceInput!) {
+      saveCurrentService(reference: $reference, offerId: $offerId, answers: $answers) {
+        offers { currentService { slotId } } } }`,
+    { ...of, answers: { hasService: false, slotId } },
+  )
+  return errors?.[0]?.extensions.code ?? data.saveCurrentService.offers[0].currentService.slotId
+}
+
+test('APPT-8: a time that was given up for another can be had again at once', async () => {
+  const mine = await basket()
+  const [one, two] = await slotIds(mine)
+  for (const slotId of [one, two, one, two, one]) expect(await choose(mine, slotId)).toBe(slotId)
+  expect(await choose(await basket(), one)).toBe('SLOT_TAKEN')
+  expect(await slotIds(await basket())).toContain(two)
+})
+
+test('APPT-5: a time is given back before the customer is told that they have another', async () => {
+  const { appointments } = shop.deps
+  const mine = await basket()
+  const [one, two] = await slotIds(mine)
+  await choose(mine, one)
+  const givenBack: string[] = []
+  try {
+    await shop.control('appointments', { delayMs: 200 })
+    shop.deps.appointments = {
+      ...appointments,
+      release: async (holdId) => {
+        await appointments.release(holdId)
+        givenBack.push(holdId)
+      },
+    }
+    expect(await choose(mine, two)).toBe(two)
+    expect(givenBack).toHaveLength(1)
+  } finally {
+    shop.deps.appointments = appointments
+    await shop.control('appointments', {})
+  }
+})
+
+test('APPT-8: however late the diary hears that a time was given up, the time that the cart says is held stays held', async () => {
+  const { appointments } = shop.deps
+  const [mine, theirs] = [await basket(), await basket()]
+  const [one, two] = await slotIds(mine)
+  await choose(mine, one)
+  const late: string[] = []
+  try {
+    shop.deps.appointments = {
+      ...appointments,
+      release: async (holdId) => {
+        late.push(holdId)
+        throw new Error('given up, though it is still on its way')
+      },
+    }
+    await choose(mine, two)
+  } finally {
+    shop.deps.appointments = appointments
+  }
+  await choose(mine, one)
+  for (const holdId of late) await appointments.release(holdId)
+  const stored = await shop.deps.carts.find(mine.reference)
+  const held = stored?.cart.offers[0]?.appointment?.slotId
+  expect([one, two]).toContain(held)
+  expect(await choose(theirs, held)).toBe('SLOT_TAKEN')
+})

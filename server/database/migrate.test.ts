@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer, databaseName } from '#server/testing/template-database.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('START-20: migrations do not run under the time limit of the customers', async () => {
+  await expect(migrate(shop.deps.db)).rejects.toThrow('statementMs: 0')
+})
+
+test('START-20: a database that is opened without a limit has none, whatever its own default is', async () => {
+  const { url } = shop.deps.config.database
+  await administer(url, `alter database ${databaseName(url)} set statement_timeout = '10s'`)
+  const db = openDatabase({ url, poolSize: 2, statementMs: 0 })
+  try {
+    const { rows } = await db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '0' }])
+    await migrate(db)
+  } finally {
+    await db.$client.end()
+  }
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "carts_changed_at" ON "carts" USING btree ("changed_at");

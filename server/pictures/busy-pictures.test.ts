@@ -1,0 +1,28 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '#server/metrics.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { registerPictures } from './picture-routes.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('PICTURE-7: who finds the line full is told when to come back, and it is no fault', async () => {
+  const app = Fastify()
+  await app.register(fastifyRateLimit, { global: false })
+  registerPictures(app, { ...shop.deps, metrics: createMetrics() }, { running: 1, waiting: 0 })
+  const ask = (quality: number) => app.inject(`/image?url=/pictures/tv-cinema.svg&w=1080&q=${quality}`)
+  const answers = await Promise.all([ask(50), ask(60)])
+  const [made, refused] = answers.sort((one, other) => one.statusCode - other.statusCode)
+  expect(made?.statusCode).toBe(200)
+  expect(refused?.statusCode).toBe(503)
+  expect(refused?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(refused?.headers['etag']).toBeUndefined()
+  expect(refused?.json().errors[0].extensions.code).toBe('PICTURES_BUSY')
+  await app.close()
+})
