@@ -8,7 +8,8 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|co
 const SHELL =
   /(?:domain[\\/](?:money|catalogue[\\/](?:price-after|picture-widths))|storefront[\\/](?:shell[\\/]|analytics[\\/]|journey-storage|features[\\/](?:structured-data[\\/]|cart[\\/]cart(?:-bar|-store)?\.)|ui[\\/](?:badge|bills|bills-chart|button|button-class|card|icon|late-component|late-hydration|link-button|notice|picture|picture-src-set|price|skeleton|text-button|visually-hidden-status)\.))/
 const QUESTION =
-  /storefront[\\/](?:features[\\/]availability[\\/](?:address|eircode-form|place|premises-problem|question|shown-address|stored-prequal)\.|ui[\\/](?:field-error|text-field)\.)/
+  /storefront[\\/](?:features[\\/]availability[\\/](?:address|eircode-form|premises-problem|question|shown-address|stored-prequal)\.|ui[\\/]text-field\.)/
+const ASKING = /storefront[\\/]features[\\/]availability[\\/](?:availability|other-ways)\./
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shell', test: SHELL },
                 { name: 'question', test: QUESTION },
+                { name: 'asking', test: ASKING },
               ],
             },
           },

@@ -10,8 +10,8 @@ const inDays = (days: number) =>
   }).format(Date.now() + days * 86_400_000)
 
 const ANSWERS = [
-  { eircode: 'D08 P3T7', sees: ['Full fibre is here', 'Choose Fibre 5 Gb'] },
-  { eircode: 'T12 K8AF', sees: [`Full fibre from ${inDays(60)}`, 'Choose Fibre 1 Gb'] },
+  { eircode: 'D08 P3T7', sees: ['Full fibre is here', 'Choose Fibre 5Gb'] },
+  { eircode: 'T12 K8AF', sees: [`Full fibre from ${inDays(60)}`, 'Choose Fibre 1Gb'] },
   { eircode: 'V94 E6NH', sees: ['Part fibre is here', '1 plan for your address'] },
   { eircode: 'H91 W2KR', sees: [`Part fibre from ${inDays(30)}`, '1 plan for your address'] },
   { eircode: 'F92 C5PD', sees: ['Mobile broadband is the way here', 'See mobile broadband'] },
@@ -44,6 +44,64 @@ test('UI-11: a building asks for the unit, and the unit is confirmed', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apartment 7')
 })
 
+test('UI-11: what stands below the question is out of sight before the units of a building are listed', async ({
+  page,
+}) => {
+  const hold = await holdBack(page, 'AddressList')
+  const below = page.getByRole('heading', { name: 'All plans and prices' })
+  await ask(page, 'D15X9NE')
+  await expect(page.getByRole('heading', { name: 'Looking for your home' })).toBeFocused()
+  await expect(below).not.toBeInViewport()
+  hold.goOn()
+  await expect(page.getByRole('heading', { name: 'Choose your address' })).toBeFocused()
+  await expect(below).not.toBeInViewport()
+})
+
+test('UI-15: nothing moves when the Eircode becomes an address', async ({ page }) => {
+  const list = await holdBack(page, 'AddressList')
+  const prequal = await holdBack(page, 'Prequal')
+  await ask(page, 'D08P3T7')
+  const before = await depthOfStages(page, 'Looking for your home')
+  list.goOn()
+  expect(await depthOfStages(page, 'Asking the network')).toBe(before)
+  prequal.goOn()
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+})
+
+test('UI-16: a shop that cannot be reached is not blamed on the network, and is asked again', async ({ page }) => {
+  await page.goto('/shop/broadband')
+  await page.getByLabel('Your Eircode').fill('D08P3T7')
+  await page.route('**/graphql/', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeFocused()
+  await expect(page.getByText('Check your connection and try again')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/graphql/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+})
+
+/** How far below the heading the stages of the check stand. */
+async function depthOfStages(page: Page, heading: string): Promise<number> {
+  const top = await page.getByRole('heading', { name: heading }).boundingBox()
+  const stages = await page.getByRole('listitem').filter({ hasText: 'Find your address' }).boundingBox()
+  return (stages?.y ?? 0) - (top?.y ?? 0)
+}
+
+/** Until it is told to go on, the shop gets no question of this name. */
+async function holdBack(page: Page, name: string): Promise<{ goOn: () => void }> {
+  let goOn = () => {}
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/graphql/', async (route) => {
+    if (route.request().postDataJSON().operationName === name) await told
+    await route.fallback()
+  })
+  return { goOn: () => goOn() }
+}
+
 test('UI-12: an Eircode in no list is said to be so beside the field', async ({ page }) => {
   await page.goto('/shop/broadband')
   await page.getByLabel('Your Eircode').fill('A94 T2VC')
@@ -69,7 +127,7 @@ for (const mode of ['fail', 'lie', 'gone']) {
   test(`UI-14: while addresses is told to ${mode}, the customer can try again and call`, async ({ page, sandbox }) => {
     await sandbox.control('addresses', { mode })
     await ask(page, 'D08P3T7')
-    await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeFocused()
     await expect(
       page
         .getByRole('main')
@@ -130,15 +188,22 @@ test('MODAL-2: without the editors the modal has words of its own', async ({ pag
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
 })
 
-test('MODAL-5: a modal takes the focus, closes with Escape and gives the focus back', async ({ page }) => {
-  await ask(page, 'N39F6YA')
-  const modal = page.getByRole('dialog')
-  await expect(modal).toBeVisible()
-  await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'The network is not answering' })).toBeFocused()
-})
+const WAYS_OUT = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'its button': (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+}
+
+for (const [way, leave] of Object.entries(WAYS_OUT)) {
+  test(`MODAL-5: a modal takes the focus, closes with ${way} and gives the focus back`, async ({ page }) => {
+    await ask(page, 'N39F6YA')
+    const modal = page.getByRole('dialog')
+    await expect(modal).toContainText('The network isn')
+    await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await leave(page)
+    await expect(modal).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeFocused()
+  })
+}
 
 async function ask(page: Page, eircode: string): Promise<void> {
   await page.goto('/shop/broadband')

@@ -2,28 +2,28 @@ import { checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 test('UI-20: the cart survives a reload and shows in a second tab', async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   const cart = page.getByRole('region', { name: 'Cart' })
   await expect(cart).toContainText('€39.99')
   await page.reload()
   await expect(cart).toContainText('€39.99')
   const second = await context.newPage()
   await second.goto('/shop/summary')
-  await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1 Gb')
+  await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1Gb')
   await page.getByRole('button', { name: 'Choose Fibre 500' }).click()
   await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 500')
 })
 
 test('UI-21: the drawer takes the focus, gives it back, and closes with Escape', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   const open = page.getByRole('button', { name: 'Show my cart' })
   await open.click()
   const drawer = page.getByRole('dialog', { name: 'My cart' })
   await expect(drawer).toBeVisible()
   await expect(drawer).toContainText('Broadband')
-  await expect(drawer).toContainText('Monthly cost')
-  await expect(drawer).toContainText('It will be added only to your 1st bill')
+  await expect(drawer).toContainText('Monthly cost bills 1 to 12')
+  await expect(drawer).toContainText('You order by phone. Nothing is charged now.')
   await expect.poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -36,11 +36,11 @@ test('UI-21: the drawer takes the focus, gives it back, and closes with Escape',
 
 test('UI-22: a plan is removed after a question, and the empty order says what to do', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await page.getByRole('link', { name: 'Review your order' }).click()
-  const remove = page.getByRole('region', { name: 'Broadband' }).getByRole('button', { name: 'Remove Fibre 1 Gb' })
+  const remove = page.getByRole('region', { name: 'Broadband' }).getByRole('button', { name: 'Remove Fibre 1Gb' })
   await remove.click()
-  const question = page.getByRole('dialog', { name: 'Remove Fibre 1 Gb?' })
+  const question = page.getByRole('dialog', { name: 'Remove Fibre 1Gb?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(remove).toBeFocused()
@@ -56,18 +56,18 @@ test('UI-23: a plan that cannot be added says so on its card and changes nothing
   await page.route('**/graphql/', (route) =>
     route.request().postData()?.includes('addBroadbandTariff') ? route.abort('connectionreset') : route.fallback(),
   )
-  const card = page.getByRole('article', { name: 'Fibre 1 Gb' })
-  await card.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  const card = page.getByRole('article', { name: 'Fibre 1Gb' })
+  await card.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(card.getByRole('alert')).toContainText('Please try again')
   await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden()
   await page.unroute('**/graphql/')
-  await card.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await card.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
 })
 
 test('UI-24: a shop that cannot be reached does not cost the customer the cart', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
   const uuid = await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))
   await page.route('**/graphql/', (route) => route.abort('connectionreset'))
@@ -77,12 +77,12 @@ test('UI-24: a shop that cannot be reached does not cost the customer the cart',
   expect(await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))).toBe(uuid)
   await page.unroute('**/graphql/')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1 Gb')
+  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1Gb')
 })
 
 test('UI-25: a tab that shows an older cart is told, and shows the newer one', async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
   // Another device, which no channel between tabs reaches.
   const uuid = await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))
@@ -94,7 +94,65 @@ test('UI-25: a tab that shows an older cart is told, and shows the newer one', a
     },
   })
   expect((await answer.json()).errors).toBeUndefined()
-  await page.getByRole('button', { name: 'Choose Fibre 2 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 2Gb' }).click()
   await expect(page.getByText(/Your cart was changed in another window/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€34.99')
+})
+
+test('CARTUI-1: what is once off says on which bill it comes, and nothing where there is none', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'My cart' })
+  const note = drawer.getByText('It will be added only to your 1st bill')
+  await expect(drawer.getByText('Once off')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByText('12 months', { exact: true }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  await expect(note).toBeVisible()
+})
+
+test('CARTUI-2: on the order itself the drawer leads back to it, without a page in between', async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await page.getByRole('link', { name: 'Review your order' }).click()
+  await expect(page.getByText(/then call 1800 .* to place it\. Nothing is charged now\./)).toBeVisible()
+  const open = page.getByRole('button', { name: 'Show my cart' })
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: 'My cart' })
+  await expect(drawer.getByRole('link', { name: 'Review your order' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Back to your order' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('CARTUI-3: a line that is promised for a date says so in the drawer and in the order', async ({ page }) => {
+  await checkEircode(page, 'T12 K8AF')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  const promise = /Available from \d+ \w+ \d{4}\. Your first bill comes after that\./
+  const drawer = page.getByRole('dialog', { name: 'My cart' })
+  await expect(drawer).toContainText(promise)
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: 'Review your order' }).click()
+  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText(promise)
+  await expect(page.getByRole('region', { name: 'Your bills' })).toContainText(
+    /Your 1st bill comes after \d+ \w+ \d{4}\./,
+  )
+})
+
+test('CARTUI-4: on a screen that is very low the bar stands at the end of the page and covers nothing', async ({
+  page,
+}) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  const bar = page.getByRole('region', { name: 'Cart' })
+  await expect(bar).toBeInViewport()
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).not.toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(bar).toBeInViewport()
 })

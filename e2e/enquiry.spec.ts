@@ -50,6 +50,27 @@ for (const [eircode, words] of MODALS) {
   })
 }
 
+for (const eircode of ['H62 P7VE', 'V35 C8KD', 'V31 N2KW']) {
+  test(`MODAL-6: at ${eircode} nothing moves when the words of the modal come`, async ({ page }) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/graphql/', async (route) => {
+      if (route.request().postData()?.includes('actionModal')) await held
+      await route.continue()
+    })
+    await ask(page, eircode)
+    const dialog = page.getByRole('dialog')
+    await expect(page.getByRole('dialog', { name: 'One moment' })).toBeVisible({ timeout: 20_000 })
+    const before = await dialog.boundingBox()
+    await expectAccessible(page)
+    goOn()
+    await expect(dialog.getByRole('link', { name: /1800 555 010/ })).toBeVisible()
+    expect(await dialog.boundingBox()).toEqual(before)
+  })
+}
+
 test('MODAL-1: a wide picture of the editors stands over the words, one for phones and one for desktops', async ({
   page,
 }) => {
@@ -65,7 +86,10 @@ test('MODAL-1: a wide picture of the editors stands over the words, one for phon
 
 test('UI-43: at F12 V4CH the enquiry is rejected', async ({ page }) => {
   await ask(page, 'F12 V4CH')
-  await expect(page.getByRole('dialog')).toContainText('We couldn', { timeout: 20_000 })
+  const modal = page.getByRole('dialog')
+  await expect(modal).toContainText('turned down our enquiry about this address', { timeout: 20_000 })
+  await expect(modal.getByRole('link', { name: /1800 555 010/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)
 })
 
 test('UI-43: at F26 R8PT the enquiry is given up after fifteen polls', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const FULL_FIBRE = 'D08 P3T7'
@@ -9,29 +9,77 @@ function namesOfPlans(page: Page): Promise<string[]> {
 
 test('PLAN-40: a card says price now, for how long, price after, minimum term and once-off cost', async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
-  const plan = page.getByRole('article', { name: 'Fibre 1 Gb' })
+  const plan = page.getByRole('article', { name: 'Fibre 1Gb' })
   await expect(plan).toContainText('Most people choose this')
   await expect(plan).toContainText('Full fibre')
   await expect(plan).toContainText('€39.99 a month')
   await expect(plan).toContainText('/month')
-  await expect(plan).toContainText('12 months at this price, €59.99 a month thereafter.')
+  await expect(plan).toContainText('12 months at this price.')
   await expect(plan).toContainText('Price after 12 months €59.99 a month excluding annual price increase.')
+  await expect(plan).not.toContainText('thereafter')
+  await expect(plan.getByText(/annual price increase/i)).toHaveCount(1)
   await expect(plan.getByRole('term')).toContainText(['Minimum term', 'Once off, 1st bill'])
   await expect(plan.getByRole('definition').filter({ hasText: '24-month contract' })).toBeVisible()
   await expect(plan.getByRole('definition').filter({ hasText: 'instead of €149.98 €0.00' })).toBeVisible()
-  await expect(plan).toContainText('Download at least 900 Mb, upload to match')
-  await plan.getByText('More about Fibre 1 Gb').click()
+  await expect(plan).toContainText('Download at least 900Mb, upload to match')
+  await plan.getByText('More about Fibre 1Gb').click()
   await expect(plan.getByText('Unlimited data, with no fair use limit.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
+const IN_ORDER = ['price now', 'for how many months', 'price after', 'offers', 'bills', 'minimum term', 'once-off cost']
+/** An offer is for some plans, and TV and home phone have one price from the first bill to the last. */
+const ON_EVERY_CARD = ['price now', 'bills', 'minimum term', 'once-off cost']
+
+/** What a card shows, by the height at which it stands. */
+async function partsOf(card: Locator): Promise<string[]> {
+  const parts = {
+    'price now': card.getByText('/month', { exact: true }),
+    'for how many months': card.getByText(/^12 months at this price/),
+    'price after': card.getByText(/^Price after 12 months €\d+\.\d\d a month excluding annual price increase\./),
+    offers: card.getByRole('list', { name: 'Offers' }),
+    bills: card.getByRole('button', { name: /^Every bill of this plan/ }),
+    'minimum term': card.getByRole('term').filter({ hasText: 'Minimum term' }),
+    'once-off cost': card.getByRole('term').filter({ hasText: 'Once off, 1st bill' }),
+  }
+  const placed = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ({
+      name,
+      y: (await part.isVisible()) ? ((await part.boundingBox())?.y ?? null) : null,
+    })),
+  )
+  return placed
+    .flatMap(({ name, y }) => (y === null ? [] : [{ name, y }]))
+    .toSorted((one, other) => one.y - other.y)
+    .map(({ name }) => name)
+}
+
+test('PLAN-40: the parts stand in the same order on every card', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  const plans = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Choose / }) })
+  await expect(plans).toHaveCount(4)
+  for (const plan of await plans.all()) {
+    expect(await partsOf(plan)).toEqual(IN_ORDER.filter((part) => part !== 'offers'))
+  }
+  for (const path of ['/shop/tv', '/shop/phone']) {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const card of await page.getByRole('article').all()) {
+      const parts = await partsOf(card)
+      expect(parts).toEqual(IN_ORDER.filter((part) => parts.includes(part)))
+      expect(parts).toEqual(expect.arrayContaining(ON_EVERY_CARD))
+    }
+  }
+  expect(await partsOf(page.getByRole('article', { name: 'Home Phone Talk' }))).toContain('offers')
+})
+
 test('PLAN-41: a card has a picture, and another one once its plan is in the cart', async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
-  const picture = page.getByRole('article', { name: 'Fibre 1 Gb' }).locator('img')
+  const picture = page.getByRole('article', { name: 'Fibre 1Gb' }).locator('img')
   await expect(picture).toHaveAttribute('src', /fibre\.svg/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Choose Fibre 1 Gb' }).click()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(picture).toHaveAttribute('src', /fibre_Active\.svg/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
@@ -43,10 +91,10 @@ test('PLAN-42: filters and order are in the address of the page and outlive a re
   await page.getByLabel('Price now').selectOption('Up to €60')
   await page.getByLabel('Sort by').selectOption('Fastest first')
   await expect(page).toHaveURL(/\?speed=1000&price=60&sort=speed$/)
-  expect(await namesOfPlans(page)).toEqual(['Fibre 2 Gb', 'Fibre 1 Gb'])
+  expect(await namesOfPlans(page)).toEqual(['Fibre 2Gb', 'Fibre 1Gb'])
   await page.reload()
   await expect(page.getByRole('heading', { name: '2 of 4 plans for your address' })).toBeVisible()
-  expect(await namesOfPlans(page)).toEqual(['Fibre 2 Gb', 'Fibre 1 Gb'])
+  expect(await namesOfPlans(page)).toEqual(['Fibre 2Gb', 'Fibre 1Gb'])
   await expect(page.getByLabel('Speed')).toHaveValue('1000')
   await expectAccessible(page)
 })
@@ -66,6 +114,20 @@ test('PLAN-43: where there is one plan there is nothing to filter or to compare'
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', /single\.svg/)
 })
 
+test('PLAN-41: the only plan has its bills and what there is to know beside it, and nothing to tell it from others', async ({
+  page,
+}) => {
+  await checkEircode(page, 'V94 E6NH')
+  const plan = page.getByRole('article', { name: 'Broadband 100' })
+  await expect(plan).toContainText('Part fibre')
+  await expect(plan).not.toContainText('Good value')
+  await expect(plan.getByRole('button', { name: /^Every bill of this plan/ })).toHaveCount(0)
+  const bills = page.getByRole('region', { name: 'Every bill of Broadband 100' })
+  await expect(bills.getByRole('img', { name: /The bills of Broadband 100/ })).toBeVisible()
+  await expect(bills).toContainText('The last stretch is your phone line')
+  await expectNoSidewaysScroll(page)
+})
+
 test('PLAN-44: when no plan fits the page says so and clears the filters', async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByLabel('Speed').selectOption('5Gb or more')
@@ -80,7 +142,7 @@ test('PLAN-44: when no plan fits the page says so and clears the filters', async
 test('PLAN-45: two plans stand side by side, and one is chosen from there', async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByRole('checkbox', { name: 'Compare Fibre 500' }).check()
-  await page.getByRole('checkbox', { name: 'Compare Fibre 2 Gb' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Fibre 2Gb' }).check()
   await page.getByRole('button', { name: 'See 2 side by side' }).first().click()
   await expect(page).toHaveURL(/compare=ACQ_FTTH_500MB_24M%2CACQ_FTTH_2GB_24M/)
   await expect(page.getByRole('heading', { name: '2 plans side by side' })).toBeFocused()
@@ -89,12 +151,39 @@ test('PLAN-45: two plans stand side by side, and one is chosen from there', asyn
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await table.getByRole('button', { name: 'Choose Fibre 2 Gb' }).click()
+  await table.getByRole('button', { name: 'Choose Fibre 2Gb' }).click()
   await expect(table.getByRole('button', { name: /^In your cart/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€54.99')
   await page.getByRole('button', { name: 'Back to the plans' }).click()
   await expect(page.getByRole('checkbox', { name: 'Compare Fibre 500' })).toBeChecked()
   await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
+})
+
+test('PLAN-45: Back leads out of the comparison to the plans, and Forward into it again', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
+  await expect(page).toHaveURL(/\/shop\/broadband$/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the plans' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('PLAN-45: what was changed in the comparison stays when it is left', async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  await page.getByRole('radio', { name: '12 months' }).check()
+  await expect(page).toHaveURL(/term=12/)
+  await page.getByRole('button', { name: 'Back to the plans' }).click()
+  await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toContainText('12-month contract')
+  await expect(page).toHaveURL(/\?term=12$/)
 })
 
 test('PLAN-46: what differs is marked with a word, and the rest can be hidden', async ({ page }) => {
@@ -107,14 +196,20 @@ test('PLAN-46: what differs is marked with a word, and the rest can be hidden', 
   await expect(price.getByRole('cell')).toHaveText(['€34.99 a month', '€39.99 a month', '€54.99 a month', /€/])
   const term = table.getByRole('row', { name: /^Minimum term/ })
   await expect(term).not.toContainText('differs')
+  await expect(table.getByRole('row', { name: /^Hub/ })).not.toContainText('differs')
+  const shared = page.getByRole('region', { name: 'The same for all' })
+  await expect(shared.getByText(/annual price increase/)).toHaveCount(1)
+  await expect(shared).toContainText('Unlimited data, with no fair use limit.')
+  await expect(table).not.toContainText('Unlimited data')
   await page.getByLabel('Show only differences').check()
   await expect(term).toBeHidden()
+  await expect(shared).toBeHidden()
   await expect(price).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('radio', { name: '12 months' }).check()
   await expect(price.getByRole('cell').first()).toHaveText('€39.99 a month')
-  await page.getByRole('button', { name: 'Take Fibre 5 Gb out' }).click()
+  await page.getByRole('button', { name: 'Take Fibre 5Gb out' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
 })
 
@@ -122,7 +217,7 @@ test('PLAN-45: plans are compared with the keyboard alone', async ({ page }) => 
   await checkEircode(page, FULL_FIBRE)
   await page.getByRole('checkbox', { name: 'Compare Fibre 500' }).focus()
   await page.keyboard.press('Space')
-  await page.getByRole('checkbox', { name: 'Compare Fibre 1 Gb' }).focus()
+  await page.getByRole('checkbox', { name: 'Compare Fibre 1Gb' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'See 2 side by side' }).nth(1)).toBeFocused()
@@ -132,9 +227,9 @@ test('PLAN-45: plans are compared with the keyboard alone', async ({ page }) => 
 
 test('PLAN-47: every bill of a plan is drawn and can be read as a table', async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
-  const opener = page.getByRole('button', { name: 'Every bill of this plan Fibre 1 Gb' })
+  const opener = page.getByRole('button', { name: 'Every bill of this plan Fibre 1Gb' })
   await opener.click()
-  const bills = page.getByRole('dialog', { name: 'Every bill of Fibre 1 Gb' })
+  const bills = page.getByRole('dialog', { name: 'Every bill of Fibre 1Gb' })
   await expect(bills.getByRole('img')).toBeVisible()
   await expectAccessible(page)
   await bills.getByRole('radio', { name: 'Table' }).check()
@@ -159,7 +254,7 @@ test.describe('without JavaScript', () => {
   test('PLAN-48: all plans and prices are read without JavaScript', async ({ page }) => {
     await page.goto('/shop/broadband')
     const fibre = page.getByRole('region', { name: 'Full fibre' })
-    const plan = fibre.getByRole('listitem').filter({ hasText: 'Fibre 1 Gb' })
+    const plan = fibre.getByRole('listitem').filter({ hasText: 'Fibre 1Gb' })
     await expect(plan).toContainText('up to 1Gb')
     await expect(plan).toContainText('24-month contract')
     await expect(plan).toContainText('€39.99 a month')
@@ -178,5 +273,5 @@ test('PLAN-49: without the plans of an address the page says so, and the next tr
   await expect(page.getByText('We could not load the plans')).toBeVisible()
   await page.unroute('**/graphql/')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article', { name: 'Fibre 1 Gb' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()
 })

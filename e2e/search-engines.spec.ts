@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from './shop.ts'
 
 const PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/mobile', '/mobile/sim-only', '/mobile/broadband']
@@ -15,6 +16,7 @@ for (const path of PAGES) {
     const picture = await request.get((await content('meta[property="og:image"]')) ?? '')
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/png')
+    expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 }
 

@@ -43,7 +43,9 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
   ],
 })
 
-type Sandbox = { control(system: System, behaviour: { delayMs?: number; mode?: string }): Promise<void> }
+type Sandbox = {
+  control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
+}
 
 async function control(shop: Shop, system: System, behaviour: object): Promise<void> {
   const response = await fetch(`${shop.sandboxUrl}/control/${system}`, {

@@ -1,6 +1,6 @@
 import { planBills } from '#domain/catalogue/bill-stretches.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
-import { cents } from '#domain/money.ts'
+import { cents, sum } from '#domain/money.ts'
 import type { Address } from '../features/availability/address.ts'
 import type { Prequal } from '../features/availability/availability.ts'
 import type { Cart } from '../features/cart/cart-store.ts'
@@ -60,8 +60,8 @@ const PLAN: Omit<Plan, 'recurringAmountsByOccurrence'> = {
   code: 'SAMPLE',
   offerCode: 'SAMPLE',
   commitmentDuration: 24,
-  description: 'Full fibre broadband, up to 1 Gb',
-  displayName: 'Fibre 1 Gb',
+  description: 'Full fibre broadband, up to 1Gb',
+  displayName: 'Fibre 1Gb',
   displayPrice: 3999,
   defaultPrice: 5999,
   discountDuration: 12,
@@ -76,7 +76,7 @@ const PLAN: Omit<Plan, 'recurringAmountsByOccurrence'> = {
   discountedActivationFee: 0,
   usages: [],
   attributes: [
-    { type: 'mainFeature', value: '1 Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
+    { type: 'mainFeature', value: '1Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
     { type: 'feature', value: 'Download at least 900 Mb', sortOrder: 1, icon: null, alt: null },
     { type: 'feature', value: 'Wi-Fi 7 hub, yours to use', sortOrder: 2, icon: null, alt: null },
     { type: 'moreInfo', value: 'Unlimited data, with no fair use limit.', sortOrder: 1, icon: null, alt: null },
@@ -92,7 +92,6 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     version: 1,
     cartType: 'NEW_ACQUISITION',
     additionalAllowedOffers: [{ serviceGroup: 'TV', number: 1 }],
-    hasBroadband: true,
     hasUpfrontCostItem: false,
     isActivationAvailable: true,
     monthlyTotal: 3999,
@@ -103,6 +102,29 @@ export function aCart(over: Partial<Cart> = {}): Cart {
       { fromBill: 1, toBill: 12, amount: 3999 },
       { fromBill: 13, toBill: 24, amount: 5999 },
       { fromBill: 25, toBill: null, amount: 5999 },
+    ],
+    itemisedBills: [
+      {
+        fromBill: 1,
+        toBill: 12,
+        amount: 3999,
+        onceOffAmount: 0,
+        services: [{ serviceGroup: 'DUALPLAY', amount: 3999 }],
+      },
+      {
+        fromBill: 13,
+        toBill: 24,
+        amount: 5999,
+        onceOffAmount: 0,
+        services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
+      },
+      {
+        fromBill: 25,
+        toBill: null,
+        amount: 5999,
+        onceOffAmount: 0,
+        services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
+      },
     ],
     contractDuration: 24,
     contractTotal: 119976,
@@ -127,13 +149,14 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         installationType: 'FULL_INSTALL',
         currentServiceComplete: false,
         appointment: null,
+        availableFrom: null,
         freeActivationBanner: 'No Set Up Fees! Free Activation & Installation worth €149.98',
         activationFeeVatIncluded: 0,
         prequal: null,
         baseOffer: {
           catalogCode: 'SAMPLE',
           catalogTariffPlanCode: 'SAMPLE',
-          description: 'Fibre 1 Gb',
+          description: 'Fibre 1Gb',
           serviceGroup: 'DUALPLAY',
           simOnly: false,
           commitmentDuration: 24,
@@ -142,8 +165,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
           minUploadSpeed: 900,
           amountVatIncluded: {
             oneOffAmount: 14998,
-            discountedOneOffAmount: 0,
-            recurringAmount: { amount: 5999, discountedAmount: 3999, discountOccurrence: 12 },
+            recurringAmount: { amount: 5999, discountedAmount: 3999 },
           },
         },
       },
@@ -172,4 +194,28 @@ export const BILLS = [
   { name: 'Every quarter', price: 29_999, discounts: [off(5000, 8, 'QUARTERLY')], term: 24 },
   { name: 'Every year', price: 1999, discounts: [off(999, 2, 'YEARLY')], term: 24 },
   { name: 'For nothing', price: 0, discounts: [], term: 12 },
+] as const
+
+function billOfEverything(fromBill: number, toBill: number | null, broadband: number, onceOffAmount: number) {
+  const services = [
+    { serviceGroup: 'DUALPLAY', amount: broadband },
+    { serviceGroup: 'TV', amount: 1999 },
+    { serviceGroup: 'SA_PSTN', amount: 1999 },
+    { serviceGroup: 'MOBILE', amount: 4500 },
+    { serviceGroup: 'MBB', amount: 2500 },
+    { serviceGroup: null, amount: 1000 },
+  ] as const
+  const amount = sum([...services.map((service) => cents(service.amount)), cents(onceOffAmount)])
+  return { fromBill, toBill, amount, onceOffAmount, services: [...services] }
+}
+
+export const BILLS_OF_EVERYTHING = [
+  billOfEverything(1, 1, 3999, 4999),
+  billOfEverything(2, 12, 3999, 0),
+  billOfEverything(13, 24, 5999, 0),
+  billOfEverything(25, null, 5999, 0),
+]
+
+export const TACTICAL_OFFERS = [
+  { serviceGroup: 'DUALPLAY', heading: 'Set-up is on us', copy: 'Choose full fibre and pay nothing for activation.' },
 ] as const

@@ -11,12 +11,13 @@ import { HandAddressForm, NumberForm } from '../features/availability/way-forms.
 import { NoBroadband } from '../features/current-service/current-service-page.tsx'
 import { CurrentServiceSkeleton } from '../features/current-service/current-service-skeleton.tsx'
 import { Waiting } from '../features/enquiry/line-check.tsx'
+import { BillForecast } from '../features/summary/bill-forecast.tsx'
 import { OrderFailed } from '../features/summary/order-failed.tsx'
 import { OrderLines } from '../features/summary/order-lines.tsx'
 import { OrderEmpty } from '../features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
 import { NotFoundPage } from '../shell/error-page.tsx'
-import { ADDRESS, aCart, aPrequal } from './samples.ts'
+import { ADDRESS, aCart, aPrequal, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const EIRCODE = extractEircode('D08 P3T7')
@@ -46,26 +47,31 @@ export function ScreenShelves() {
           )}
           <NumberForm text="8882009903" problem="Sorry, we can't find this number." onAsk={nothing} />
           <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
-          <NetworkSilent modal={null} onRetry={nothing} onChange={nothing} />
+          <NetworkSilent silence="network" onRetry={nothing} onChange={nothing} />
         </div>
       </Shelf>
       <section aria-label="Answers">
-        <AnswerHeader prequal={aPrequal()} fresh={false} onChange={nothing} />
+        <AnswerHeader prequal={aPrequal()} takesFocus={false} onChange={nothing} />
         <AnswerSkeleton />
         <PlansAnswer
           prequal={aPrequal({ availableFrom: '2027-01-14' })}
-          fresh={false}
+          takesFocus={false}
           plans={{ state: 'failed' }}
           onChange={nothing}
           onRetry={nothing}
         />
         <Waiting message="Hang on a moment" />
-        <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} fresh={false} onChange={nothing} />
+        <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} takesFocus={false} onChange={nothing} />
       </section>
       <Shelf title="Order">
-        <OrderLines cart={aCart()} pending={false} />
+        <OrderLines cart={aCart()} pending={false} tacticalOffers={TACTICAL_OFFERS} />
         <Specimen name="pending, with something to pay today">
-          <OrderLines cart={aCart({ hasUpfrontCostItem: true, payTodayTotal: 14900 })} pending />
+          <OrderLines cart={aCart({ hasUpfrontCostItem: true, payTodayTotal: 14900 })} pending tacticalOffers={[]} />
+        </Specimen>
+        <Specimen name="bills of every kind of service">
+          <div className="grid gap-6 md:grid-cols-2">
+            <BillForecast cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} />
+          </div>
         </Specimen>
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />

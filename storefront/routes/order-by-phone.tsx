@@ -27,7 +27,7 @@ export default function OrderByPhoneRoute() {
           className="w-full rounded-panel shadow-soft md:order-2"
         />
         <div>
-          <Badge>Order by phone today</Badge>
+          <Badge>Order by phone</Badge>
           <h1 className="mt-3 text-page">{product.title}</h1>
           <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">{product.text}</p>
           <div className="mt-8 flex flex-wrap gap-3">

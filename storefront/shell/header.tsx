@@ -1,22 +1,22 @@
 import { NavLink } from 'react-router'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SHOP_PAGES } from './navigation.ts'
+import { MENU_PAGES } from './navigation.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="wrap flex min-h-17 items-center gap-4 lg:gap-8">
+      <div className="wrap flex min-h-17 items-center gap-4 lg:gap-7">
         <Logo />
-        <nav aria-label="Shop" className="no-print hidden self-stretch md:flex">
-          <ul className="flex items-stretch gap-1 lg:gap-2">
-            {SHOP_PAGES.map(({ to, label }) => (
+        <nav aria-label="Shop" className="no-print hidden self-stretch lg:flex">
+          <ul className="flex items-stretch gap-1">
+            {MENU_PAGES.map(({ to, label }) => (
               <li key={to} className="flex">
                 <NavLink
                   to={to}
                   end={to === '/mobile'}
-                  className="relative flex items-center px-2.5 font-medium text-ink transition-colors after:absolute after:inset-x-2.5 after:bottom-3.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-pill after:bg-action after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+                  className="relative flex items-center px-2.5 font-medium text-ink transition-colors after:absolute after:inset-x-2.5 after:bottom-3.5 after:origin-left after:scale-x-0 after:border-b-2 after:border-action after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
                 >
                   {label}
                 </NavLink>
@@ -27,7 +27,7 @@ export function Header() {
         <PhoneLink
           icon
           numberClass="max-[24rem]:sr-only"
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm md:-mr-3 font-semibold text-ink hover:bg-surface-tint"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
         />
         <MobileMenu />
       </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { SHOP_PAGES } from './navigation.ts'
+import { MENU_PAGES } from './navigation.ts'
 
 /** The browser's own disclosure: it opens before any script has arrived. */
 export function MobileMenu() {
@@ -16,7 +16,7 @@ export function MobileMenu() {
 
   return (
     // A new page starts with a closed menu.
-    <details key={pathname} ref={menu} onKeyDown={closeOnEscape} className="no-print group -mr-2 md:hidden">
+    <details key={pathname} ref={menu} onKeyDown={closeOnEscape} className="no-print group -mr-2 lg:hidden">
       <summary
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-pill hover:bg-surface-tint [&::-webkit-details-marker]:hidden"
@@ -29,12 +29,12 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full animate-rise border-b border-line bg-surface px-4 pt-2 pb-5 shadow-soft"
       >
         <ul className="divide-y divide-line">
-          {SHOP_PAGES.map(({ to, label }) => (
+          {MENU_PAGES.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end={to === '/mobile'}
-                className="flex min-h-13 items-center justify-between text-lg font-semibold text-ink aria-[current=page]:text-action"
+                className="flex min-h-13 items-center justify-between text-lg font-semibold text-ink aria-[current=page]:border-l-4 aria-[current=page]:border-action aria-[current=page]:pl-3"
               >
                 {label}
                 <Icon name="arrowRight" className="size-5 text-action" />

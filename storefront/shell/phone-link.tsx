@@ -5,7 +5,7 @@ type PhoneLinkProps = { className?: string; icon?: boolean; prefix?: string; num
 
 /** The support number as the brand writes it, to press on a phone and to read elsewhere. */
 export function PhoneLink({
-  className = 'font-semibold underline underline-offset-4',
+  className = 'inline-block py-1 font-semibold underline underline-offset-4',
   icon = false,
   prefix = '',
   numberClass = '',

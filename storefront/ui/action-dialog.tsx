@@ -1,24 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 type ActionDialogProps = {
-  title: ReactNode
-  picture: ReactNode
-  children: ReactNode
-  /** The buttons, the one to press first. */
-  actions: ReactNode
-  loading: boolean
   onBack: (() => void) | null
   /** Without it the dialog is left by one of its buttons only. */
   onClose: (() => void) | null
+  /** Its body, or the skeleton of that. */
+  children: ReactNode
 }
 
 const CORNER =
   'absolute top-3 z-10 grid size-11 place-items-center rounded-pill bg-surface text-ink-soft hover:bg-surface-tint hover:text-ink'
 
-export function ActionDialog({ title, picture, children, actions, loading, onBack, onClose }: ActionDialogProps) {
+export function ActionDialog({ onBack, onClose, children }: ActionDialogProps) {
   const leave = onClose ?? onBack
   return (
     <Dialog.Root open onOpenChange={(open) => !open && leave?.()} disablePointerDismissal={leave === null}>
@@ -35,39 +30,80 @@ export function ActionDialog({ title, picture, children, actions, loading, onBac
               <Icon name="cross" />
             </Dialog.Close>
           )}
-          {loading ? (
-            <LoadingBody />
-          ) : (
-            <>
-              {picture}
-              <div className="px-6 pt-5 pb-8 sm:px-8">
-                <Dialog.Title className="text-title">{title}</Dialog.Title>
-                <Dialog.Description render={<div />} className="mt-3 grid gap-2.5 text-ink-soft">
-                  {children}
-                </Dialog.Description>
-                <div className="mt-6 grid gap-3">{actions}</div>
-              </div>
-            </>
-          )}
+          {children}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function LoadingBody() {
+const BODY = 'px-6 pt-5 pb-8 sm:px-8'
+const WORDS = 'mt-3 grid gap-2.5'
+const ACTIONS = 'mt-6 grid gap-3'
+
+type ActionDialogBodyProps = {
+  picture: ReactNode
+  title: ReactNode
+  children: ReactNode
+  /** The buttons, the one to press first. */
+  actions: ReactNode
+}
+
+export function ActionDialogBody({ picture, title, children, actions }: ActionDialogBodyProps) {
   return (
-    <div className="px-6 pt-8 pb-8 sm:px-8">
+    <>
+      {picture}
+      <div className={BODY}>
+        <Dialog.Title className="text-title">{title}</Dialog.Title>
+        <Dialog.Description render={<div />} className={`${WORDS} text-ink-soft`}>
+          {children}
+        </Dialog.Description>
+        <div className={ACTIONS}>{actions}</div>
+      </div>
+    </>
+  )
+}
+
+type ActionDialogSkeletonProps = {
+  picture: ReactNode
+  /** Words about as long as those that are on their way: they are not shown, but hold the place of those. */
+  title: string
+  paragraphs: readonly string[]
+  actions: ReactNode
+}
+
+/** The body while its words are on their way, with the size that it will have. */
+export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: ActionDialogSkeletonProps) {
+  return (
+    <>
       <Dialog.Title className="sr-only">One moment</Dialog.Title>
-      <Skeleton className="size-12 rounded-pill" />
-      <Skeleton className="mt-5 h-7 w-4/5" />
-      <Skeleton className="mt-4 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-3/5" />
-      <Skeleton className="mt-5 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-4/5" />
-      <Skeleton className="mt-7 h-12 w-full rounded-pill" />
-      <Skeleton className="mt-3 h-12 w-full rounded-pill" />
-    </div>
+      <div inert aria-hidden="true">
+        {picture}
+        <div className={BODY}>
+          <p className="display text-title">
+            <Veiled words={title} />
+          </p>
+          <div className={WORDS}>
+            {paragraphs.map((words) => (
+              <p key={words}>
+                <Veiled words={words} />
+              </p>
+            ))}
+          </div>
+          <div className={`${ACTIONS} *:skeleton *:rounded-pill *:text-transparent *:ring-0 *:*:invisible`}>
+            {actions}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A bar for each line that the words would take. */
+function Veiled({ words }: { words: string }) {
+  return (
+    <span className="skeleton box-decoration-clone">
+      <span className="invisible">{words}</span>
+    </span>
   )
 }

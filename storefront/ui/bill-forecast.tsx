@@ -1,15 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { thereafterNote } from '#domain/catalogue/price-after.ts'
 import { amountOnBill, billRows, type Stretch } from './bills.ts'
 import { BillsChart } from './bills-chart.tsx'
+import { ChartOrTable } from './chart-or-table.tsx'
 import { Price } from './price.tsx'
-import { SegmentedSwitch } from './segmented-switch.tsx'
-
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const
-type View = (typeof VIEWS)[number]['value']
 
 type BillForecastProps = {
   stretches: readonly Stretch[]
@@ -25,22 +19,14 @@ type BillForecastProps = {
 
 /** What each bill will be, over the contract and after it: to look at, or the same figures to read. */
 export function BillForecast({ stretches, term, name, heading, onceOff = 0 }: BillForecastProps) {
-  const [view, setView] = useState<View>('chart')
   const last = term > 0 ? stretches.at(-1) : undefined
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {heading ?? <span />}
-        <SegmentedSwitch legend="Show the bills as" options={VIEWS} value={view} onChange={setView} />
-      </div>
-      {/* Both have the same place, so that the page stays where it is. */}
-      <div className="grid min-h-44 md:min-h-50">
-        {view === 'chart' ? (
-          <BillsChart stretches={stretches} term={term} name={name} />
-        ) : (
-          <BillTable stretches={stretches} term={term} name={name} />
-        )}
-      </div>
+      <ChartOrTable
+        heading={heading}
+        chart={<BillsChart stretches={stretches} term={term} name={name} />}
+        table={<BillTable stretches={stretches} term={term} name={name} />}
+      />
       <ul className="mt-2 grid gap-1 text-sm text-ink-soft">
         {onceOff > 0 && (
           <li>

@@ -36,7 +36,7 @@ function splitAfter(stretches: readonly Stretch[], term: number): Stretch[] {
   })
 }
 
-function stretchName({ fromBill, toBill }: Stretch): string {
+export function stretchName({ fromBill, toBill }: Pick<Stretch, 'fromBill' | 'toBill'>): string {
   if (toBill === null) return fromBill === 1 ? 'Every bill' : `After bill ${fromBill - 1}`
   return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { track } from '../../analytics/track.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
-import { ActionDialog } from '../../ui/action-dialog.tsx'
+import { ActionDialog, ActionDialogBody, ActionDialogSkeleton } from '../../ui/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { ModalButton, ModalId } from './built-in-modals.ts'
-import { titleLines } from './modal-content.ts'
+import { BUILT_IN_MODALS, type ModalButton, type ModalId } from './built-in-modals.ts'
+import { type ModalContent, modalContent, titleLines } from './modal-content.ts'
 import { ModalDescription } from './modal-description.tsx'
-import { ModalPicture } from './modal-picture.tsx'
+import { ModalPicture, ModalPictureSkeleton } from './modal-picture.tsx'
 import { useModalContent } from './use-modal-content.ts'
 
 type ActionModalProps = {
@@ -46,45 +46,54 @@ export function ActionModal({ modalId, onTryAgain, onChangeAddress, onClose }: A
     }
   }
 
-  if (content === null) {
+  function actions({ solid, alternative }: Pick<ModalContent, 'solid' | 'alternative'>) {
+    const callable = solid.action === 'call' || alternative?.action === 'call'
     return (
-      <ActionDialog loading title="" picture={null} actions={null} onBack={null} onClose={onClose}>
-        {null}
+      <>
+        {action(solid, 'primary')}
+        {alternative && action(alternative, 'quiet')}
+        {!callable && (
+          <p className="text-center text-sm text-ink-soft">
+            Or call <PhoneLink className="font-semibold text-ink underline underline-offset-4" />
+          </p>
+        )}
+      </>
+    )
+  }
+
+  if (content === null) {
+    const own = modalContent(modalId, null)
+    const { title, description } = BUILT_IN_MODALS[modalId]
+    return (
+      <ActionDialog onBack={null} onClose={onClose}>
+        <ActionDialogSkeleton
+          picture={<ModalPictureSkeleton {...own} />}
+          title={title}
+          paragraphs={description}
+          actions={actions(own)}
+        />
       </ActionDialog>
     )
   }
-  const { solid, alternative } = content
-  const callable = solid.action === 'call' || alternative?.action === 'call'
   const [first, second] = titleLines(content.title)
   return (
-    <ActionDialog
-      loading={false}
-      picture={<ModalPicture images={content.images} showBackButton={content.showBackButton} />}
-      title={
-        second === undefined ? (
-          first
-        ) : (
-          <>
-            {first} <br className="sm:hidden" />
-            {second}
-          </>
-        )
-      }
-      actions={
-        <>
-          {action(solid, 'primary')}
-          {alternative && action(alternative, 'quiet')}
-          {!callable && (
-            <p className="text-center text-sm text-ink-soft">
-              Or call <PhoneLink className="font-semibold text-ink underline underline-offset-4" />
-            </p>
-          )}
-        </>
-      }
-      onBack={content.showBackButton ? onClose : null}
-      onClose={content.showCloseButton ? onClose : null}
-    >
-      <ModalDescription description={content.description} />
+    <ActionDialog onBack={content.showBackButton ? onClose : null} onClose={content.showCloseButton ? onClose : null}>
+      <ActionDialogBody
+        picture={<ModalPicture {...content} />}
+        title={
+          second === undefined ? (
+            first
+          ) : (
+            <>
+              {first} <br className="sm:hidden" />
+              {second}
+            </>
+          )
+        }
+        actions={actions(content)}
+      >
+        <ModalDescription description={content.description} />
+      </ActionDialogBody>
     </ActionDialog>
   )
 }

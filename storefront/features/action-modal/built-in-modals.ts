@@ -8,8 +8,19 @@ export type ModalAction = 'tryAgain' | 'call' | 'mobileBroadband' | 'changeAddre
 
 export type ModalButton = { label: string; action: ModalAction }
 
-/** The words for a day on which the editors' own cannot be had, and what the buttons do on every day. */
-export type BuiltInModal = { title: string; description: string; solid: ModalButton; alternative: ModalButton }
+/**
+ * The words for a day on which the editors' own cannot be had, and what the buttons do on every day. While the
+ * editors' words are on their way these hold their place, so they say as much, in as many paragraphs.
+ */
+export type BuiltInModal = {
+  title: string
+  description: readonly string[]
+  solid: ModalButton
+  alternative: ModalButton
+  /** A picture over the whole width instead of an icon. */
+  wide?: true
+  back?: true
+}
 
 const TRY_AGAIN: ModalButton = { label: 'Try again', action: 'tryAgain' }
 const CALL: ModalButton = { label: 'Call us', action: 'call' }
@@ -20,67 +31,102 @@ const OTHER_ADDRESS: ModalButton = { label: 'Check another address', action: 'ch
 export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
   Error_1_try_again: {
     title: 'That didn’t work',
-    description: 'Something went wrong on our side, not yours. Nothing was ordered. Please try again.',
+    description: [
+      'Something went wrong on our side, not yours. Nothing was ordered and nothing was charged.',
+      'Please try again in a moment.',
+    ],
     solid: TRY_AGAIN,
     alternative: CLOSE,
   },
   'ERROR_2-contact_us': {
     title: 'Let us finish this for you',
-    description: 'It still doesn’t work, and we are sorry. Call us and we go on from here with you.',
+    description: [
+      'It still doesn’t work, and we are sorry. Nothing that you have entered is lost.',
+      'Call us and we’ll pick up where you left off.',
+    ],
     solid: CALL,
     alternative: CLOSE,
   },
   prequal_not_responding: {
     title: 'The network isn’t answering right now',
-    description: 'It says nothing about your address, and usually passes within a few minutes.',
+    description: [
+      'We couldn’t find out which broadband reaches your home, because the network’s own check isn’t responding. It says nothing about your address.',
+      'This usually passes within a few minutes.',
+    ],
     solid: TRY_AGAIN,
     alternative: MOBILE,
   },
   data_retrieval_issue: {
     title: 'We couldn’t read the answer for your address',
-    description: 'We would rather not guess what you can get. Please try again, or call us and we check it by hand.',
+    description: [
+      'The network sent back details for your address that we can’t rely on. We’d rather not guess what you can get.',
+      'Check the address and try again. If it happens again, call us and we’ll check it by hand.',
+    ],
     solid: { label: 'Check my address again', action: 'tryAgain' },
     alternative: CALL,
   },
   'nbi-order-pending': {
     title: 'There is already an order for this home',
-    description: 'An installation is on its way to this address. If you know nothing of it, call us.',
+    description: [
+      'National Broadband Ireland tells us that an installation is on its way to this address, so we can’t place a second one.',
+      'If it is yours, there is nothing more to do. If you have just moved in, or don’t know about an order, call us and we’ll help to sort it out.',
+    ],
     solid: CALL,
     alternative: OTHER_ADDRESS,
   },
   'nbi-order-reserved': {
     title: 'This line is reserved',
-    description: 'Another provider has reserved the fibre line to this home. Until that ends we cannot offer it.',
+    description: [
+      'Another provider has reserved the fibre line to this home. Until that reservation ends, we can’t offer it to you.',
+      'If you asked another provider for a quote and have changed your mind, tell them first. Then come back to us.',
+    ],
     solid: OTHER_ADDRESS,
     alternative: CALL,
   },
   'nbi-intervention-area': {
     title: 'This home is outside the National Broadband Plan area',
-    description: 'Its fibre is not built to this address. Mobile broadband may suit you: nothing has to be installed.',
+    description: [
+      'National Broadband Ireland doesn’t build to this address, so we can’t offer their fibre here.',
+      'Mobile broadband may suit you: there is nothing to install, and you can start as soon as it arrives.',
+    ],
     solid: MOBILE,
     alternative: OTHER_ADDRESS,
+    wide: true,
   },
   'nbi-survey-required': {
     title: 'Your home needs a survey first',
-    description: 'Somebody has to look at the route to your home. Call us to arrange it, before you decide anything.',
+    description: [
+      'Before fibre can be connected, National Broadband Ireland has to look at the route to your home.',
+      'Call us to arrange it. We’ll tell you what happens, when, and whether it costs anything, before you decide.',
+    ],
     solid: CALL,
     alternative: MOBILE,
   },
   'nbi-active-lines': {
     title: 'There is already broadband on these lines',
-    description: 'More than one line is in use here. Call us and we find yours, so that nobody else is cut off.',
+    description: [
+      'More than one fibre line at this address is in use, and we can’t tell from here which one is yours.',
+      'Call us with your account number to hand, if you have one. We’ll find the right line, so that nobody else is cut off.',
+    ],
     solid: CALL,
     alternative: OTHER_ADDRESS,
   },
   'nbi-multiple-premises': {
     title: 'Several homes share this address',
-    description: 'If your home has an Eircode of its own, check with that. Otherwise call us and we find it together.',
+    description: [
+      'There is more than one home at this Eircode, and we can’t tell which one is yours.',
+      'If your home has an Eircode of its own, please check with that. Otherwise call us and we’ll find it together.',
+    ],
     solid: { label: 'Check another Eircode', action: 'changeAddress' },
     alternative: CALL,
+    back: true,
   },
   'nbi-enquiry-rejected': {
     title: 'We couldn’t check this address',
-    description: 'The enquiry about this address was turned down. Call us and we ask for you.',
+    description: [
+      'National Broadband Ireland turned down our enquiry about this address. Asking again here is unlikely to change that.',
+      'Call us and we’ll ask them for you, or have a look at mobile broadband meanwhile.',
+    ],
     solid: CALL,
     alternative: MOBILE,
   },

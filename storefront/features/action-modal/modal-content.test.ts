@@ -31,7 +31,7 @@ test('MODAL-2: without the editors’ words the shop has its own, and a way on',
   for (const modalId of NBI_MODALS) {
     const { title, description, solid, showCloseButton } = modalContent(modalId, null)
     expect(title).not.toBe('')
-    expect(description).toHaveProperty('text')
+    expect(description).toMatchObject({ paragraphs: [expect.any(String), expect.any(String)] })
     expect(solid.label).not.toBe('')
     expect(showCloseButton).toBe(true)
   }

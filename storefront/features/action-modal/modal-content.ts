@@ -5,25 +5,28 @@ export type EditedModal = NonNullable<ActionModalQuery['actionModal']>
 
 export type ModalContent = Pick<EditedModal, 'showBackButton' | 'showCloseButton'> & {
   title: string
-  /** HTML from the editors, or nothing but words of our own. */
-  description: { html: string } | { text: string }
+  /** HTML from the editors, or nothing but paragraphs of our own. */
+  description: { html: string } | { paragraphs: readonly string[] }
   solid: ModalButton
   alternative: ModalButton | null
   images: Pick<EditedModal, 'desktopImage' | 'mobileImage' | 'icon'>
+  /** What stands in the place of the editors' picture. */
+  standIn: 'icon' | 'wide' | null
 }
 
 /** The editors' words where there are any. A modal always has a button that leads on. */
 export function modalContent(modalId: ModalId, edited: EditedModal | null): ModalContent {
-  const { title, description, solid, alternative } = BUILT_IN_MODALS[modalId]
+  const { title, description, solid, alternative, wide, back } = BUILT_IN_MODALS[modalId]
   if (edited === null) {
     return {
       title,
-      description: { text: description },
+      description: { paragraphs: description },
       solid,
       alternative,
-      showBackButton: false,
+      showBackButton: back ?? false,
       showCloseButton: true,
       images: { desktopImage: null, mobileImage: null, icon: null },
+      standIn: wide ? 'wide' : 'icon',
     }
   }
   const { desktopImage, mobileImage, icon, showBackButton, showCloseButton } = edited
@@ -35,6 +38,7 @@ export function modalContent(modalId: ModalId, edited: EditedModal | null): Moda
     showBackButton,
     showCloseButton,
     images: { desktopImage, mobileImage, icon },
+    standIn: null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ModalContent } from './modal-content.ts'
 
 /** The only place where the shop shows HTML that it did not write. */
 export function ModalDescription({ description }: Pick<ModalContent, 'description'>) {
-  if ('text' in description) return <p>{description.text}</p>
+  if ('paragraphs' in description) return description.paragraphs.map((words) => <p key={words}>{words}</p>)
   return (
     <div
       className="grid gap-2.5 [&_a]:font-semibold [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink"

@@ -1,7 +1,14 @@
+import mobileBroadband from '../../illustrations/mobile-broadband.svg'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ModalContent } from './modal-content.ts'
 
+const WIDE = 'aspect-[12/5] w-full rounded-t-panel'
+
+type ModalPictureProps = Pick<ModalContent, 'images' | 'showBackButton' | 'standIn'>
+
 /** A header over the whole width, or a small icon, or nothing. */
-export function ModalPicture({ images, showBackButton }: Pick<ModalContent, 'images' | 'showBackButton'>) {
+export function ModalPicture({ images, showBackButton, standIn }: ModalPictureProps) {
   const { desktopImage, mobileImage, icon } = images
   const wide = desktopImage ?? mobileImage
   if (wide) {
@@ -14,21 +21,40 @@ export function ModalPicture({ images, showBackButton }: Pick<ModalContent, 'ima
           alt={narrow.alternativeText ?? ''}
           width="480"
           height="200"
-          className="aspect-[12/5] w-full rounded-t-panel object-cover"
+          className={`${WIDE} object-cover`}
         />
       </picture>
     )
   }
-  // The way back has the corner over the words to itself.
-  const below = showBackButton ? 'mt-15' : 'mt-7'
-  if (!icon) return <div className={showBackButton ? 'h-11' : 'h-3'} />
-  return (
-    <img
-      src={icon.url}
-      alt={icon.alternativeText ?? ''}
-      width="48"
-      height="48"
-      className={`${below} ml-6 size-12 sm:ml-8`}
-    />
-  )
+  if (standIn === 'wide')
+    return <img src={mobileBroadband} alt="" width="480" height="200" className={`${WIDE} object-cover`} />
+  if (icon)
+    return (
+      <img
+        src={icon.url}
+        alt={icon.alternativeText ?? ''}
+        width="48"
+        height="48"
+        className={`${iconPlace(showBackButton)} size-12`}
+      />
+    )
+  if (standIn === 'icon')
+    return (
+      <div
+        className={`${iconPlace(showBackButton)} grid size-12 place-items-center rounded-pill bg-surface-tint text-accent`}
+      >
+        <Icon name="info" className="size-6" />
+      </div>
+    )
+  return <div className={showBackButton ? 'h-11' : 'h-3'} />
+}
+
+/** As large as the picture that will most likely come. */
+export function ModalPictureSkeleton({ showBackButton, standIn }: Omit<ModalPictureProps, 'images'>) {
+  return <Skeleton className={standIn === 'wide' ? WIDE : `${iconPlace(showBackButton)} size-12`} />
+}
+
+/** The way back has the corner over the words to itself. */
+function iconPlace(showBackButton: boolean): string {
+  return `${showBackButton ? 'mt-15' : 'mt-7'} ml-6 sm:ml-8`
 }

@@ -74,7 +74,7 @@ export function AddOnCard({ addOn, selected, insteadOf, problem, onChange }: Add
 
 function AddOnPicture({ addOn: { image, mobileImage, altText } }: { addOn: AddOn }) {
   return (
-    <picture className="relative block overflow-hidden bg-surface-tint max-sm:mt-4 max-sm:ml-4 max-sm:size-22 max-sm:rounded-card">
+    <picture className="relative mt-4 ml-4 block size-22 overflow-hidden rounded-card bg-surface-tint sm:mt-5 sm:ml-5 sm:aspect-8/5 sm:size-auto sm:self-start">
       <source
         media="(min-width: 40rem)"
         srcSet={pictureSrcSet(image, DESKTOP.width)}

@@ -2,12 +2,11 @@ import { Suspense } from 'react'
 import boat from '../../illustrations/paper-boat.svg'
 import { lateComponent } from '../../ui/late-component.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useCart } from '../cart/cart.ts'
 import { OrderFailed } from '../summary/order-failed.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 
-const LineAddOns = lateComponent(() => import('./line-add-ons.tsx').then((module) => module.LineAddOns))
+const OrderAddOns = lateComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))
 
 export function AddOnsPage() {
   return (
@@ -45,26 +44,7 @@ function CurrentExtras() {
       if (state.cart.offers.length === 0) return <NothingToAddTo />
       return (
         <Suspense fallback={<AddOnsSkeleton />}>
-          {state.notice && (
-            <div className="mb-5">
-              <Notice tone="warning">{state.notice}</Notice>
-            </div>
-          )}
-          <div className="grid gap-12">
-            {state.cart.offers.map((offer) => (
-              <LineAddOns key={offer.id} offer={offer} />
-            ))}
-          </div>
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel bg-surface-tint p-5 sm:px-7">
-            <p>
-              {state.cart.offers.some(({ addOns }) => addOns.length > 0)
-                ? 'Your extras are in your order.'
-                : 'No extras? That is fine, you can go on without.'}
-            </p>
-            <LinkButton to="/shop/summary" className="max-sm:w-full">
-              Go to your order
-            </LinkButton>
-          </div>
+          <OrderAddOns state={state} />
         </Suspense>
       )
   }

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const CARDS = ['first', 'second']
 
-export function AddOnCardsSkeleton() {
+function AddOnCardsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       {CARDS.map((card) => (
@@ -10,7 +10,7 @@ export function AddOnCardsSkeleton() {
           key={card}
           className="grid h-56 grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-panel border border-line sm:h-53 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
         >
-          <Skeleton className="size-full rounded-none max-sm:mt-4 max-sm:ml-4 max-sm:size-22 max-sm:rounded-card" />
+          <Skeleton className="mt-4 ml-4 size-22 rounded-card sm:mt-5 sm:ml-5 sm:aspect-8/5 sm:size-auto sm:self-start" />
           <div className="flex flex-col p-4 sm:p-5">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="mt-3 h-5 w-2/5" />

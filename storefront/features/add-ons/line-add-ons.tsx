@@ -1,40 +1,27 @@
 import { useId, useState } from 'react'
-import { AddOnCardsDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { cartStore } from '../cart/cart.ts'
 import { type CartOffer, lineTitle } from '../cart/cart-line.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { type AddOn, AddOnCard } from './add-on-card.tsx'
-import { AddOnCardsSkeleton } from './add-ons-skeleton.tsx'
 import { chosenCodes, rivalsOf } from './chosen-codes.ts'
 
+type LineAddOnsProps = { offer: CartOffer; cards: readonly AddOn[] }
+
 /** The extras of one line of the cart. */
-export function LineAddOns({ offer }: { offer: CartOffer }) {
+export function LineAddOns({ offer, cards }: LineAddOnsProps) {
   const id = useId()
-  const { asked, retry } = useAnswer(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
   return (
     <section aria-labelledby={id}>
       <p className="text-sm font-semibold text-accent">{lineTitle(offer)}</p>
       <h2 id={id} className="mt-0.5 mb-5 text-heading">
         Extras for {offer.baseOffer.description}
       </h2>
-      {asked.state === 'loading' && <AddOnCardsSkeleton />}
-      {asked.state === 'failed' && (
-        <Notice tone="warning" announced title="We could not load the extras">
-          <p>Your cart is safe. Please try again.</p>
-          <Button size="small" look="secondary" onClick={retry} className="mt-3">
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {asked.state === 'ready' && <Cards offer={offer} cards={asked.value.getAddOns} />}
+      <Cards offer={offer} cards={cards} />
     </section>
   )
 }
 
-function Cards({ offer, cards }: { offer: CartOffer; cards: readonly AddOn[] }) {
+function Cards({ offer, cards }: LineAddOnsProps) {
   const inCart = offer.addOns.map(({ catalogCode }) => catalogCode)
   // Marked at once; what the cart says counts again when the last choice is answered.
   const [wanted, setWanted] = useState<{ codes: string[]; under: number } | null>(null)

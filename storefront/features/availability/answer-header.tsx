@@ -19,14 +19,14 @@ const NETWORK_NAME = {
 
 type AnswerHeaderProps = {
   prequal: Prequal
-  fresh: boolean
+  takesFocus: boolean
   /** What stands in the way of the line; then no speed is promised. */
   doubt?: string | null
   onChange: (way?: Way) => void
   children?: ReactNode
 }
 
-export function AnswerHeader({ prequal, fresh, doubt = null, onChange, children }: AnswerHeaderProps) {
+export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, children }: AnswerHeaderProps) {
   const { selection, addressResponse } = prequal
   const street = addressResponse?.addressLine1 ?? 'your address'
   const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
@@ -34,8 +34,8 @@ export function AnswerHeader({ prequal, fresh, doubt = null, onChange, children 
     <div className="border-b border-line bg-surface-soft">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
         <div className="min-w-0">
-          <AnswerBadge selection={selection} doubt={prequal.error ? 'To be checked' : doubt} />
-          <FocusHeading as="h1" takesFocus={fresh} className="mt-2.5 text-page">
+          <AnswerBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
+          <FocusHeading as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
             {speed ? `Up to ${speed} at ` : 'Broadband at '}
             <span className="inline-block">{street}</span>
           </FocusHeading>

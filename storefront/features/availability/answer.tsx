@@ -12,8 +12,8 @@ export { NetworkSilent } from './network-silent.tsx'
 
 type AnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
 
-export function Answer({ view: { prequal, plans, fresh, lineClear }, flow }: AnswerProps) {
-  const shared = { prequal, fresh, onChange: flow.changeAddress }
+export function Answer({ view: { prequal, plans, fresh, takesFocus, lineClear }, flow }: AnswerProps) {
+  const shared = { prequal, takesFocus, onChange: flow.changeAddress }
   switch (outcomeOf(prequal, lineClear)) {
     case 'plans':
       return <PlansAnswer {...shared} plans={plans} onRetry={() => flow.loadPlans(prequal)} />
@@ -22,6 +22,7 @@ export function Answer({ view: { prequal, plans, fresh, lineClear }, flow }: Ans
         <LineCheck
           {...shared}
           key={prequal.prequalId}
+          begun={!fresh}
           onClear={() => flow.clearLine(prequal)}
           onForgotten={() => flow.askAgain(prequal)}
         />

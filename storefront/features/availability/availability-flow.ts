@@ -10,7 +10,7 @@ import {
 import { query } from '../../api/query.ts'
 import { journey } from '../../journey-storage.ts'
 import type { Address } from './address.ts'
-import { type Event, outcomeOf, type Prequal, type SilenceModal } from './availability.ts'
+import { type Event, outcomeOf, type Prequal, type Silence, type SilenceModal } from './availability.ts'
 import { placeOf } from './place.ts'
 import type { Question } from './question.ts'
 import { storePrequal } from './stored-prequal.ts'
@@ -40,7 +40,8 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     const signal = nextQuestion()
     const { answer, problem } = await addressesFor(question, signal)
     if (signal.aborted) return
-    if (!answer.ok && isSilence(answer.failure)) return dispatch({ type: 'failed', question, modal: null })
+    if (!answer.ok && isSilence(answer.failure))
+      return dispatch({ type: 'failed', question, silence: silenceOf(answer.failure, 'network') })
     const [only, ...others] = answer.ok ? answer.value : []
     if (!only) return dispatch({ type: 'notFound', way: 'eircode', text: placeOf(question), problem })
     // Words may mean another home than the one that was found: the customer confirms it.
@@ -90,8 +91,9 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'plansAsked' })
     const answer = await query(RecommendedPlansDocument, { prequalId }, signal)
     if (signal.aborted) return
-    if (answer.ok) dispatch({ type: 'plansLoaded', prequalId, plans: answer.value.getRecommendedBBTariffs.tariffs })
-    else if (answer.failure.kind === 'refusal' && knownAddress) await checkAddress(knownAddress)
+    const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null
+    if (plans != null) dispatch({ type: 'plansLoaded', prequalId, plans })
+    else if (!answer.ok && answer.failure.kind === 'refusal' && knownAddress) await checkAddress(knownAddress)
     else dispatch({ type: 'plansFailed', prequalId })
   }
 
@@ -138,11 +140,16 @@ function prequalFailed(question: Asked<'address' | 'number'>, failure: Failure):
   }
   const modal = modalFor(failure)
   track({ name: 'api_failed', modal, source: 'prequal', reference: journey.read('REF') })
-  return { type: 'failed', question, modal }
+  return { type: 'failed', question, silence: silenceOf(failure, modal) }
 }
 
 function isSilence(failure: Failure): boolean {
   return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE'
+}
+
+/** Where the shop itself did not answer nothing is known of the network. */
+function silenceOf<Behind extends Silence>(failure: Failure, behind: Behind): 'shop' | Behind {
+  return failure.kind === 'breakdown' ? 'shop' : behind
 }
 
 function modalFor(failure: Failure): SilenceModal {

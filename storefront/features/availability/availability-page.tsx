@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { lateComponent } from '../../ui/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 import { outcomeOf, type View } from './availability.ts'
@@ -8,6 +9,7 @@ import { AvailabilityIntro, HowItWorks } from './availability-intro.tsx'
 import { EircodeForm } from './eircode-form.tsx'
 import type { LateFlow } from './late-flow.ts'
 import { OtherWays } from './other-ways.tsx'
+import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
@@ -52,7 +54,7 @@ function Question({ view, flow, overview }: { view: Question; flow: LateFlow; ov
   return (
     <>
       <div className="hidden-for-returning">
-        <AvailabilityIntro>
+        <AvailabilityIntro busy={view.step !== 'ask'}>
           {/* Only what comes after the question may be late: the question itself is in the page. */}
           {view.step === 'ask' && view.way === 'eircode' ? (
             <QuestionStep view={view} flow={flow} />
@@ -77,6 +79,7 @@ function QuestionStep({ view, flow }: { view: Question; flow: LateFlow }) {
     case 'ask':
       return (
         <>
+          {view.returning && <KeptAddress onKeep={flow.resume} />}
           <h2 className="mb-4 text-title">What can you get at home?</h2>
           <AskForm view={view} flow={flow} />
           <OtherWays current={view.way} onChoose={flow.changeAddress} />
@@ -101,8 +104,21 @@ function QuestionStep({ view, flow }: { view: Question; flow: LateFlow }) {
         />
       )
     case 'silent':
-      return <NetworkSilent modal={view.modal} onRetry={() => flow.ask(view.question)} onChange={flow.changeAddress} />
+      return (
+        <NetworkSilent silence={view.silence} onRetry={() => flow.ask(view.question)} onChange={flow.changeAddress} />
+      )
   }
+}
+
+/** Nobody loses an answer by looking at the question again. */
+function KeptAddress({ onKeep }: { onKeep: LateFlow['resume'] }) {
+  const kept = readStoredPrequal()
+  if (!kept?.addressResponse) return null
+  return (
+    <TextButton onClick={() => onKeep(kept)} className="mb-2 min-h-11 self-start">
+      {`Keep ${kept.addressResponse.addressLine1 ?? 'my address'}`}
+    </TextButton>
+  )
 }
 
 function AskForm({ view, flow }: { view: Extract<View, { step: 'ask' }>; flow: LateFlow }) {
@@ -131,7 +147,7 @@ function statusOf(view: View): string {
     case 'checking':
       return 'Asking the network what reaches your home'
     case 'silent':
-      return 'The network is not answering'
+      return ''
     case 'answer':
       return outcomeOf(view.prequal, view.lineClear) === 'plans' && view.plans.state === 'loading'
         ? 'Loading plans'

@@ -48,6 +48,7 @@ test('an Eircode leads over its address to the answer and its plans', () => {
     step: 'answer',
     plans: { state: 'ready' },
     fresh: true,
+    takesFocus: true,
   })
 })
 
@@ -97,6 +98,7 @@ test('an answer that comes after the customer went back is dropped', () => {
     prequal: aPrequal({}, 'p-2'),
     plans: { state: 'loading' },
     fresh: true,
+    takesFocus: true,
     lineClear: false,
   }
   expect(nextView(other, { type: 'plansLoaded', prequalId: 'p-1', plans: [] })).toBe(other)
@@ -104,10 +106,20 @@ test('an answer that comes after the customer went back is dropped', () => {
 })
 
 test('a silent network remembers what to ask again', () => {
-  const modal = 'prequal_not_responding'
-  expect(nextView({ step: 'checking', question: BY_ADDRESS }, { type: 'failed', question: BY_ADDRESS, modal })).toEqual(
-    { step: 'silent', question: BY_ADDRESS, modal },
-  )
+  const silence = 'prequal_not_responding'
+  const failed = { type: 'failed', question: BY_ADDRESS, silence } as const
+  expect(nextView({ step: 'checking', question: BY_ADDRESS }, failed)).toEqual({
+    step: 'silent',
+    question: BY_ADDRESS,
+    silence,
+  })
+})
+
+test('UI-4: a kept answer takes the focus when the customer comes back to it, and not when the page opens with it', () => {
+  const answered = { type: 'answered', prequal: aPrequal() } as const
+  expect(nextView(ASK, answered)).toMatchObject({ fresh: false, takesFocus: false })
+  const asking = nextView(nextView(ASK, answered), { type: 'changed', way: 'eircode' })
+  expect(nextView(asking, answered)).toMatchObject({ fresh: false, takesFocus: true })
 })
 
 test('the address can be changed from anywhere', () => {
@@ -116,6 +128,7 @@ test('the address can be changed from anywhere', () => {
     prequal: aPrequal(),
     plans: { state: 'loading' },
     fresh: true,
+    takesFocus: true,
     lineClear: false,
   }
   expect(nextView(answer, { type: 'changed', way: 'eircode' })).toEqual({ ...ASK, returning: true })

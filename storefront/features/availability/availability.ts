@@ -7,8 +7,11 @@ type Plan = PlanPartsFragment
 
 export type Plans = { state: 'loading' } | { state: 'ready'; plans: readonly Plan[] } | { state: 'failed' }
 
-/** What is told about a network that gave no answer; without one the page itself says so. */
+/** What the network's silence about an address is told with. */
 export type SilenceModal = 'prequal_not_responding' | 'data_retrieval_issue'
+
+/** Who did not answer: the shop itself, or the systems behind it, with a modal or with the words of the page alone. */
+export type Silence = 'shop' | 'network' | SilenceModal
 
 export type View =
   /** returning: the customer has been further already, so the field takes the focus. */
@@ -16,9 +19,12 @@ export type View =
   | { step: 'finding'; question: Question }
   | { step: 'choose'; question: Question; addresses: readonly Address[] }
   | { step: 'checking'; question: Question }
-  | { step: 'silent'; question: Question; modal: SilenceModal | null }
-  /** fresh: the customer has just asked, so the answer takes the focus. lineClear: the enquiry found nothing in the way. */
-  | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean; lineClear: boolean }
+  | { step: 'silent'; question: Question; silence: Silence }
+  /**
+   * fresh: the network was asked just now. takesFocus: the customer was somewhere else on this page before.
+   * lineClear: the enquiry found nothing in the way.
+   */
+  | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean; takesFocus: boolean; lineClear: boolean }
 
 export type Event =
   | { type: 'asked'; question: Question }
@@ -26,7 +32,7 @@ export type Event =
   | { type: 'found'; addresses: readonly Address[] }
   | { type: 'answered'; prequal: Prequal }
   | { type: 'lineCleared'; prequalId: string }
-  | { type: 'failed'; question: Question; modal: SilenceModal | null }
+  | { type: 'failed'; question: Question; silence: Silence }
   | { type: 'plansLoaded'; prequalId: string; plans: readonly Plan[] }
   | { type: 'plansFailed'; prequalId: string }
   | { type: 'plansAsked' }
@@ -62,12 +68,13 @@ export function nextView(view: View, event: Event): View {
         prequal: event.prequal,
         plans: { state: 'loading' },
         fresh: view.step === 'checking',
+        takesFocus: view !== ASK,
         lineClear: false,
       }
     case 'lineCleared':
       return isAnswerFor(view, event.prequalId) ? { ...view, lineClear: true } : view
     case 'failed':
-      return { step: 'silent', question: event.question, modal: event.modal }
+      return { step: 'silent', question: event.question, silence: event.silence }
     case 'plansAsked':
       return view.step === 'answer' ? { ...view, plans: { state: 'loading' } } : view
     case 'plansLoaded':

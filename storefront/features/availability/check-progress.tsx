@@ -11,7 +11,8 @@ export function CheckProgress({ question, finding, onChange }: CheckProgressProp
   return (
     <div className="min-h-64">
       <FocusHeading>{finding ? 'Looking for your home' : 'Asking the network'}</FocusHeading>
-      <p className="mt-1.5 mb-6 text-ink-soft">{placeOf(question)}</p>
+      {/* An address takes up to two lines: nothing moves when the Eircode becomes one. */}
+      <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{placeOf(question)}</p>
       <CheckStages
         stages={[
           { label: 'Find your address', state: finding ? 'running' : 'done' },

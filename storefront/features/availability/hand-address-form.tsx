@@ -28,7 +28,9 @@ export function HandAddressForm({ given: before, problem, onAsk }: HandAddressFo
   const problems = handAddressProblems(given)
   const notFound = useRef<HTMLDivElement>(null)
 
-  useEffect(() => notFound.current?.focus(), [])
+  const firstField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => (notFound.current ?? firstField.current)?.focus(), [])
 
   function fieldProps(field: Field) {
     return {
@@ -62,6 +64,7 @@ export function HandAddressForm({ given: before, problem, onAsk }: HandAddressFo
       )}
       <TextField
         {...fieldProps('line1')}
+        ref={firstField}
         label="House and street or townland"
         hint="For example 14 Seaview Row"
         autoComplete="address-line1"

@@ -1,7 +1,6 @@
 import { type Event, outcomeOf, type Prequal } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
 import type { Question, Way } from './question.ts'
-import { forgetPrequal } from './stored-prequal.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
 
@@ -29,13 +28,12 @@ export function lateFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'asked', question })
     run(
       (flow) => flow.ask(question),
-      () => dispatch({ type: 'failed', question, modal: null }),
+      () => dispatch({ type: 'failed', question, silence: 'shop' }),
     )
   }
 
   function changeAddress(way: Way = 'eircode'): void {
     stop()
-    forgetPrequal()
     dispatch({ type: 'changed', way })
   }
 
@@ -59,6 +57,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
     loadPlans: (prequal: Prequal) => loadPlans(prequal),
     /** A stored answer: nobody is asked for an address twice. */
     resume(prequal: Prequal) {
+      stop()
       dispatch({ type: 'answered', prequal })
       if (outcomeOf(prequal) === 'plans') loadPlans(prequal, true)
     },

@@ -6,13 +6,13 @@ import { AnswerPanel } from './answer-panel.tsx'
 import type { Prequal } from './availability.ts'
 import type { Way } from './question.ts'
 
-type MismatchAnswerProps = { prequal: Prequal; fresh: boolean; onChange: (way?: Way) => void }
+type MismatchAnswerProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
 
 /** The network knows the address under another name: it says nothing about lines, so neither do we. */
-export function MismatchAnswer({ prequal, fresh, onChange }: MismatchAnswerProps) {
+export function MismatchAnswer({ prequal, takesFocus, onChange }: MismatchAnswerProps) {
   return (
     <>
-      <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange} />
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
       <AnswerPanel
         picture={broadband}
         title="Your address needs a closer look"

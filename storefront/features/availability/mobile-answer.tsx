@@ -5,12 +5,12 @@ import { AnswerPanel } from './answer-panel.tsx'
 import type { Prequal } from './availability.ts'
 import type { Way } from './question.ts'
 
-type MobileAnswerProps = { prequal: Prequal; fresh: boolean; onChange: (way?: Way) => void }
+type MobileAnswerProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
 
-export function MobileAnswer({ prequal, fresh, onChange }: MobileAnswerProps) {
+export function MobileAnswer({ prequal, takesFocus, onChange }: MobileAnswerProps) {
   return (
     <>
-      <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange} />
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
       <AnswerPanel
         picture={mobileBroadband}
         title={prequal.selection.fallback ? 'No line reaches your home yet' : 'Mobile broadband is the way here'}

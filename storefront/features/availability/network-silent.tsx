@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
-import type { SilenceModal } from './availability.ts'
+import type { Silence } from './availability.ts'
 import { OtherWays } from './other-ways.tsx'
 import type { Way } from './question.ts'
 
@@ -10,27 +10,30 @@ const ActionModal = lazy(() =>
   import('../action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
 )
 
-type NetworkSilentProps = { modal: SilenceModal | null; onRetry: () => void; onChange: (way?: Way) => void }
+type NetworkSilentProps = { silence: Silence; onRetry: () => void; onChange: (way?: Way) => void }
 
 /** The modal says it first; what is left behind it says how to go on. */
-export function NetworkSilent({ modal, onRetry, onChange }: NetworkSilentProps) {
-  const [open, setOpen] = useState(modal !== null)
+export function NetworkSilent({ silence, onRetry, onChange }: NetworkSilentProps) {
+  const [open, setOpen] = useState(true)
+  const unreachable = silence === 'shop'
   return (
     <div className="min-h-64">
-      <FocusHeading>The network is not answering</FocusHeading>
+      <FocusHeading>{unreachable ? 'We could not reach the shop' : 'The check is not working right now'}</FocusHeading>
       <p className="mt-2 text-ink-soft">
-        It is not your address. The system that knows which lines reach your home is silent at the moment. Please try
-        again, or call <PhoneLink className="font-semibold text-ink underline underline-offset-4" /> and we check it for
-        you.
+        {unreachable
+          ? 'Check your connection and try again: what you gave us is kept. Or call '
+          : 'It is not your address. Please try again, or call '}
+        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we check it
+        for you.
       </p>
       <Button onClick={onRetry} className="mt-6 w-full">
         Try again
       </Button>
       <OtherWays onChoose={onChange} />
-      {modal && open && (
+      {silence !== 'shop' && silence !== 'network' && open && (
         <Suspense>
           <ActionModal
-            modalId={modal}
+            modalId={silence}
             onTryAgain={onRetry}
             onChangeAddress={() => onChange('eircode')}
             onClose={() => setOpen(false)}

@@ -9,20 +9,19 @@ import { codesInTerm } from '../plans/plans-with-codes.ts'
 import { usePlanView } from '../plans/use-plan-view.ts'
 import { AnswerHeader } from './answer-header.tsx'
 import type { Plans, Prequal } from './availability.ts'
-import { longDate } from './long-date.ts'
 import type { Way } from './question.ts'
 
 const TERM_OPTIONS = TERMS.map((value) => ({ value, label: `${value} months` }))
 
 type PlansAnswerProps = {
   prequal: Prequal
-  fresh: boolean
+  takesFocus: boolean
   plans: Plans
   onChange: (way?: Way) => void
   onRetry: () => void
 }
 
-export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansAnswerProps) {
+export function PlansAnswer({ prequal, takesFocus, plans, onChange, onRetry }: PlansAnswerProps) {
   const [view, changeView] = usePlanView()
   const { availableFrom } = prequal.selection
 
@@ -33,7 +32,7 @@ export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansA
 
   return (
     <>
-      <AnswerHeader prequal={prequal} fresh={fresh} onChange={onChange}>
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange}>
         <SegmentedSwitch
           legend="Length of the contract"
           options={TERM_OPTIONS}
@@ -44,9 +43,8 @@ export function PlansAnswer({ prequal, fresh, plans, onChange, onRetry }: PlansA
       <div className="wrap fold-tall pt-7 sm:pt-9">
         {availableFrom && (
           <div className="mb-6">
-            <Notice tone="info" title={`From ${longDate(availableFrom)}`}>
-              The network reaches your home on that day. Choose your plan now and we connect you as soon as it is there.
-              Your first bill comes after that.
+            <Notice tone="info" title="Choose now, we connect you then">
+              The network reaches your home on that day, and your first bill comes after it.
             </Notice>
           </div>
         )}

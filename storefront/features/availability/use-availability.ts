@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ASK, nextView } from './availability.ts'
-import { lateFlow } from './late-flow.ts'
+import { type LateFlow, lateFlow } from './late-flow.ts'
 import { premisesProblem } from './premises-problem.ts'
-import { isWay, questionFrom } from './question.ts'
+import { isWay, questionFrom, type Way } from './question.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
 /** What is on the screen, and what the customer can do about it. */
@@ -11,8 +11,11 @@ export function useAvailability() {
   const [view, dispatch] = useReducer(nextView, ASK)
   const [flow] = useState(() => lateFlow(dispatch))
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const asked = params.get('eircode')
-  const way = params.get('by')
+  const by = params.get('by')
+  const answered = view.step === 'answer'
 
   useEffect(() => {
     document.addEventListener('focusin', flow.prepare, { once: true })
@@ -22,31 +25,53 @@ export function useAvailability() {
     }
   }, [flow])
 
-  // Before the first paint: the page itself is the same for everybody, what the browser knows comes on top.
-  useLayoutEffect(() => {
-    document.documentElement.removeAttribute('data-returning')
-    const prequal = readStoredPrequal()
-    if (prequal) flow.resume(prequal)
-    else forgetPrequal()
-  }, [flow])
-
-  // What was typed or chosen on another page; it is taken out of the address again, it is nobody else's business.
-  useLayoutEffect(() => {
-    if (asked === null && way === null) return
-    if (asked !== null) {
-      const problem = premisesProblem(asked)
-      if (problem === null) flow.ask(questionFrom(asked))
-      else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem })
-    } else if (isWay(way)) flow.changeAddress(way)
+  function put(name: 'eircode' | 'by', value: Way | null, options: { replace: boolean; state?: unknown }) {
     setParams(
       (current) => {
-        current.delete('eircode')
-        current.delete('by')
+        if (value === null) current.delete(name)
+        else current.set(name, value)
         return current
       },
-      { replace: true, preventScrollReset: true },
+      { ...options, preventScrollReset: true },
     )
-  }, [asked, way, flow, setParams])
+  }
 
-  return { view, flow }
+  // Before the first paint: the page itself is the same for everybody, what the browser knows comes on top.
+  // Later with Back and Forward: the question is a page to the customer, and Back leads to the answer that there was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address of the page that changed, not the view
+  useLayoutEffect(() => {
+    document.documentElement.removeAttribute('data-returning')
+    if (isWay(by)) return flow.changeAddress(by)
+    if (answered) return
+    const prequal = readStoredPrequal()
+    if (prequal) return flow.resume(prequal)
+    forgetPrequal()
+    if (view !== ASK) flow.changeAddress()
+  }, [flow, by])
+
+  // What was typed on another page; it is taken out of the address again, it is nobody else's business.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is in the address
+  useLayoutEffect(() => {
+    if (asked === null) return
+    const problem = premisesProblem(asked)
+    if (problem === null) flow.ask(questionFrom(asked))
+    else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem })
+    put('eircode', null, { replace: true })
+  }, [asked])
+
+  // Once there is an answer the way that led to it leaves the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with Forward the address comes before its view
+  useEffect(() => {
+    if (!answered || by === null) return
+    if (state?.fromHere) navigate(-1)
+    else put('by', null, { replace: true })
+  }, [answered])
+
+  /** The answer that there is stays until there is another. */
+  function changeAddress(way: Way = 'eircode') {
+    flow.changeAddress(way)
+    put('by', way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
+  }
+
+  return { view, flow: { ...flow, changeAddress } satisfies LateFlow }
 }

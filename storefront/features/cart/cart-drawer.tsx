@@ -1,5 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { type RefObject, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -7,6 +9,7 @@ import { termWords } from '../plans/term-words.ts'
 import { addOnPrice, type CartOffer, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
 import { RemoveLine } from './remove-line.tsx'
+import { ServiceDate } from './service-date.tsx'
 import { TotalRows } from './total-rows.tsx'
 
 type CartDrawerProps = {
@@ -18,6 +21,7 @@ type CartDrawerProps = {
 
 export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProps) {
   const { cart, pending } = state
+  const { pathname } = useLocation()
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>
@@ -52,9 +56,16 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
               </ul>
               <div>
                 <TotalRows cart={cart} pending={pending} />
-                <LinkButton to="/shop/summary" onClick={onClose} className="mt-5 w-full">
-                  Review your order
-                </LinkButton>
+                <p className="mt-4 text-sm text-ink-soft">You order by phone. Nothing is charged now.</p>
+                {pathname === '/shop/summary' ? (
+                  <Button onClick={onClose} className="mt-4 w-full">
+                    Back to your order
+                  </Button>
+                ) : (
+                  <LinkButton to="/shop/summary" onClick={onClose} className="mt-4 w-full">
+                    Review your order
+                  </LinkButton>
+                )}
                 <LinkButton to="/shop/add-ons" look="quiet" onClick={onClose} className="mt-3 w-full">
                   Add extras
                 </LinkButton>
@@ -87,11 +98,12 @@ function CartLine({ offer, dependants, removable }: CartLineProps) {
           </p>
           {after && (
             <p className="mt-1 text-sm text-ink-soft">
-              <Price amount={after.amount} /> from bill {after.fromBill}
+              <Price amount={after.amount} /> <span className="whitespace-nowrap">from bill {after.fromBill}</span>
             </p>
           )}
         </div>
       </div>
+      <ServiceDate offer={offer} />
       {offer.addOns.length > 0 && <AddOnRows offer={offer} />}
       {removable && <RemoveLine offer={offer} dependants={dependants} onProblem={setProblem} />}
       {problem && (

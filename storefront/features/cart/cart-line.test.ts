@@ -6,7 +6,7 @@ import {
   lineMonthly,
   linePriceAfter,
   lineTitle,
-  needsServiceAnswers,
+  serviceQuestions,
 } from './cart-line.ts'
 
 function anOffer(simOnly = false, laterAmount = 5999): CartOffer {
@@ -17,6 +17,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartOffer {
     installationType: 'FULL_INSTALL',
     currentServiceComplete: false,
     appointment: null,
+    availableFrom: null,
     freeActivationBanner: null,
     activationFeeVatIncluded: 0,
     prequal: null,
@@ -37,8 +38,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartOffer {
       minUploadSpeed: 900,
       amountVatIncluded: {
         oneOffAmount: 0,
-        discountedOneOffAmount: 0,
-        recurringAmount: { amount: 5999, discountedAmount: 3999, discountOccurrence: 12 },
+        recurringAmount: { amount: 5999, discountedAmount: 3999 },
       },
     },
   }
@@ -59,13 +59,12 @@ test('a line whose price never changes has no price after', () => {
 })
 
 test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer, and nothing else is', () => {
-  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, anOffer())).toBe(true)
-  expect(needsServiceAnswers({ cartType: 'CROSS_SELL' }, anOffer())).toBe(true)
-  expect(needsServiceAnswers({ cartType: 'CHANGE_OFFER' }, anOffer())).toBe(false)
-  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, anOffer(true))).toBe(false)
-  expect(needsServiceAnswers({ cartType: 'NEW_ACQUISITION' }, { ...anOffer(), currentServiceComplete: true })).toBe(
-    false,
-  )
+  expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, anOffer())).toBe('open')
+  expect(serviceQuestions({ cartType: 'CROSS_SELL' }, anOffer())).toBe('open')
+  expect(serviceQuestions({ cartType: 'CHANGE_OFFER' }, anOffer())).toBe('not asked')
+  expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, anOffer(true))).toBe('not asked')
+  const answered = { ...anOffer(), currentServiceComplete: true }
+  expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, answered)).toBe('answered')
 })
 
 test('SUMMARY-4: what stands beside a line leaves with it', () => {

@@ -53,6 +53,10 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
 }
 
 /** Only broadband is asked about, and not of a customer who changes the offer that we know. */
-export function needsServiceAnswers({ cartType }: Pick<Cart, 'cartType'>, offer: CartOffer): boolean {
-  return isBroadbandLine(offer) && cartType !== 'CHANGE_OFFER' && !offer.currentServiceComplete
+export function serviceQuestions(
+  { cartType }: Pick<Cart, 'cartType'>,
+  offer: CartOffer,
+): 'not asked' | 'open' | 'answered' {
+  if (!isBroadbandLine(offer) || cartType === 'CHANGE_OFFER') return 'not asked'
+  return offer.currentServiceComplete ? 'answered' : 'open'
 }

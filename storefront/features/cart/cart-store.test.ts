@@ -10,7 +10,6 @@ function aCart(version = 1): Cart {
     version,
     cartType: 'NEW_ACQUISITION',
     additionalAllowedOffers: [],
-    hasBroadband: true,
     hasUpfrontCostItem: false,
     isActivationAvailable: true,
     monthlyTotal: 3999,
@@ -18,6 +17,7 @@ function aCart(version = 1): Cart {
     onceOffPrice: 0,
     discountedOnceOffPrice: 0,
     recurringAmountsByOccurrence: [],
+    itemisedBills: [],
     contractDuration: 0,
     contractTotal: 0,
     vatAmounts: { ratePercent: 23, monthlyTotal: 0, payTodayTotal: 0 },
@@ -214,4 +214,38 @@ test('a change that failed does not stop the next', async () => {
   expect(store.get()).toMatchObject({ pending: false, cart: { version: 1 } })
   online = true
   expect(await store.addTariff(tv)).toBeNull()
+})
+
+test('UI-24: an answer that was overtaken by a newer one does not take the cart back', async () => {
+  const answers: ((answer: Answer<Cart>) => void)[] = []
+  const { store, otherTab } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    { get: () => new Promise((resolve) => answers.push(resolve)) },
+  )
+  store.start()
+  answers[0]?.({ ok: true, value: aCart(1) })
+  await settled(store)
+  otherTab()
+  await store.addBroadband(PLAN)
+  expect(store.get()).toMatchObject({ cart: { version: 2 } })
+  answers[1]?.({ ok: true, value: aCart(1) })
+  await store.change(async () => refused('LIMIT_REACHED'))
+  expect(store.get()).toMatchObject({ cart: { version: 2 } })
+})
+
+test('UI-24: a change to a cart that the shop no longer knows starts afresh', async () => {
+  let known = true
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    {
+      get: async () => (known ? { ok: true, value: aCart(1) } : refused('CART_NOT_FOUND')),
+      remove: async () => refused('CART_NOT_FOUND'),
+    },
+  )
+  store.start()
+  await settled(store)
+  known = false
+  expect(await store.remove('offer-1')).toMatchObject({ code: 'CART_NOT_FOUND' })
+  expect(store.get()).toEqual({ status: 'none' })
+  expect([...kept.keys()]).toEqual([])
 })

@@ -41,7 +41,14 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
     for (const listener of listeners) listener()
   }
 
-  function showCart(cart: Cart, notice: string | null = null) {
+  /** An answer may be overtaken by that of a later question: the cart never goes back. */
+  function newest(answered: Cart): Cart {
+    const shown = state.status === 'ready' ? state.cart : answered
+    return shown.uuid === answered.uuid && shown.version > answered.version ? shown : answered
+  }
+
+  function showCart(answered: Cart, notice: string | null = null) {
+    const cart = newest(answered)
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
     show({ status: 'ready', cart, pending: underWay > 0, notice })
@@ -81,7 +88,7 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
       signal.send()
       return null
     }
-    if (isChangedElsewhere(answer.failure)) await reload(answer.failure.message)
+    if (isStale(answer.failure)) await reload(answer.failure.message)
     else if (state.status === 'ready') show({ ...state, pending: underWay > 0 })
     return answer.failure
   }
@@ -119,6 +126,11 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
       }),
     remove: (offerId: string) => changeKnown((current) => api.remove(offerId, current)),
   }
+}
+
+/** What is on the screen is not what the shop has. */
+function isStale(failure: Failure): boolean {
+  return isChangedElsewhere(failure) || (failure.kind === 'refusal' && failure.code === 'CART_NOT_FOUND')
 }
 
 /** The cart is shown anew and says so itself. */

@@ -35,10 +35,10 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   return (
     <>
       {/* The end of the page stays above the bar. */}
-      <div aria-hidden="true" className="no-print h-21 bg-surface-deep" />
+      <div aria-hidden="true" className="no-print h-21 bg-surface-deep low:hidden" />
       <section
         aria-label="Cart"
-        className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
+        className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
         {...swipe}
       >
         <p role="status" className={notice ? 'wrap pt-3 text-sm font-medium' : 'sr-only'}>

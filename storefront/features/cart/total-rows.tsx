@@ -1,4 +1,4 @@
-import { priceChanges } from '../../ui/bills.ts'
+import { priceChanges, stretchName } from '../../ui/bills.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from './cart-store.ts'
 
@@ -10,20 +10,23 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
   const changes = priceChanges(cart.recurringAmountsByOccurrence)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
+  const untilChange = changes[0] && stretchName({ fromBill: 1, toBill: changes[0].fromBill - 1 }).toLowerCase()
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
-      <Row label="Monthly cost" amount={cart.monthlyTotal} strong />
-      {withVat && <Row label={vatLabel} amount={monthlyTotal} />}
+      <Row label="Monthly cost" detail={untilChange} amount={cart.monthlyTotal} strong />
       {changes.length > MOST_CHANGES ? (
-        <Row label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} />
+        <Row label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} strong />
       ) : (
-        changes.map(({ fromBill, amount }) => <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} />)
+        changes.map(({ fromBill, amount }) => (
+          <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} strong />
+        ))
       )}
+      {withVat && <Row label={untilChange ? `${vatLabel}, ${untilChange}` : vatLabel} amount={monthlyTotal} />}
       <Row
         label="Once off"
         amount={cart.discountedOnceOffPrice}
         was={cart.onceOffPrice}
-        note="It will be added only to your 1st bill"
+        note={cart.discountedOnceOffPrice > 0 ? 'It will be added only to your 1st bill' : undefined}
         strong
         ruled
       />
@@ -33,12 +36,29 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
   )
 }
 
-type RowProps = { label: string; amount: number; was?: number; note?: string; strong?: boolean; ruled?: boolean }
+type RowProps = {
+  label: string
+  /** Which bills it is about. */
+  detail?: string | undefined
+  amount: number
+  was?: number
+  note?: string | undefined
+  strong?: boolean
+  ruled?: boolean
+}
 
-function Row({ label, amount, was = amount, note, strong = false, ruled = false }: RowProps) {
+function Row({ label, detail, amount, was = amount, note, strong = false, ruled = false }: RowProps) {
   return (
     <div className={`grid grid-cols-[1fr_auto] gap-x-4 py-1.5 ${ruled ? 'mt-2 border-t border-line pt-3.5' : ''}`}>
-      <dt className={strong ? 'font-medium text-ink' : 'text-sm text-ink-soft'}>{label}</dt>
+      <dt className={strong ? 'font-medium text-ink' : 'text-sm text-ink-soft'}>
+        {label}
+        {detail && (
+          <>
+            {' '}
+            <span className="font-normal whitespace-nowrap text-ink-soft">{detail}</span>
+          </>
+        )}
+      </dt>
       <dd className={`text-right ${strong ? 'font-semibold text-ink' : 'text-sm font-medium text-ink-soft'}`}>
         {was !== amount && (
           <del className="mr-2 font-normal text-ink-soft">

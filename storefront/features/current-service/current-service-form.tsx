@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
-import { SaveCurrentServiceDocument } from '../../api/generated/documents.ts'
+import { CurrentServiceSlotsDocument, SaveCurrentServiceDocument } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -14,7 +15,6 @@ import { failureText } from '../cart/failure-text.ts'
 import { type Draft, type DraftField, draftProblems } from './draft.ts'
 import { ServiceQuestions } from './service-questions.tsx'
 import { SlotPicker } from './slot-picker.tsx'
-import { useSlots } from './use-slots.ts'
 
 const SUMMARY = '/shop/summary'
 
@@ -27,13 +27,13 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const engineer = needsAppointment(offer.installationType)
-  const { slots, reload } = useSlots(engineer ? { reference: cart.uuid, offerId: offer.id } : null)
+  const visit = engineer ? { reference: cart.uuid, offerId: offer.id } : null
+  const { asked, retry } = useAnswer(CurrentServiceSlotsDocument, visit)
   const navigate = useNavigate()
 
-  const choosable = slots.state === 'ready' && slots.slots.length > 0
-  // A time that somebody else has by now is not chosen any more.
-  const lost = slots.state === 'ready' && slots.slots.every(({ id }) => id !== written.slotId)
-  const draft = lost ? { ...written, slotId: null } : written
+  const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null
+  const choosable = slots !== null && slots.length > 0
+  const draft = withoutLostTime(written)
   const problems = draftProblems(draft, engineer && choosable)
   const listed = Object.entries(problems).map(([field, message]) => ({ fieldId: `current-${field}`, message }))
 
@@ -41,8 +41,14 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     return (attempt > 0 || left.has(field) ? problems[field] : null) ?? null
   }
 
+  /** A time that somebody else has by now is not chosen any more. */
+  function withoutLostTime(answers: Draft): Draft {
+    const isLost = slots?.every(({ id }) => id !== answers.slotId) ?? false
+    return isLost ? { ...answers, slotId: null } : answers
+  }
+
   function change(answers: Partial<Draft>) {
-    setDraft({ ...draft, ...answers })
+    setDraft((latest) => ({ ...withoutLostTime(latest), ...answers }))
   }
 
   async function submit(event: FormEvent) {
@@ -57,7 +63,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     const code = failure.kind === 'refusal' ? failure.code : null
     // Without the time the answers can be saved: the next press does.
     if (code === 'SLOT_TAKEN' || code === 'APPOINTMENTS_UNAVAILABLE') change({ slotId: null })
-    if (code === 'SLOT_TAKEN') reload()
+    if (code === 'SLOT_TAKEN') retry()
     setProblem(failureText(failure) ?? failure.message)
   }
 
@@ -74,11 +80,12 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
         {engineer && (
           <SlotPicker
             id="current-slotId"
-            slots={slots}
+            slots={asked.state === 'ready' ? { state: 'ready', value: asked.value.currentServiceSlots } : asked}
+            availableFrom={offer.availableFrom}
             chosen={draft.slotId}
             error={problemOf('slotId')}
             onChoose={(slotId) => change({ slotId })}
-            onRetry={reload}
+            onRetry={retry}
           />
         )}
       </div>

@@ -8,5 +8,10 @@ const DAY = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', 
 /** The slots by day, in the order in which they came: soonest first. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const days = Map.groupBy(slots, ({ date }) => date)
-  return [...days].map(([date, ofDay]) => ({ date, name: DAY.format(new Date(date)), slots: ofDay }))
+  return [...days].map(([date, ofDay]) => ({ date, name: dayName(date), slots: ofDay }))
+}
+
+/** "Tuesday, 17 November" */
+export function dayName(isoDate: string): string {
+  return DAY.format(new Date(isoDate))
 }

@@ -1,42 +1,66 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Asked } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { longDate } from '../availability/long-date.ts'
 import { type Slot, slotDays } from './slot-days.ts'
 
-export type Slots = { state: 'loading' } | { state: 'ready'; slots: readonly Slot[] } | { state: 'failed' }
-
 const DAYS_AT_FIRST = 4
+const DAY_ROW = 'grid gap-x-6 gap-y-2.5 px-4 py-3.5 sm:grid-cols-[13rem_1fr] sm:items-center'
+// Side by side as soon as two of them fit.
+const DAY_SLOTS = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2.5 sm:flex sm:flex-wrap'
 
 type SlotPickerProps = {
   id: string
-  slots: Slots
+  slots: Asked<readonly Slot[]>
+  /** The date from which the line is there; null: it is. */
+  availableFrom: string | null
   chosen: string | null
   error: string | null
   onChoose: (slotId: string) => void
   onRetry: () => void
 }
 
-export function SlotPicker({ id, slots, chosen, error, onChoose, onRetry }: SlotPickerProps) {
+export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, onRetry }: SlotPickerProps) {
+  const question = useRef<HTMLFieldSetElement>(null)
+  const { hash } = useLocation()
+
+  // The questions come later than the page, so that the browser does not find the place by itself.
+  useEffect(() => {
+    if (hash !== '#visit') return
+    question.current?.scrollIntoView()
+    question.current?.focus({ preventScroll: true })
+  }, [hash])
+
   return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className="font-semibold text-ink">When may the engineer come?</legend>
+    <fieldset
+      ref={question}
+      id="visit"
+      tabIndex={-1}
+      aria-describedby={`${id}-hint ${id}-error`}
+      className="outline-none"
+    >
+      <legend className="font-semibold text-ink">When can the engineer come?</legend>
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
-        Somebody over 18 has to be at home. We hold the time for 15 minutes while you finish your order.
+        Somebody over 18 has to be at home. We hold the time for you for 15 minutes; if it goes to somebody else after
+        that, we find another with you.
+        {availableFrom && ` Your line is there from ${longDate(availableFrom)}, so nobody can come earlier.`}
       </p>
-      <div className="mt-4">
+      <FieldError id={`${id}-error`} error={error} />
+      <div className="mt-1 min-h-85 sm:min-h-87">
         {slots.state === 'loading' && <SlotSkeleton />}
         {slots.state === 'failed' && <NoTimes onRetry={onRetry} />}
         {slots.state === 'ready' &&
-          (slots.slots.length === 0 ? (
+          (slots.value.length === 0 ? (
             <NoTimes onRetry={onRetry} />
           ) : (
-            <Days id={id} slots={slots.slots} chosen={chosen} onChoose={onChoose} />
+            <Days id={id} slots={slots.value} chosen={chosen} onChoose={onChoose} />
           ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }
@@ -53,15 +77,15 @@ function Days({ id, slots, chosen, onChoose }: DaysProps) {
     <>
       <ul className="divide-y divide-line rounded-card border border-line">
         {shown.map((day, dayIndex) => (
-          <li key={day.date} className="grid gap-x-6 gap-y-2.5 px-4 py-3.5 sm:grid-cols-[13rem_1fr] sm:items-center">
+          <li key={day.date} className={DAY_ROW}>
             <p aria-hidden="true" className="font-medium text-ink">
               {day.name}
             </p>
-            <div className="flex flex-wrap gap-2.5">
+            <div className={DAY_SLOTS}>
               {day.slots.map((slot, index) => (
                 <label
                   key={slot.id}
-                  className="figures inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-line-strong px-4 text-sm font-medium transition-colors hover:bg-surface-soft has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                  className="figures inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border border-line-strong px-3 text-sm font-medium transition-colors hover:bg-surface-soft has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
                 >
                   <input
                     {...(dayIndex === 0 && index === 0 && { id })}
@@ -108,9 +132,20 @@ function SlotSkeleton() {
       <p role="status" className="sr-only">
         Loading the engineer’s times
       </p>
-      {['a', 'b', 'c', 'd'].map((row) => (
-        <Skeleton key={row} className="mb-2.5 h-35 w-full rounded-card sm:h-18.5" />
-      ))}
+      <div className="divide-y divide-line rounded-card border border-line">
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <div key={row} className={DAY_ROW}>
+            <Skeleton className="my-0.5 h-5 w-44" />
+            <div className={DAY_SLOTS}>
+              <Skeleton className="h-11 rounded-pill sm:w-36" />
+              <Skeleton className="h-11 rounded-pill sm:w-36" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 flex min-h-11 items-center">
+        <Skeleton className="h-4 w-28" />
+      </div>
     </div>
   )
 }

@@ -19,18 +19,20 @@ const ActionModal = lazy(() =>
 
 type LineCheckProps = {
   prequal: Prequal
-  fresh: boolean
+  takesFocus: boolean
+  /** The enquiry may be under way already. */
+  begun: boolean
   onClear: () => void
   onForgotten: () => void
   onChange: (way?: Way) => void
 }
 
 /** The national network wants to look at the line before anything is sold on it. */
-export function LineCheck({ prequal, fresh, onClear, onForgotten, onChange }: LineCheckProps) {
-  const { view, tryAgain } = useEnquiry(prequal, !fresh, { onClear, onForgotten })
+export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, onChange }: LineCheckProps) {
+  const { view, tryAgain } = useEnquiry(prequal, begun, { onClear, onForgotten })
   return (
     <>
-      <AnswerHeader prequal={prequal} fresh={fresh} doubt={doubtOf(view)} onChange={onChange} />
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} doubt={doubtOf(view)} onChange={onChange} />
       <VisuallyHiddenStatus>{view.step === 'waiting' ? view.message : ''}</VisuallyHiddenStatus>
       {view.step === 'looking' && (
         <div className="wrap pt-7 sm:pt-9">
@@ -53,7 +55,7 @@ export function LineCheck({ prequal, fresh, onClear, onForgotten, onChange }: Li
 
 function doubtOf(view: EnquiryView): string | null {
   if (view.step !== 'stopped') return null
-  return view.retriable ? 'To be checked' : 'Not for sale online'
+  return view.retriable ? 'Not checked yet' : 'Needs a call'
 }
 
 export function Waiting({ message }: { message: string }) {

@@ -6,12 +6,13 @@ import { useTerm } from '../plans/use-term.ts'
 import { TacticalOfferList } from '../tactical-offers/tactical-offer-list.tsx'
 import { KeepYourNumber } from './keep-your-number.tsx'
 import { PhonePlans } from './phone-plans.tsx'
+import type { Surcharge } from './phone-sibling.ts'
 import { PhoneWithBroadband } from './phone-with-broadband.tsx'
 
 export type PhoneOfferProps = {
   plans: readonly PlanPartsFragment[]
   tacticalOffers: readonly TacticalOfferPartsFragment[]
-  surcharge: { lowest: number; same: boolean } | null
+  surcharge: Surcharge | null
 }
 
 export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
@@ -22,7 +23,7 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
       <section aria-labelledby="with-broadband" className="wrap pt-8 sm:pt-12">
         <div className="grid items-center gap-x-12 gap-y-6 rounded-panel bg-surface-tint p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
           <div>
-            <h2 id="with-broadband" className="scroll-mt-8 text-heading">
+            <h2 id="with-broadband" tabIndex={-1} className="scroll-mt-8 text-heading outline-none">
               With broadband
             </h2>
             <p className="mt-2 max-w-[52ch] text-ink-soft">
@@ -52,7 +53,10 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
           <PlansNotHere path="/shop/phone" what="the home phone plans" />
         ) : (
           <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <PhonePlans plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)} />
+            <PhonePlans
+              plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)}
+              surcharge={surcharge}
+            />
             <KeepYourNumber />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { euro } from '#domain/money.ts'
 import { track } from '../../analytics/track.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { NotedAction } from '../../ui/noted-action.tsx'
@@ -10,9 +11,12 @@ import { RemoveLine } from '../cart/remove-line.tsx'
 import { ChooseButton } from '../plans/choose-button.tsx'
 import { type Plan, PlanCard } from '../plans/plan-card.tsx'
 import { planColumns } from '../plans/plan-columns.ts'
+import type { Surcharge } from './phone-sibling.ts'
+
+type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
 
 /** Home phone on its own line. One line goes into a home, so not beside broadband. */
-export function PhonePlans({ plans }: { plans: readonly Plan[] }) {
+export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null
   const line = cart && lineOf(cart, 'SA_PSTN')
@@ -48,9 +52,9 @@ export function PhonePlans({ plans }: { plans: readonly Plan[] }) {
               problem={problem?.code === plan.code ? problem.text : null}
               action={
                 hasBroadband ? (
-                  <NotedAction note="Your cart has broadband: one line goes into a home.">
+                  <NotedAction note={withBroadband(surcharge)}>
                     <a href="#with-broadband" className={buttonClass('quiet', 'large', 'w-full')}>
-                      Add it to your broadband
+                      See it with your broadband
                     </a>
                   </NotedAction>
                 ) : (
@@ -83,4 +87,10 @@ export function PhonePlans({ plans }: { plans: readonly Plan[] }) {
       </div>
     </div>
   )
+}
+
+function withBroadband(surcharge: Surcharge | null): string {
+  const line = 'Your broadband already brings a line into your home.'
+  if (surcharge === null) return line
+  return `${line} With it the phone costs ${surcharge.same ? '' : 'from '}${euro(surcharge.lowest)} more a month.`
 }

@@ -19,7 +19,7 @@ function aPlan(over: Partial<Sibling> = {}): Sibling {
 
 const WITH_PHONE = aPlan({ code: 'ACQ_PHONE_24M', offerCode: 'PHONE', displayPrice: 4499, defaultPrice: 6999 })
 
-/** Fibre 1 Gb for 24 months, €39.99 and later €59.99. */
+/** Fibre 1Gb for 24 months, €39.99 and later €59.99. */
 function inTheCart(): CartOffer {
   const [line] = aCart().offers
   if (!line) throw new Error('the sample cart has broadband')

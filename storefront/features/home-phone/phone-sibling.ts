@@ -18,11 +18,11 @@ export function differenceTo(line: CartOffer, sibling: Sibling): { now: number; 
   return { now: sibling.displayPrice - lineMonthly(line), after: sibling.defaultPrice - full }
 }
 
-/** What a home phone adds to broadband a month. Absent where no plan can have one. */
-export function phoneSurcharge(
-  withPhone: readonly Sibling[],
-  without: readonly Sibling[],
-): { lowest: number; same: boolean } | null {
+/** What a home phone adds to a month of broadband; the same for every plan, or from that on. */
+export type Surcharge = { lowest: number; same: boolean }
+
+/** Absent where no plan can have one. */
+export function phoneSurcharge(withPhone: readonly Sibling[], without: readonly Sibling[]): Surcharge | null {
   const surcharges = withPhone.flatMap((plan) => {
     const bare = without.find((other) => isSameLine(plan, other))
     return bare ? [plan.displayPrice - bare.displayPrice] : []

@@ -110,9 +110,7 @@ function Change({ line, sibling, hasPhone }: { line: CartOffer; sibling: Sibling
     <>
       <span role="status" className="flex gap-2 font-semibold text-ink">
         {hasPhone && <Icon name="tick" className="mt-0.5 size-5 text-success-700" />}
-        {hasPhone
-          ? `Home phone is part of ${line.baseOffer.description}`
-          : `On ${line.baseOffer.description} in your cart`}
+        {hasPhone ? `${line.baseOffer.description} is in your cart` : `On ${line.baseOffer.description} in your cart`}
       </span>
       <span className="mt-1 block">
         <strong className="figures font-semibold text-ink">{priceDifference(now)}</strong>

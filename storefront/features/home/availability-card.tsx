@@ -1,62 +1,65 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { PhoneLink } from '../../shell/phone-link.tsx'
+import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Prequal } from '../availability/availability.ts'
 import { EircodeForm } from '../availability/eircode-form.tsx'
 import { shownAddress } from '../availability/shown-address.ts'
-import { forgetPrequal, readStoredPrequal } from '../availability/stored-prequal.ts'
+import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
-const LINK = 'font-semibold text-ink underline underline-offset-4'
+const LINK = 'inline-flex min-h-8 items-center font-semibold text-ink underline underline-offset-4'
 
 /** Asks for the Eircode once; who has been here before goes straight to the plans. */
 export function AvailabilityCard() {
   const [known, setKnown] = useState<Prequal | null>(null)
-  const [changing, setChanging] = useState(false)
+  /** Nobody has pressed anything yet where it is null. */
+  const [changing, setChanging] = useState<boolean | null>(null)
 
   useEffect(() => {
     setKnown(readStoredPrequal())
     document.documentElement.removeAttribute('data-returning')
   }, [])
 
-  function change() {
-    forgetPrequal()
-    setKnown(null)
-    setChanging(true)
-  }
-
+  const address = known?.addressResponse ?? null
+  const isAsking = address === null || changing === true
   return (
-    <div className="min-h-[21.5rem] rounded-panel bg-surface p-6 text-ink shadow-soft sm:p-8">
-      {known?.addressResponse ? (
-        <div className="flex min-h-[17.5rem] flex-col">
-          <h2 className="text-title">Your plans are ready</h2>
-          <p className="mt-4 flex gap-3 rounded-card bg-surface-tint px-4 py-3.5">
+    <div className="grid rounded-panel bg-surface p-6 text-ink shadow-soft *:[grid-area:1/1] sm:p-8">
+      {/* Unseen it still holds its place, so that the card is as tall for those who come back. */}
+      <div inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
+        <h2 className="mb-4 text-title">What can you get at home?</h2>
+        <EircodeForm focused={changing === true} />
+        <p className="mt-4 text-sm text-ink-soft">
+          No Eircode to hand?{' '}
+          <Link to="/shop/broadband?by=number" className={LINK}>
+            Use my phone number
+          </Link>{' '}
+          or call <PhoneLink className={LINK} />
+        </p>
+        {address !== null && changing && (
+          <TextButton onClick={() => setChanging(false)} className="mt-1 min-h-11 text-sm">
+            {`Keep ${address.addressLine1 ?? 'my address'}`}
+          </TextButton>
+        )}
+      </div>
+      {!isAsking && (
+        <div className="flex flex-col">
+          <FocusHeading takesFocus={changing === false}>Your plans are ready</FocusHeading>
+          <p className="mt-4 mb-4 flex gap-3 rounded-card bg-surface-tint px-4 py-3.5">
             <Icon name="pin" className="mt-0.5 size-5 text-action" />
             <span>
               <span className="block text-sm text-ink-soft">Checked address</span>
-              <span className="font-semibold">{shownAddress(known.addressResponse)}</span>
+              <span className="font-semibold">{shownAddress(address)}</span>
             </span>
           </p>
           <LinkButton to="/shop/broadband" className="mt-auto w-full">
             See my plans
           </LinkButton>
-          <TextButton onClick={change} className="mt-3 self-start">
+          <TextButton onClick={() => setChanging(true)} className="mt-1 min-h-11 self-start">
             Change address
           </TextButton>
-        </div>
-      ) : (
-        <div className="first-visit-only">
-          <h2 className="mb-4 text-title">What can you get at home?</h2>
-          <EircodeForm focused={changing} />
-          <p className="mt-4 text-sm text-ink-soft">
-            No Eircode to hand?{' '}
-            <Link to="/shop/broadband?by=number" className={LINK}>
-              Use my phone number
-            </Link>{' '}
-            or call <PhoneLink className={LINK} />
-          </p>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ const CATEGORIES = [
   {
     to: '/shop/broadband',
     title: 'Broadband',
-    text: 'Full fibre to 5 Gb, or the best that your address can take.',
+    text: 'Full fibre to 5Gb, or the best that your address can take.',
     picture: 'fibre.svg',
   },
   { to: '/shop/tv', title: 'TV', text: 'Three packs that go with your broadband.', picture: 'tv-family.svg' },

@@ -1,14 +1,13 @@
-import { euro } from '#domain/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
-import type { ShowcasePlan } from './showcase.ts'
+import { type ShowcasePlan, showcasePrice } from './showcase.ts'
 
 export function Hero({ plan }: { plan: ShowcasePlan | null }) {
   return (
     <section className="on-deep hero-sky print-plain relative overflow-hidden text-white">
       <div className="wrap grid items-center gap-x-16 gap-y-9 pt-10 pb-28 sm:pt-16 sm:pb-40 md:grid-cols-[1fr_minmax(0,29.5rem)]">
         <div>
-          {plan && <Badge tone="onDeep">{`Full fibre from ${euro(plan.displayPrice)} a month`}</Badge>}
+          {plan && <Badge tone="onDeep">{`Full fibre from ${showcasePrice(plan)}`}</Badge>}
           <h1 className="mt-4 text-hero">
             Every bill,
             <br />

@@ -1,4 +1,7 @@
+import { priceCourse } from '#domain/catalogue/price-course.ts'
+import { euro } from '#domain/money.ts'
 import type { BroadbandPlansQuery } from '../../api/generated/documents.ts'
+import { monthsWords } from '../plans/term-words.ts'
 
 export type ShowcasePlan = NonNullable<BroadbandPlansQuery['getTariffs']>['tariffs'][number]
 
@@ -10,4 +13,11 @@ export function showcasePlan(tariffs: readonly ShowcasePlan[]): ShowcasePlan | n
     .filter(({ technology, commitmentDuration }) => technology === 'FTTH' && commitmentDuration === TERM)
     .toSorted((one, other) => one.displayPrice - other.displayPrice)
   return cheapest ?? null
+}
+
+/** A price that ends is never told without its end. */
+export function showcasePrice({ displayPrice, recurringAmountsByOccurrence }: ShowcasePlan): string {
+  const [now, then] = priceCourse(recurringAmountsByOccurrence)
+  const price = `${euro(displayPrice)} a month`
+  return now?.toBill && then ? `${price} for ${monthsWords(now.toBill)}` : price
 }

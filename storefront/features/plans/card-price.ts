@@ -2,12 +2,14 @@ import type { PlanCard } from '#domain/catalogue/plan-card.ts'
 import { pricesInWords } from '#domain/catalogue/price-course.ts'
 import { monthsWords } from './term-words.ts'
 
-type CardPrice = Pick<PlanCard, 'noDiscount' | 'prices' | 'afterPrice' | 'thereafterNote'>
+type CardPrice = Pick<PlanCard, 'noDiscount' | 'prices'>
 
-/** How long the price on the card holds, and what then; nothing follows a price that stays. */
+const WITHOUT_INCREASE = 'excluding annual price increase'
+
+/** How long the price on the card holds, and what else belongs to it; a price that changes once has a note of its own. */
 export function cardPrice(card: CardPrice, months: number): [string, string | null] {
   const [now, ...later] = card.prices
-  if (now) return [`This price ${now.bills}`, pricesInWords(later)]
-  if (card.noDiscount) return ['The same price every month', null]
-  return [`${monthsWords(months)} at this price`, card.afterPrice ?? card.thereafterNote]
+  if (now) return [`This price ${now.bills}`, `${pricesInWords(later)}, ${WITHOUT_INCREASE}`]
+  if (card.noDiscount) return ['The same price every month', WITHOUT_INCREASE]
+  return [`${monthsWords(months)} at this price`, null]
 }

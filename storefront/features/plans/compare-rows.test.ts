@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPlanOf, aPlan as aSample, off } from '../../gallery/samples.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows, sharedRemarks } from './compare-rows.ts'
 import type { Plan } from './plan-card.tsx'
 
 const WITHOUT_TEXTS = { minUploadSpeed: null, maxUploadSpeed: null, attributes: [] }
 
-/** Fibre 1 Gb for 24 months, €39.99 and after a year €59.99. */
+/** Fibre 1Gb for 24 months, €39.99 and after a year €59.99. */
 function aPlan(over: Partial<Plan> = {}): Plan {
   return aSample({ ...WITHOUT_TEXTS, ...over })
 }
@@ -22,7 +22,6 @@ test('PLAN-46: plans are compared by the same attributes in the same order, thos
     'Minimum term',
     'Once off, 1st bill',
     'Download',
-    'Set-up',
   ])
 })
 
@@ -73,4 +72,34 @@ test('PLAN-46: what only one plan has is a difference', () => {
 
 test('PLAN-50: a plan of one month is called a 30-day plan', () => {
   expect(rowsOf(aPlan({ commitmentDuration: 1 }), aPlan())['Minimum term']?.cells[0]).toEqual(['30-day plan'])
+})
+
+const TEXT = { sortOrder: null, icon: null, alt: null }
+const HUB = { ...TEXT, type: 'feature', value: 'Wi-Fi 7 hub included', icon: 'wifi', alt: 'Hub' } as const
+const SPEED = { ...TEXT, type: 'feature', value: 'Download at least 900Mb', icon: 'speed', alt: 'Speed' } as const
+const VISIT = { ...TEXT, type: 'feature', value: 'Free set-up', icon: 'engineer', alt: 'Engineer' } as const
+
+test('PLAN-46: every kind of feature has a row of its own, and none that repeats another row', () => {
+  const phone = { ...TEXT, type: 'feature', value: 'Unlimited calls', icon: 'phone', alt: 'Home phone' } as const
+  const rows = rowsOf(aPlan({ attributes: [SPEED, VISIT, HUB] }), aPlan({ attributes: [SPEED, VISIT, HUB, phone] }))
+  expect(rows['Hub']).toEqual({ cells: [['Wi-Fi 7 hub included'], ['Wi-Fi 7 hub included']], differs: false })
+  expect(rows['Home phone']).toEqual({ cells: [[], ['Unlimited calls']], differs: true })
+  expect(Object.keys(rows)).not.toContain('Speed')
+  expect(Object.keys(rows)).not.toContain('Engineer')
+})
+
+test('PLAN-46: how a line is set up has a row where the plans differ in it', () => {
+  expect(rowsOf(aPlan(), aPlan({ installationType: 'SELF_INSTALL' }))['Set-up']?.differs).toBe(true)
+})
+
+test('PLAN-46: a remark that holds for all plans is said once below them, the others in their row', () => {
+  const unlimited = { ...TEXT, type: 'moreInfo', value: 'Unlimited data.' } as const
+  const cable = { ...TEXT, type: 'moreInfo', value: 'One cable carries it.' } as const
+  const april = { ...TEXT, type: 'priceIncreaseTagline', value: 'Prices rise each April.' } as const
+  const plans = [aPlan({ attributes: [unlimited, april] }), aPlan({ attributes: [unlimited, cable, april] })]
+  expect(rowsOf(...plans)['Good to know']).toEqual({ cells: [[], ['One cable carries it.']], differs: true })
+  expect(sharedRemarks(plans)).toEqual([
+    'Unlimited data.',
+    'Prices exclude the annual price increase. Prices rise each April.',
+  ])
 })

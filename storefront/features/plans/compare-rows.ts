@@ -21,9 +21,15 @@ const SET_UP = {
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 
+/** Features that a row of figures tells already. */
+const TOLD_BY_ROWS = new Set(['speed', 'engineer'])
+
+type Side = { plan: Plan; card: PlanCard }
+
 /** The same attributes in the same order as on the cards; what no plan has is left out. */
 export function compareRows(plans: readonly Plan[]): CompareRow[] {
-  const sides = plans.map((plan) => ({ plan, card: planCard(plan) }))
+  const sides = plans.map(sideOf)
+  const shared = sharedInfo(sides)
   return [
     row('Price now', sides, ({ plan }) => [`${euro(plan.displayPrice)} ${PER_MONTH.elsewhere}`]),
     row('For how long', sides, ({ plan, card }) => [howLong(plan, card)]),
@@ -34,13 +40,28 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
     row('Upload', sides, ({ plan }) => speeds(plan.maxUploadSpeed, plan.minUploadSpeed)),
     ...usageRows(sides),
     row('Offers', sides, ({ card }) => card.promotions),
-    row('What you get', sides, ({ card }) => card.features.map(({ text }) => text)),
-    row('Set-up', sides, ({ plan }) => [SET_UP[plan.installationType]]),
-    row('Good to know', sides, ({ card }) => [...card.moreInfo, ...present(card.priceIncreaseTagline)]),
+    ...featureRows(sides),
+    ...setUpRow(sides),
+    row('Good to know', sides, ({ card }) => card.moreInfo.filter((sentence) => !shared.includes(sentence))),
   ].filter(({ cells }) => cells.some((lines) => lines.length > 0))
 }
 
-function row<Side>(label: string, sides: readonly Side[], say: (side: Side) => readonly string[]): CompareRow {
+/** What is true of every plan is said once. */
+export function sharedRemarks(plans: readonly Plan[]): string[] {
+  const sides = plans.map(sideOf)
+  const increases = new Set(sides.flatMap(({ card }) => card.priceIncreaseTagline ?? []))
+  return [...sharedInfo(sides), ['Prices exclude the annual price increase.', ...increases].join(' ')]
+}
+
+function sideOf(plan: Plan): Side {
+  return { plan, card: planCard(plan) }
+}
+
+function sharedInfo([first, ...others]: readonly Side[]): string[] {
+  return (first?.card.moreInfo ?? []).filter((sentence) => others.every(({ card }) => card.moreInfo.includes(sentence)))
+}
+
+function row<T>(label: string, sides: readonly T[], say: (side: T) => readonly string[]): CompareRow {
   const cells = sides.map(say)
   return { label, cells, differs: new Set(cells.map((lines) => lines.join('\n'))).size > 1 }
 }
@@ -54,7 +75,22 @@ function pricesAfter({ prices: [, ...later], thereafterNote }: PlanCard): string
   return later.length > 0 ? later.map(priceInWords) : [thereafterNote ?? 'The same price']
 }
 
-function usageRows(sides: readonly { plan: Plan }[]): CompareRow[] {
+/** One row for each kind of feature, so that a mark points at what differs. */
+function featureRows(sides: readonly Side[]): CompareRow[] {
+  const features = sides.map(({ card }) => card.features.filter(({ icon }) => !TOLD_BY_ROWS.has(icon ?? '')))
+  const kinds = new Set(features.flat().map(({ alt }) => alt))
+  return [...kinds].map((kind) =>
+    row(kind ?? 'What you get', features, (own) => own.filter(({ alt }) => alt === kind).map(({ text }) => text)),
+  )
+}
+
+/** Where it is the same for all, their remarks say it. */
+function setUpRow(sides: readonly Side[]): CompareRow[] {
+  const setUp = row('Set-up', sides, ({ plan }) => [SET_UP[plan.installationType]])
+  return setUp.differs ? [setUp] : []
+}
+
+function usageRows(sides: readonly Side[]): CompareRow[] {
   const usages = new Map(sides.flatMap(({ plan }) => plan.usages).map(({ code, description }) => [code, description]))
   return [...usages].map(([code, description]) =>
     row(description, sides, ({ plan }) =>
@@ -71,8 +107,4 @@ function onceOff({ activationFee, discountedActivationFee }: Plan): string {
 function speeds(most: number | null, least: number | null): string[] {
   if (!speedLabel(most)) return []
   return [speedLabel(least) ? `Up to ${speedLabel(most)}, at least ${speedLabel(least)}` : `Up to ${speedLabel(most)}`]
-}
-
-function present(text: string | null): string[] {
-  return text === null ? [] : [text]
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ChooseButton } from './choose-button.tsx'
-import { type CompareRow, compareRows } from './compare-rows.ts'
+import { type CompareRow, compareRows, sharedRemarks } from './compare-rows.ts'
 import { DiffersMark } from './differs-mark.tsx'
 import type { Plan } from './plan-card.tsx'
 import { LEAST_COMPARED } from './plan-view.ts'
@@ -77,6 +77,18 @@ export function CompareTable(props: CompareTableProps) {
         {`${rows.filter(({ differs }) => differs).length} of ${rows.length} rows differ.`}
         {onlyDifferences && ' The others are hidden.'}
       </p>
+      {!onlyDifferences && (
+        <section aria-labelledby="same-for-all" className="mt-6 text-sm">
+          <h3 id="same-for-all" className="text-title">
+            The same for all
+          </h3>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-soft">
+            {sharedRemarks(plans).map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </section>
   )
 }

@@ -11,7 +11,7 @@ const PlanBillsDialog = lateComponent(() => import('./plan-bills-dialog.tsx').th
 export function PlanBills({ plan }: { plan: BilledPlan }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = useRef<HTMLButtonElement>(null)
-  if (plan.commitmentDuration === 1) return <div />
+  if (plan.commitmentDuration === 1) return null
   return (
     <div className="mt-4">
       <BillBars stretches={billStretches(plan)} />

@@ -65,9 +65,9 @@ export function PlanBrowser({ plans, prequalId, view, onView }: PlanBrowserProps
           <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:block">
               <FocusHeading
-                // What was pressed is gone: the focus goes on from here.
+                // What was pressed is gone, or the comparison was left with Back: the focus goes on from here.
                 key={lastStep}
-                takesFocus={lastStep === 'closed' || lastStep === 'cleared'}
+                takesFocus={lastStep !== null}
                 className="font-sans text-base font-normal tracking-normal text-ink-soft"
               >
                 <span aria-live="polite">{countWords(shown.length, offered.length)} for your address</span>

@@ -21,7 +21,7 @@ type PlanCardProps = {
   /** Another plan is being added: this one waits. */
   locked: boolean
   problem: string | null
-  /** No other plan is on the page. */
+  /** No other plan is on the page: there is nothing to tell it from, and its bills stand beside it. */
   single?: boolean
   /** Where the plan can be put beside others. */
   compare?: ReactNode
@@ -50,12 +50,12 @@ export function PlanCard({
     // Rows are shared with the other cards, so that the same thing stands at the same height on each.
     <article
       aria-labelledby={id}
-      className={`relative row-span-10 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash ? 'outline-2 outline-action' : 'outline outline-line'}`}
+      className={`relative row-span-8 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash && !single ? 'outline-2 outline-action' : 'outline outline-line'}`}
     >
       <PlanPicture card={card} chosen={chosen} single={single} />
       <div className={`relative flex min-h-7 flex-wrap items-start gap-2 ${headerImage ? '-mt-3.5' : 'mt-6'}`}>
-        {sash && <Badge tone="strong">{sash}</Badge>}
-        {highlight && highlight !== sash && <Badge>{highlight}</Badge>}
+        {sash && !single && <Badge tone="strong">{sash}</Badge>}
+        {highlight && highlight !== sash && !single && <Badge>{highlight}</Badge>}
       </div>
       <div className="mt-2.5">
         <p className="text-xs font-semibold text-accent">{card.preTitle}</p>
@@ -65,11 +65,21 @@ export function PlanCard({
         {mainFeature && <p className="mt-1 text-sm text-ink-soft">{mainFeature}</p>}
       </div>
       <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="mt-5" />
-      <PriceSentence months={plan.discountDuration} card={card} />
-      <PlanPromotions promotions={card.promotions} />
-      <PlanBills plan={plan} />
-      <PlanFacts plan={plan} />
-      <PlanFeatures name={plan.displayName} usages={plan.usages} card={card} />
+      {/* What not every plan has shares a row, so that nothing is left open where none has it. */}
+      <div>
+        <PriceSentence months={plan.discountDuration} card={card} />
+        <PlanPromotions promotions={card.promotions} />
+      </div>
+      <div>
+        {!single && <PlanBills plan={plan} />}
+        <PlanFacts plan={plan} />
+      </div>
+      <PlanFeatures
+        name={plan.displayName}
+        usages={plan.usages}
+        features={card.features}
+        moreInfo={single ? [] : card.moreInfo}
+      />
       <div className="grid content-end gap-3">
         {problem && (
           <Notice tone="danger" announced>

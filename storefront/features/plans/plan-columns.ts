@@ -1,6 +1,6 @@
 /** A single card has its bills beside it. No card is left alone in a last row on a wide screen, and none is stretched over a whole one. */
 export function planColumns(count: number): string {
-  if (count === 1) return 'grid-cols-1 max-md:max-w-md md:grid-cols-2'
+  if (count === 1) return 'grid-cols-1 md:grid-cols-2'
   if (count === 3) return 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3'
   return count === 2 ? 'max-w-4xl grid-cols-1 sm:grid-cols-2' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4'
 }

@@ -7,10 +7,9 @@ type Usage = { code: string; description: string; allowance: string }
 type PlanFeaturesProps = {
   name: string
   usages: readonly Usage[]
-  card: Pick<PlanCard, 'features' | 'moreInfo'>
-}
+} & Pick<PlanCard, 'features' | 'moreInfo'>
 
-export function PlanFeatures({ name, usages, card: { features, moreInfo } }: PlanFeaturesProps) {
+export function PlanFeatures({ name, usages, features, moreInfo }: PlanFeaturesProps) {
   return (
     <div className="mt-4 mb-5 text-sm">
       {usages.length > 0 && (

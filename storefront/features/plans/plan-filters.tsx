@@ -5,7 +5,7 @@ import type { FilterSteps } from './plans-in-view.ts'
 import type { ChangePlanView } from './use-plan-view.ts'
 
 const SORT_WORDS = {
-  recommended: 'Our order',
+  recommended: 'Recommended',
   price: 'Lowest price first',
   speed: 'Fastest first',
 } satisfies Record<Sort, string>

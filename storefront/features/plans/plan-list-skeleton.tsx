@@ -1,5 +1,4 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { planColumns } from './plan-columns.ts'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
@@ -12,12 +11,9 @@ export function PlanListSkeleton() {
         <Skeleton className="h-11 lg:hidden" />
         <Skeleton className="col-span-2 h-11 sm:hidden" />
       </div>
-      <div className={`grid gap-5 ${planColumns(CARDS.length)}`}>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {CARDS.map((card) => (
-          <div
-            key={card}
-            className="flex h-262 flex-col overflow-hidden rounded-panel border border-line px-6 pb-6 sm:h-268 lg:h-274"
-          >
+          <div key={card} className="flex h-252 flex-col overflow-hidden rounded-panel border border-line px-6 pb-6">
             <Skeleton className="-mx-6 aspect-video rounded-none" />
             <Skeleton className="mt-4 h-4 w-20" />
             <Skeleton className="mt-3 h-6 w-32" />

@@ -1,9 +1,9 @@
 import { FeatureIcon } from '../../ui/feature-icon.tsx'
 
 export function PlanPromotions({ promotions }: { promotions: readonly string[] }) {
-  if (promotions.length === 0) return <div />
+  if (promotions.length === 0) return null
   return (
-    <ul aria-label="Offers" className="mt-4 grid content-start gap-1.5 text-sm">
+    <ul aria-label="Offers" className="mt-3 grid gap-1.5 text-sm">
       {promotions.map((promotion) => (
         <li
           key={promotion}

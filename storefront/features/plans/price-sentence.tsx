@@ -3,18 +3,17 @@ import { cardPrice } from './card-price.ts'
 
 type PriceSentenceProps = { months: number; card: PlanCard }
 
-/** For how long, and what then: in short, and in full below. */
+/** For how long, what then, and from when it rises: each of them once. */
 export function PriceSentence({ months, card }: PriceSentenceProps) {
-  const [now, then] = cardPrice(card, months)
+  const [now, more] = cardPrice(card, months)
   return (
-    <div className="mt-3 text-sm">
-      <p className="figures">
+    <div className="figures mt-3 text-sm">
+      <p>
         <strong className="font-semibold">{now}</strong>
-        {then === null ? '.' : `, ${then}.`}
+        {more === null ? '.' : `, ${more}.`}
       </p>
-      <p className="figures mt-1.5 text-xs text-ink-soft">
-        {card.priceAfterNote} {card.priceIncreaseTagline}
-      </p>
+      {card.priceAfterNote && <p className="mt-0.5">{card.priceAfterNote}</p>}
+      {card.priceIncreaseTagline && <p className="mt-1 text-xs text-ink-soft">{card.priceIncreaseTagline}</p>}
     </div>
   )
 }

@@ -10,8 +10,8 @@ const SELLER = {
 
 const PLAN: OfferedPlan = {
   code: 'ACQ_FTTH_1GB_24M',
-  displayName: 'Fibre 1 Gb',
-  description: 'Full fibre broadband, up to 1 Gb',
+  displayName: 'Fibre 1Gb',
+  description: 'Full fibre broadband, up to 1Gb',
   displayPrice: 3999,
   recurringAmountsByOccurrence: aPlan().recurringAmountsByOccurrence,
   commitmentDuration: 24,

@@ -9,7 +9,8 @@ export function ActivationFee({ offer }: { offer: CartOffer }) {
   return (
     <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-sm">
       <span>
-        Activation fee <span className="text-ink-soft">once off, on your 1st bill</span>
+        Activation fee{' '}
+        <span className="text-ink-soft">{charged === 0 ? 'once off' : 'once off, on your 1st bill'}</span>
       </span>
       <span className="text-right whitespace-nowrap">
         {fee !== charged && (

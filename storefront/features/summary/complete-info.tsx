@@ -19,7 +19,7 @@ export function CompleteInfo({ timeEnded }: { timeEnded: boolean }) {
           )}
         </span>
       </p>
-      <LinkButton to="/broadband/current-service" look="secondary" size="small" className="max-sm:w-full">
+      <LinkButton to="/broadband/current-service" look="secondary" size="small" className="no-print max-sm:w-full">
         Complete info
       </LinkButton>
     </div>

@@ -19,7 +19,11 @@ export function FinishByPhone({ reference }: { reference: string }) {
           <span className="block text-sm text-ink-soft">Your order reference</span>
           <strong className="display figures text-title tracking-normal break-all">{reference}</strong>
         </p>
-        <PhoneLink icon prefix="Call " className={buttonClass('secondary', 'large', 'max-sm:w-full max-sm:px-3')} />
+        <PhoneLink
+          icon
+          prefix="Call "
+          className={buttonClass('secondary', 'large', 'print-plain max-sm:w-full max-sm:px-3')}
+        />
       </div>
       {brand && <p className="mt-3 text-sm text-ink-soft">{brand.supportHours}</p>}
     </Card>

@@ -29,7 +29,7 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
   }
 
   return (
-    <div className="mt-4 border-t border-line pt-1">
+    <div className={`mt-4 border-t border-line pt-1 ${chosen ? '' : 'no-print'}`}>
       {chosen && (
         <ul aria-label={`Extras of ${offer.baseOffer.description}`} className="grid gap-1">
           {offer.addOns.map((addOn) => (

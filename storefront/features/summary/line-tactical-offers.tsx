@@ -1,12 +1,9 @@
-import { type ServiceGroup, TacticalOffersDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { SummaryPageQuery } from '../../api/generated/documents.ts'
 
-/** What is promised for a short while with a line of this kind. Nothing is said where nothing could be read. */
-export function LineTacticalOffers({ serviceGroup }: { serviceGroup: ServiceGroup }) {
-  const { asked } = useAnswer(TacticalOffersDocument, { serviceGroupCode: serviceGroup })
-  if (asked.state === 'loading') return <Skeleton className="mt-4 h-21 rounded-card sm:h-17.25" />
-  const offers = asked.state === 'ready' ? asked.value.getTacticalOffers : []
+export type TacticalOffer = SummaryPageQuery['getTacticalOffers'][number]
+
+/** What is promised for a short while with a line of this kind. It came with the page, so nothing moves for it. */
+export function LineTacticalOffers({ offers }: { offers: readonly TacticalOffer[] }) {
   if (offers.length === 0) return null
   return (
     <ul className="mt-4 grid gap-3">

@@ -7,7 +7,7 @@ export function OrderFailed() {
   return (
     <Notice tone="warning" announced title="We could not load your order">
       <p>
-        It is safe with us; the connection is not. Please try again, or call <PhoneLink />.
+        Your order is saved. Please try again, or call <PhoneLink />.
       </p>
       <Button size="small" look="secondary" onClick={() => void cartStore.reload()} className="mt-3">
         Try again

@@ -1,31 +1,43 @@
-import type { ServiceGroup } from '../../api/generated/documents.ts'
+import { type ReactNode, useRef } from 'react'
 import type { Cart } from '../cart/cart-store.ts'
 import { BillForecast } from './bill-forecast.tsx'
 import { FinishByPhone } from './finish-by-phone.tsx'
+import type { TacticalOffer } from './line-tactical-offers.tsx'
+import { SERVICE_RANK } from './service-rank.ts'
 import { ServiceSection } from './service-section.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
+import { useCheckedAddress } from './use-checked-address.ts'
 
-/** The home first, then what is carried about. */
-const RANK = {
-  DUALPLAY: 0,
-  DUALPLAY_PSTN: 0,
-  TV: 1,
-  SA_PSTN: 2,
-  MOBILE: 3,
-  MBB: 4,
-} satisfies Record<ServiceGroup, number>
+type OrderLinesProps = {
+  cart: Cart
+  pending: boolean
+  tacticalOffers: readonly TacticalOffer[]
+  /** What stands there until the address is known. */
+  waiting?: ReactNode
+}
 
 /** What is ordered, then what it costs, then how to finish; side by side where there is room. */
-export function OrderLines({ cart, pending }: { cart: Cart; pending: boolean }) {
+export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLinesProps) {
+  const address = useCheckedAddress(cart.offers.find(({ prequal }) => prequal)?.prequal?.prequalId ?? null)
+  const shown = useRef(false)
+  // Waited for once: a line that came without its address would be pushed apart by it.
+  if (address === 'loading' && !shown.current) return waiting
+  shown.current = true
   const lines = cart.offers.toSorted(
-    (one, other) => RANK[one.baseOffer.serviceGroup] - RANK[other.baseOffer.serviceGroup],
+    (one, other) => SERVICE_RANK[one.baseOffer.serviceGroup] - SERVICE_RANK[other.baseOffer.serviceGroup],
   )
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
         {lines.map((offer) => (
-          <ServiceSection key={offer.id} offer={offer} cart={cart} />
+          <ServiceSection
+            key={offer.id}
+            offer={offer}
+            cart={cart}
+            address={address === 'loading' ? 'none' : address}
+            tacticalOffers={tacticalOffers}
+          />
         ))}
         <TvSuggestion cart={cart} />
       </div>

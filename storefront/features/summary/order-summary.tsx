@@ -1,25 +1,28 @@
 import { lazy, Suspense, useRef } from 'react'
 import boat from '../../illustrations/paper-boat.svg'
+import { PhoneLink } from '../../shell/phone-link.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCart } from '../cart/cart.ts'
+import type { TacticalOffer } from './line-tactical-offers.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
+type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
+
 const OrderLines = lazy(() => import('./order-lines.tsx').then((module) => ({ default: module.OrderLines })))
 
-export function OrderSummary() {
+export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your order</h1>
-      <p className="mt-2 mb-7 text-ink-soft">Check everything here. Nothing is charged before the last page.</p>
-      <CurrentOrder />
+      <CurrentOrder tacticalOffers={tacticalOffers} />
     </div>
   )
 }
 
-function CurrentOrder() {
+function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   const state = useCart()
   const hadLines = useRef(false)
   switch (state.status) {
@@ -28,6 +31,7 @@ function CurrentOrder() {
       return (
         <>
           <div className="cart-only">
+            <HowToOrder />
             <OrderSummarySkeleton />
           </div>
           <div className="no-cart-only">
@@ -36,30 +40,56 @@ function CurrentOrder() {
         </>
       )
     case 'loading':
-      return <OrderSummarySkeleton />
+      return (
+        <>
+          <HowToOrder />
+          <OrderSummarySkeleton />
+        </>
+      )
     case 'failed':
-      return <OrderFailed />
+      return (
+        <div className="mt-6">
+          <OrderFailed />
+        </div>
+      )
     case 'none':
       return <OrderEmpty emptied={false} />
     case 'ready':
       if (state.cart.offers.length === 0) return <OrderEmpty emptied={hadLines.current} />
       hadLines.current = true
       return (
-        <Suspense fallback={<OrderSummarySkeleton />}>
-          {state.notice && (
-            <div className="mb-5">
-              <Notice tone="warning">{state.notice}</Notice>
-            </div>
-          )}
-          <OrderLines cart={state.cart} pending={state.pending} />
-        </Suspense>
+        <>
+          <HowToOrder />
+          <Suspense fallback={<OrderSummarySkeleton />}>
+            {state.notice && (
+              <div className="mb-5">
+                <Notice tone="warning">{state.notice}</Notice>
+              </div>
+            )}
+            <OrderLines
+              cart={state.cart}
+              pending={state.pending}
+              tacticalOffers={tacticalOffers}
+              waiting={<OrderSummarySkeleton />}
+            />
+          </Suspense>
+        </>
       )
   }
 }
 
+/** Said before anything else: there is no button to press at the end. */
+function HowToOrder() {
+  return (
+    <p className="mt-2 mb-7 text-ink-soft">
+      Check everything here, then call <PhoneLink /> to place it. Nothing is charged now.
+    </p>
+  )
+}
+
 export function OrderEmpty({ emptied }: { emptied: boolean }) {
   return (
-    <div className="grid items-center gap-8 rounded-panel bg-surface-tint p-6 sm:grid-cols-2 sm:p-10">
+    <div className="mt-6 grid items-center gap-8 rounded-panel bg-surface-tint p-6 sm:grid-cols-2 sm:p-10">
       <img src={boat} alt="" width="320" height="200" className="w-full rounded-card" />
       <div>
         <FocusHeading takesFocus={emptied} className="text-heading">

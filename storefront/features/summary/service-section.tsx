@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Address } from '../availability/address.ts'
 import { AddressLine } from '../availability/address-line.tsx'
 import {
   type CartOffer,
@@ -19,16 +19,18 @@ import {
   lineMonthly,
   linePriceAfter,
   lineTitle,
-  needsServiceAnswers,
+  serviceQuestions,
 } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
+import { ServiceDate } from '../cart/service-date.tsx'
 import { termWords } from '../plans/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
+import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
 import { LineExtras } from './line-extras.tsx'
-import { LineTacticalOffers } from './line-tactical-offers.tsx'
-import { useCheckedAddress } from './use-checked-address.ts'
+import { LineTacticalOffers, type TacticalOffer } from './line-tactical-offers.tsx'
+import { openPromises } from './open-promises.ts'
 
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
@@ -46,10 +48,19 @@ const PICTURE = {
   MBB: mobileBroadband,
 } satisfies Record<ServiceGroup, string>
 
-export function ServiceSection({ offer, cart }: { offer: CartOffer; cart: Cart }) {
+type ServiceSectionProps = {
+  offer: CartOffer
+  cart: Cart
+  /** Of the home that the order is for. */
+  address: Address | 'none'
+  tacticalOffers: readonly TacticalOffer[]
+}
+
+export function ServiceSection({ offer, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const { description, serviceGroup, simOnly, commitmentDuration } = offer.baseOffer
+  const questions = serviceQuestions(cart, offer)
   return (
     <Card as="section" aria-labelledby={id} className="p-5 sm:p-7">
       <div className="flex items-center justify-between gap-4">
@@ -70,10 +81,13 @@ export function ServiceSection({ offer, cart }: { offer: CartOffer; cart: Cart }
         />
         <div>
           <h3 className="text-title">{description}</h3>
-          <OfferAddress prequalId={offer.prequal?.prequalId ?? null} />
+          {offer.prequal && address !== 'none' && (
+            <AddressLine address={address} className="block text-sm text-ink-soft" />
+          )}
           <p className="text-sm text-ink-soft">
             {termWords(commitmentDuration)}. {INSTALLATION[offer.installationType]}.
           </p>
+          <ServiceDate offer={offer} />
           {serviceGroup === 'TV' && <EditLink to="/shop/tv">Change pack</EditLink>}
           {serviceGroup === 'SA_PSTN' && <EditLink to="/shop/phone">Change plan</EditLink>}
         </div>
@@ -87,8 +101,9 @@ export function ServiceSection({ offer, cart }: { offer: CartOffer; cart: Cart }
         </p>
       )}
       <LineExtras offer={offer} />
-      {needsServiceAnswers(cart, offer) && <CompleteInfo timeEnded={offer.appointment !== null} />}
-      <LineTacticalOffers serviceGroup={serviceGroup} />
+      {questions === 'open' && <CompleteInfo timeEnded={offer.appointment !== null} />}
+      {questions === 'answered' && <AnsweredQuestions appointment={offer.appointment} />}
+      <LineTacticalOffers offers={openPromises(offer, tacticalOffers)} />
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>
@@ -126,11 +141,4 @@ function EditLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </Link>
   )
-}
-
-function OfferAddress({ prequalId }: { prequalId: string | null }) {
-  const address = useCheckedAddress(prequalId)
-  if (address === 'none') return null
-  if (address === 'loading') return <Skeleton className="my-1 h-4 w-52 max-w-full" />
-  return <AddressLine address={address} className="block text-sm text-ink-soft" />
 }

@@ -4,7 +4,7 @@ import { query } from '../../api/query.ts'
 import type { Address } from '../availability/address.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
-/** The address that a line was sold for. Usually this browser has checked it; if not, the shop knows it. */
+/** The address that the lines at home were sold for. Usually this browser has checked it; if not, the shop knows it. */
 export function useCheckedAddress(prequalId: string | null): Address | 'loading' | 'none' {
   const [known, setKnown] = useState<Address | 'loading' | 'none'>(() => stored(prequalId))
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NotedAction } from '../../ui/noted-action.tsx'
@@ -57,21 +58,31 @@ type Chosen = Extract<PackChoice, { kind: 'add' | 'change' | 'inCart' }>
 function CartAction(props: PackActionProps & { choice: Chosen }) {
   const { choice, name, remembered, adding, locked, onAdd, onProblem } = props
   const chosen = choice.kind === 'inCart'
+  const isPick = remembered && choice.kind === 'add'
+  const place = useRef<HTMLDivElement>(null)
+
+  // Whoever comes back for a pack is taken to it: on a phone it may be three screens down.
+  useEffect(() => {
+    if (isPick) place.current?.scrollIntoView({ block: 'center' })
+  }, [isPick])
+
   return (
-    <NotedAction
-      note={
-        chosen ? <RemoveLine offer={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
-      }
-    >
-      <ChooseButton
-        name={name}
-        verb={choice.kind === 'change' ? 'Change to' : 'Add'}
-        choice={adding ? 'adding' : chosen ? 'inCart' : 'open'}
-        locked={locked}
-        onChoose={onAdd}
-        className="w-full"
-      />
-    </NotedAction>
+    <div ref={place}>
+      <NotedAction
+        note={
+          chosen ? <RemoveLine offer={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
+        }
+      >
+        <ChooseButton
+          name={name}
+          verb={choice.kind === 'change' ? 'Change to' : 'Add'}
+          choice={adding ? 'adding' : chosen ? 'inCart' : 'open'}
+          locked={locked}
+          onChoose={onAdd}
+          className="w-full"
+        />
+      </NotedAction>
+    </div>
   )
 }
 

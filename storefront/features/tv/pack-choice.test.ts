@@ -25,8 +25,7 @@ function aTvLine(code: string, discountedAmount: number): CartOffer {
       catalogTariffPlanCode: code,
       amountVatIncluded: {
         oneOffAmount: 0,
-        discountedOneOffAmount: 0,
-        recurringAmount: { amount: discountedAmount, discountedAmount, discountOccurrence: null },
+        recurringAmount: { amount: discountedAmount, discountedAmount },
       },
     },
   }

@@ -1,0 +1,56 @@
+import { AddOnCardsDocument } from '../../api/generated/documents.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { CartState } from '../cart/cart-store.ts'
+import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
+import { LineAddOns } from './line-add-ons.tsx'
+
+type OrderAddOnsProps = { state: Extract<CartState, { status: 'ready' }> }
+
+/** The extras of every line. They are asked for in one go and shown in one go, so that none of them pushes another. */
+export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
+  const { asked, retry } = useAnswer(AddOnCardsDocument, { serviceGroupCode: null })
+  if (asked.state === 'loading') return <AddOnsSkeleton />
+  if (asked.state === 'failed') return <AddOnsFailed onRetry={retry} />
+  return (
+    <>
+      {notice && (
+        <div className="mb-5">
+          <Notice tone="warning">{notice}</Notice>
+        </div>
+      )}
+      <div className="grid gap-12">
+        {cart.offers.map((offer) => (
+          <LineAddOns
+            key={offer.id}
+            offer={offer}
+            cards={asked.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === offer.baseOffer.serviceGroup)}
+          />
+        ))}
+      </div>
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel bg-surface-tint p-5 sm:px-7">
+        <p>
+          {cart.offers.some(({ addOns }) => addOns.length > 0)
+            ? 'Your extras are in your order.'
+            : 'No extras? That is fine, you can go on without.'}
+        </p>
+        <LinkButton to="/shop/summary" className="max-sm:w-full">
+          Review your order
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function AddOnsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="warning" announced title="We could not load the extras">
+      <p>Your cart is safe. Please try again.</p>
+      <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

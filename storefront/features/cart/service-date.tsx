@@ -1,0 +1,13 @@
+import { longDate } from '../availability/long-date.ts'
+import type { CartOffer } from './cart-line.ts'
+
+/** From when the line is there, while that is to come. */
+export function ServiceDate({ offer: { availableFrom } }: { offer: CartOffer }) {
+  if (availableFrom === null) return null
+  return (
+    <p className="text-sm font-medium text-ink">
+      <span className="inline-block">Available from {longDate(availableFrom)}.</span>{' '}
+      <span className="inline-block">Your first bill comes after that.</span>
+    </p>
+  )
+}

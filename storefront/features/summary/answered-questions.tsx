@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CartOffer } from '../cart/cart-line.ts'
+import { clockTime, visitWords } from './visit-words.ts'
+
+/** What was answered, in the place of the call to answer, and the way to change it. */
+export function AnsweredQuestions({ appointment }: Pick<CartOffer, 'appointment'>) {
+  return (
+    <dl className="mt-4 divide-y divide-line rounded-card border border-line px-4 text-sm">
+      {appointment && (
+        <Answer label="Engineer visit" change="#visit" of="the engineer’s visit">
+          <strong className="font-semibold">{visitWords(appointment)}</strong>
+          <span className="block text-ink-soft">
+            We hold it until {clockTime(appointment.heldUntil)}; after that we agree the time with you on the phone.
+          </span>
+        </Answer>
+      )}
+      <Answer label="Your current service" change="" of="your answers about your current service">
+        Answered
+      </Answer>
+    </dl>
+  )
+}
+
+type AnswerProps = { label: string; change: string; of: string; children: ReactNode }
+
+function Answer({ label, change, of, children }: AnswerProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft max-sm:col-span-2">{label}</dt>
+      <dd>{children}</dd>
+      <dd className="no-print -my-2.5">
+        <Link
+          to={`/broadband/current-service${change}`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Change<span className="sr-only"> {of}</span>
+        </Link>
+      </dd>
+    </div>
+  )
+}

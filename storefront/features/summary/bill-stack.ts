@@ -1,0 +1,16 @@
+import type { BillSeries, ItemisedBills, SeriesLook } from './bill-series.ts'
+
+type Segment = { look: SeriesLook; from: number; to: number }
+
+/** What a bill asks for, one on top of the other: each part begins where the one before it ends. */
+export function billStack(series: readonly BillSeries[], bill: ItemisedBills): Segment[] {
+  const segments: Segment[] = []
+  let height = 0
+  for (const { look, amountOn } of series) {
+    const amount = amountOn(bill)
+    if (amount === 0) continue
+    segments.push({ look, from: height, to: height + amount })
+    height += amount
+  }
+  return segments
+}

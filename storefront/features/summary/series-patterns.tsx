@@ -1,0 +1,59 @@
+import type { SeriesLook } from './bill-series.ts'
+
+const TILE = 6
+
+/**
+ * A colour and marks of its own for each, so that they differ without colours too: on paper, for who does not see
+ * them, and where the system has two of its own.
+ */
+const LOOKS = {
+  broadband: { fill: 'fill-chart-broadband forced-colors:fill-[CanvasText]', mark: '', path: null },
+  tv: { fill: 'fill-chart-tv', mark: 'stroke-chart-mark', path: 'M-1 7 7-1M-1 1 1-1M5 7 7 5' },
+  homePhone: { fill: 'fill-chart-phone', mark: 'stroke-chart-mark', path: 'M0 1.5H6M0 4.5H6' },
+  mobile: { fill: 'fill-chart-mobile', mark: 'stroke-chart-mark-warm', path: 'M1.5 1v1M4.5 4v1' },
+  mobileBroadband: { fill: 'fill-chart-mobile-broadband', mark: 'stroke-chart-mark-warm', path: 'M1.5 0V6M4.5 0V6' },
+  accessories: { fill: 'fill-chart-accessories', mark: 'stroke-surface', path: 'M0 0 6 6M6 0 0 6' },
+  onceOff: { fill: 'fill-chart-once-off', mark: 'stroke-chart-mark-once-off', path: 'M-1-1 7 7M-1 5 1 7M5-1 7 1' },
+} satisfies Record<SeriesLook, { fill: string; mark: string; path: string | null }>
+
+/** Drawn once; the chart, its legend and the table point to it by the same id. */
+export function SeriesPatterns({ id, looks }: { id: string; looks: readonly SeriesLook[] }) {
+  return (
+    <svg aria-hidden="true" width="0" height="0" className="absolute">
+      {looks.map((look) => {
+        const { fill, mark, path } = LOOKS[look]
+        return (
+          <pattern key={look} id={`${id}-${look}`} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+            <rect width={TILE} height={TILE} className={`${path ? 'forced-colors:fill-[Canvas]' : ''} ${fill}`} />
+            {path && <path d={path} strokeWidth="1.3" className={`${mark} forced-colors:stroke-[CanvasText]`} />}
+          </pattern>
+        )
+      })}
+    </svg>
+  )
+}
+
+const FORCED_EDGE = 'forced-colors:stroke-[CanvasText]'
+
+/** What is pale has an edge; with the colours of the system everything has. */
+export const SERIES_EDGE = {
+  broadband: FORCED_EDGE,
+  tv: FORCED_EDGE,
+  homePhone: FORCED_EDGE,
+  mobile: FORCED_EDGE,
+  mobileBroadband: FORCED_EDGE,
+  accessories: FORCED_EDGE,
+  onceOff: `stroke-chart-mark-once-off ${FORCED_EDGE}`,
+} satisfies Record<SeriesLook, string>
+
+export function seriesFill(id: string, look: SeriesLook): string {
+  return `url(#${id}-${look})`
+}
+
+export function SeriesSwatch({ id, look }: { id: string; look: SeriesLook }) {
+  return (
+    <svg aria-hidden="true" width="16" height="16" className="shrink-0">
+      <rect x="0.5" y="0.5" width="15" height="15" rx="3" fill={seriesFill(id, look)} className={SERIES_EDGE[look]} />
+    </svg>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { euro } from '#domain/money.ts'
+import { billLabels } from './bill-labels.ts'
+import { firstBills, type Stretch } from './bills.ts'
+
+const WIDTH = 340
+const HEIGHT = 186
+const TOP = 26
+const BASE = 160
+/** What follows the contract has at least two bars, and no chart has fewer than six. */
+const AFTER = 2
+const FEWEST = 6
+
+/** Where things stand in the frame. */
+export type BillsScale = {
+  /** What each bill asks for, first to last. */
+  bars: readonly number[]
+  /** The room for a bar, and its left edge. */
+  slot: number
+  x: (bill: number) => number
+  y: (amount: number) => number
+}
+
+type BillsFrameProps = {
+  stretches: readonly Stretch[]
+  term: number
+  label: string
+  children: (scale: BillsScale) => ReactNode
+}
+
+/** The axes of a chart of bills, and the figures over its bars. */
+export function BillsFrame({ stretches, term, label, children }: BillsFrameProps) {
+  const settled = Math.max(term, (stretches.at(-1)?.fromBill ?? 1) - 1)
+  const bars = firstBills(stretches, Math.max(settled + AFTER, FEWEST))
+  const ceiling = niceCeiling(Math.max(...bars))
+  // Room for the figures of the axis, thousands included.
+  const left = ceiling < 100_000 ? 42 : 54
+  const slot = (WIDTH - left) / bars.length
+  const x = (bill: number) => left + (bill - 1) * slot
+  const y = (amount: number) => BASE - (amount / ceiling) * (BASE - TOP)
+  const labels = billLabels(stretches, {
+    left,
+    slot,
+    bars,
+    right: WIDTH,
+    lastTick: term > 0 ? WIDTH - 58 : WIDTH,
+  })
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="mx-auto w-full max-w-md">
+      {[0, ceiling / 2, ceiling].map((amount) => (
+        <g key={amount}>
+          <line x1={left} x2={WIDTH} y1={y(amount)} y2={y(amount)} stroke="var(--color-line)" />
+          <text x={left - 8} y={y(amount) + 4} textAnchor="end" className="figures fill-ink-soft text-[13px]">
+            {euro(amount).replace('.00', '')}
+          </text>
+        </g>
+      ))}
+      {children({ bars, slot, x, y })}
+      {labels.map((label) => (
+        <g key={label.fromBill}>
+          {label.over > label.amount && (
+            <line
+              x1={x(label.fromBill) + slot / 2}
+              x2={x(label.fromBill) + slot / 2}
+              y1={y(label.over) - 4}
+              y2={y(label.amount) - 3}
+              stroke="var(--color-line-strong)"
+            />
+          )}
+          <text
+            x={label.x + 1}
+            y={y(label.over) - 7}
+            textAnchor={label.anchor}
+            // A line of the grid does not run through the figure.
+            stroke="var(--color-surface)"
+            strokeWidth="4"
+            paintOrder="stroke"
+            className="figures fill-ink text-[14px] font-semibold"
+          >
+            {label.text}
+          </text>
+          {label.tick && (
+            <text x={x(label.fromBill) + 1} y={BASE + 19} className="fill-ink-soft text-[13px]">
+              {label.tick}
+            </text>
+          )}
+        </g>
+      ))}
+      {term > 0 && (
+        <text x={WIDTH} y={BASE + 19} textAnchor="end" className="fill-ink-soft text-[13px]">
+          after {term}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+/** The next figure above the highest bill whose half is round too, in cents. */
+function niceCeiling(highest: number): number {
+  const step = highest > 10_000 ? 5000 : 2000
+  return Math.max(step, Math.ceil(highest / step) * step)
+}
