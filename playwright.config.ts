@@ -21,6 +21,7 @@ export default defineConfig({
     // What is said is the same at every size; the enquiries take their time.
     {
       name: 'desktop',
+      grepInvert: /@any-size/,
       testIgnore: /(answers|enquiry|premises|current-service|search-engines)\.spec/,
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 /** More than there is to press on the longest page. */
 const MOST_TABS = 80
@@ -64,7 +64,7 @@ test('UI-2: the bills are drawn, and the same figures can be read as a table', a
   await expect(bills.getByRole('img', { name: /Bills 1 to 12: €34\.99 a month\./ })).toBeVisible()
 })
 
-test('UI-3: the contract length is switched in place and stays in the address', async ({ page }) => {
+test('UI-3: the contract length is switched in place and stays in the address', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await expect(page.getByText('4 plans for your address')).toBeVisible()
   await page.getByRole('radio', { name: '12 months' }).check()
@@ -74,7 +74,7 @@ test('UI-3: the contract length is switched in place and stays in the address', 
   await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toContainText('12-month contract')
 })
 
-test('UI-4: the address is never asked twice and can always be changed', async ({ page }) => {
+test('UI-4: the address is never asked twice and can always be changed', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Up to 5Gb')
@@ -92,7 +92,7 @@ const WAYS_BACK = {
 }
 
 for (const [way, goBack] of Object.entries(WAYS_BACK)) {
-  test(`UI-4: an answer is kept until there is another, and ${way} leads back to it`, async ({ page }) => {
+  test(`UI-4: an answer is kept until there is another, and ${way} leads back to it`, ANY_SIZE, async ({ page }) => {
     await checkEircode(page, 'D08 P3T7')
     await page.getByRole('button', { name: 'Change address' }).click()
     await expect(page.getByLabel('Your Eircode')).toBeFocused()
@@ -107,7 +107,7 @@ for (const [way, goBack] of Object.entries(WAYS_BACK)) {
   })
 }
 
-test('UI-4: a look at the question on the home page costs nobody the address', async ({ page }) => {
+test('UI-4: a look at the question on the home page costs nobody the address', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.goto('/')
   await page.getByRole('button', { name: 'Change address' }).click()

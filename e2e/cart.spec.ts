@@ -1,4 +1,4 @@
-import { checkEircode, expect, expectAccessible, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 test('UI-20: the cart survives a reload and shows in a second tab', async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
@@ -51,7 +51,7 @@ test('UI-22: a plan is removed after a question, and the empty order says what t
   await expectAccessible(page)
 })
 
-test('UI-23: a plan that cannot be added says so on its card and changes nothing', async ({ page }) => {
+test('UI-23: a plan that cannot be added says so on its card and changes nothing', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.route('**/graphql/', (route) =>
     route.request().postData()?.includes('addBroadbandTariff') ? route.abort('connectionreset') : route.fallback(),
@@ -65,7 +65,7 @@ test('UI-23: a plan that cannot be added says so on its card and changes nothing
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
 })
 
-test('UI-24: a shop that cannot be reached does not cost the customer the cart', async ({ page }) => {
+test('UI-24: a shop that cannot be reached does not cost the customer the cart', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
@@ -80,7 +80,7 @@ test('UI-24: a shop that cannot be reached does not cost the customer the cart',
   await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1Gb')
 })
 
-test('UI-25: a tab that shows an older cart is told, and shows the newer one', async ({ page, context }) => {
+test('UI-25: a tab that shows an older cart is told, and shows the newer one', ANY_SIZE, async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
@@ -99,20 +99,24 @@ test('UI-25: a tab that shows an older cart is told, and shows the newer one', a
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€34.99')
 })
 
-test('CARTUI-1: what is once off says on which bill it comes, and nothing where there is none', async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('button', { name: 'Show my cart' }).click()
-  const drawer = page.getByRole('dialog', { name: 'My cart' })
-  const note = drawer.getByText('It will be added only to your 1st bill')
-  await expect(drawer.getByText('Once off')).toBeVisible()
-  await expect(note).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.getByText('12 months', { exact: true }).click()
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('button', { name: 'Show my cart' }).click()
-  await expect(note).toBeVisible()
-})
+test(
+  'CARTUI-1: what is once off says on which bill it comes, and nothing where there is none',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, 'D08 P3T7')
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await page.getByRole('button', { name: 'Show my cart' }).click()
+    const drawer = page.getByRole('dialog', { name: 'My cart' })
+    const note = drawer.getByText('It will be added only to your 1st bill')
+    await expect(drawer.getByText('Once off')).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByText('12 months', { exact: true }).click()
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await page.getByRole('button', { name: 'Show my cart' }).click()
+    await expect(note).toBeVisible()
+  },
+)
 
 test('CARTUI-2: on the order itself the drawer leads back to it, without a page in between', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
@@ -128,31 +132,37 @@ test('CARTUI-2: on the order itself the drawer leads back to it, without a page 
   await expect(open).toBeFocused()
 })
 
-test('CARTUI-3: a line that is promised for a date says so in the drawer and in the order', async ({ page }) => {
-  await checkEircode(page, 'T12 K8AF')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('button', { name: 'Show my cart' }).click()
-  const promise = /Available from \d+ \w+ \d{4}\. Your first bill comes after that\./
-  const drawer = page.getByRole('dialog', { name: 'My cart' })
-  await expect(drawer).toContainText(promise)
-  await expectAccessible(page)
-  await drawer.getByRole('link', { name: 'Review your order' }).click()
-  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText(promise)
-  await expect(page.getByRole('region', { name: 'Your bills' })).toContainText(
-    /Your 1st bill comes after \d+ \w+ \d{4}\./,
-  )
-})
+test(
+  'CARTUI-3: a line that is promised for a date says so in the drawer and in the order',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, 'T12 K8AF')
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await page.getByRole('button', { name: 'Show my cart' }).click()
+    const promise = /Available from \d+ \w+ \d{4}\. Your first bill comes after that\./
+    const drawer = page.getByRole('dialog', { name: 'My cart' })
+    await expect(drawer).toContainText(promise)
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Review your order' }).click()
+    await expect(page.getByRole('region', { name: 'Broadband' })).toContainText(promise)
+    await expect(page.getByRole('region', { name: 'Your bills' })).toContainText(
+      /Your 1st bill comes after \d+ \w+ \d{4}\./,
+    )
+  },
+)
 
-test('CARTUI-4: on a screen that is very low the bar stands at the end of the page and covers nothing', async ({
-  page,
-}) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  const bar = page.getByRole('region', { name: 'Cart' })
-  await expect(bar).toBeInViewport()
-  await page.setViewportSize({ width: 320, height: 225 })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(bar).not.toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(bar).toBeInViewport()
-})
+test(
+  'CARTUI-4: on a screen that is very low the bar stands at the end of the page and covers nothing',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, 'D08 P3T7')
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    const bar = page.getByRole('region', { name: 'Cart' })
+    await expect(bar).toBeInViewport()
+    await page.setViewportSize({ width: 320, height: 225 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(bar).toBeInViewport()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const PAGES = [
   { path: '/', title: 'Home | Tonn' },
@@ -23,22 +23,26 @@ for (const { path, title } of PAGES) {
     await expectNoSidewaysScroll(page)
   })
 
-  test(`HTTP-10: ${path} is the same for everyone and names its inline scripts by hash`, async ({ request }) => {
-    const first = await request.get(path, { headers: { cookie: 'customer_name=Aoife' } })
-    const second = await request.get(path)
-    expect(first.status()).toBe(200)
-    expect(await first.text()).toBe(await second.text())
-    expect(first.headers()['cache-control']).toContain('s-maxage')
-    const policy = first.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
-    expect(policy).not.toContain("script-src 'unsafe-inline'")
-    expect(policy).not.toContain('nonce-')
-    const again = await request.get(path, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
-    expect(again.status()).toBe(304)
-  })
+  test(
+    `HTTP-10: ${path} is the same for everyone and names its inline scripts by hash`,
+    ANY_SIZE,
+    async ({ request }) => {
+      const first = await request.get(path, { headers: { cookie: 'customer_name=Aoife' } })
+      const second = await request.get(path)
+      expect(first.status()).toBe(200)
+      expect(await first.text()).toBe(await second.text())
+      expect(first.headers()['cache-control']).toContain('s-maxage')
+      const policy = first.headers()['content-security-policy'] ?? ''
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+      expect(policy).not.toContain("script-src 'unsafe-inline'")
+      expect(policy).not.toContain('nonce-')
+      const again = await request.get(path, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } })
+      expect(again.status()).toBe(304)
+    },
+  )
 }
 
-test('HTTP-11: a page that is not cached carries a fresh nonce', async ({ page, request }) => {
+test('HTTP-11: a page that is not cached carries a fresh nonce', ANY_SIZE, async ({ page, request }) => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const response = await request.get('/no/such/page')
@@ -54,7 +58,7 @@ test('HTTP-11: a page that is not cached carries a fresh nonce', async ({ page, 
   await expectAccessible(page)
 })
 
-test('HTTP-12: assets are compressed and may be kept for ever', async ({ page, request }) => {
+test('HTTP-12: assets are compressed and may be kept for ever', ANY_SIZE, async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
   const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } })
@@ -110,7 +114,7 @@ test('SHELL-2: nothing moves for somebody who has a cart', async ({ page }) => {
   for (const { path } of PAGES) await expectNoShift(page, path)
 })
 
-test('SHELL-3: the pages work at 320 px', async ({ page }) => {
+test('SHELL-3: the pages work at 320 px', ANY_SIZE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of PAGES) {
     await page.goto(path)
@@ -118,7 +122,7 @@ test('SHELL-3: the pages work at 320 px', async ({ page }) => {
   }
 })
 
-test('SHELL-4: every link of header and footer leads somewhere', async ({ page, request }) => {
+test('SHELL-4: every link of header and footer leads somewhere', ANY_SIZE, async ({ page, request }) => {
   await page.goto('/')
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -160,21 +164,22 @@ test('SHELL-6: the menu leads to every kind of plan, and marks the page that is 
   await expectAccessible(page)
 })
 
-test('SHELL-5: a page that something in the browser has changed is drawn anew, with its styles', async ({
-  browser,
-  baseURL,
-}) => {
-  // A context of its own: React says in the console that it found another page than it left.
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const heading = document.querySelector('h1')
-      if (heading) heading.textContent = 'Changed by an extension'
+test(
+  'SHELL-5: a page that something in the browser has changed is drawn anew, with its styles',
+  ANY_SIZE,
+  async ({ browser, baseURL }) => {
+    // A context of its own: React says in the console that it found another page than it left.
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('h1')
+        if (heading) heading.textContent = 'Changed by an extension'
+      })
     })
-  })
-  await page.goto('/shop/tv')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed by an extension')
-  await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'relative')
-  await context.close()
-})
+    await page.goto('/shop/tv')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed by an extension')
+    await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'relative')
+    await context.close()
+  },
+)

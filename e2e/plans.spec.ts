@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const FULL_FIBRE = 'D08 P3T7'
 
@@ -84,7 +84,7 @@ test('PLAN-41: a card has a picture, and another one once its plan is in the car
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('PLAN-42: filters and order are in the address of the page and outlive a reload', async ({ page }) => {
+test('PLAN-42: filters and order are in the address of the page and outlive a reload', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByLabel('Speed').selectOption('1Gb or more')
   await expect(page.getByRole('heading', { name: '3 of 4 plans for your address' })).toBeVisible()
@@ -99,14 +99,14 @@ test('PLAN-42: filters and order are in the address of the page and outlive a re
   await expectAccessible(page)
 })
 
-test('PLAN-42: what the address of the page says and nobody understands is passed over', async ({ page }) => {
+test('PLAN-42: what the address of the page says and nobody understands is passed over', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.goto('/shop/broadband?speed=777&price=cheap&sort=luck&term=13&compare=NO_SUCH_PLAN,NOR_THIS')
   await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Fibre 500' })).toContainText('24-month contract')
 })
 
-test('PLAN-43: where there is one plan there is nothing to filter or to compare', async ({ page }) => {
+test('PLAN-43: where there is one plan there is nothing to filter or to compare', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'V94 E6NH')
   await expect(page.getByText('1 plan for your address')).toBeVisible()
   await expect(page.getByLabel('Sort by')).toBeHidden()
@@ -128,7 +128,7 @@ test('PLAN-41: the only plan has its bills and what there is to know beside it, 
   await expectNoSidewaysScroll(page)
 })
 
-test('PLAN-44: when no plan fits the page says so and clears the filters', async ({ page }) => {
+test('PLAN-44: when no plan fits the page says so and clears the filters', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByLabel('Speed').selectOption('5Gb or more')
   await page.getByLabel('Price now').selectOption('Up to €40')
@@ -176,7 +176,7 @@ test('PLAN-45: Back leads out of the comparison to the plans, and Forward into i
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('PLAN-45: what was changed in the comparison stays when it is left', async ({ page }) => {
+test('PLAN-45: what was changed in the comparison stays when it is left', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByRole('button', { name: 'Compare side by side' }).click()
   await page.getByRole('radio', { name: '12 months' }).check()
@@ -240,7 +240,7 @@ test('PLAN-47: every bill of a plan is drawn and can be read as a table', async 
   await expect(opener).toBeFocused()
 })
 
-test('PLAN-48: all plans and prices are on the page until the address is answered', async ({ page }) => {
+test('PLAN-48: all plans and prices are on the page until the address is answered', ANY_SIZE, async ({ page }) => {
   await page.goto('/shop/broadband')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -251,7 +251,7 @@ test('PLAN-48: all plans and prices are on the page until the address is answere
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PLAN-48: all plans and prices are read without JavaScript', async ({ page }) => {
+  test('PLAN-48: all plans and prices are read without JavaScript', ANY_SIZE, async ({ page }) => {
     await page.goto('/shop/broadband')
     const fibre = page.getByRole('region', { name: 'Full fibre' })
     const plan = fibre.getByRole('listitem').filter({ hasText: 'Fibre 1Gb' })
@@ -264,14 +264,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('PLAN-49: without the plans of an address the page says so, and the next try brings them', async ({ page }) => {
-  await page.route('**/graphql/', async (route) => {
-    const { operationName } = route.request().postDataJSON()
-    return operationName === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue()
-  })
-  await checkEircode(page, FULL_FIBRE)
-  await expect(page.getByText('We could not load the plans')).toBeVisible()
-  await page.unroute('**/graphql/')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()
-})
+test(
+  'PLAN-49: without the plans of an address the page says so, and the next try brings them',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.route('**/graphql/', async (route) => {
+      const { operationName } = route.request().postDataJSON()
+      return operationName === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue()
+    })
+    await checkEircode(page, FULL_FIBRE)
+    await expect(page.getByText('We could not load the plans')).toBeVisible()
+    await page.unroute('**/graphql/')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()
+  },
+)

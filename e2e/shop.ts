@@ -5,6 +5,9 @@ import { type Shop, startShop } from '#scripts/shop.mjs'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms'
 
+/** What is the same at every size is looked at on the phone alone. */
+export const ANY_SIZE = { tag: '@any-size' }
+
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
 export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: Shop }>({
   shop: [

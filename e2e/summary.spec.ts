@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 type Line = { offer: string; tariff: string; group: string }
 const FIBRE = { offer: 'FTTH_1GB', tariff: 'ACQ_FTTH_1GB_24M', group: 'DUALPLAY' }
@@ -68,17 +68,19 @@ test('BILL-10: every bill is drawn by service, and the table has the same figure
   await expectNoSidewaysScroll(page)
 })
 
-test('BILL-10: on the narrowest screen the parts scroll, between the number of a bill and its total', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await order(page, [FIBRE, TV_FOR_A_YEAR])
-  await page.goto('/shop/summary')
-  const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.getByText('Table', { exact: true }).click()
-  await expect(bills.getByRole('columnheader', { name: 'Total' })).toBeInViewport()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'BILL-10: on the narrowest screen the parts scroll, between the number of a bill and its total',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await order(page, [FIBRE, TV_FOR_A_YEAR])
+    await page.goto('/shop/summary')
+    const bills = page.getByRole('region', { name: 'Your bills' })
+    await bills.getByText('Table', { exact: true }).click()
+    await expect(bills.getByRole('columnheader', { name: 'Total' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test('BILL-10: bills with a single part are drawn and listed whole', async ({ page }) => {
   await order(page, [FIBRE])
@@ -116,16 +118,20 @@ for (const [line, lines, offered] of [
   })
 }
 
-test('SUMMARY-8: a short-lived offer is not made to a line whose set-up is free already', async ({ page }) => {
-  await order(page, [FIBRE, TV_FOR_A_YEAR])
-  await page.goto('/shop/summary')
-  const broadband = page.getByRole('region', { name: 'Broadband', exact: true })
-  await expect(broadband).toContainText('Free Activation & Installation worth')
-  await expect(broadband).not.toContainText('Set-up is on us')
-  await expect(page.getByRole('region', { name: 'TV', exact: true })).toContainText('its set-up is free')
-})
+test(
+  'SUMMARY-8: a short-lived offer is not made to a line whose set-up is free already',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE, TV_FOR_A_YEAR])
+    await page.goto('/shop/summary')
+    const broadband = page.getByRole('region', { name: 'Broadband', exact: true })
+    await expect(broadband).toContainText('Free Activation & Installation worth')
+    await expect(broadband).not.toContainText('Set-up is on us')
+    await expect(page.getByRole('region', { name: 'TV', exact: true })).toContainText('its set-up is free')
+  },
+)
 
-test('SUMMARY-9: the rise of the price stands beside the price, the VAT below both', async ({ page }) => {
+test('SUMMARY-9: the rise of the price stands beside the price, the VAT below both', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const totals = page.getByRole('region', { name: 'Total Breakdown' })
@@ -164,16 +170,20 @@ for (const [path, waiting] of [
   }
 }
 
-test('SUMMARY-10: on the narrowest screen the order that is loading does not scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await order(page, [FIBRE])
-  await page.route('**/graphql/', () => {})
-  await page.goto('/shop/summary')
-  await expect(page.getByText('Loading your order')).toBeAttached()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'SUMMARY-10: on the narrowest screen the order that is loading does not scroll sideways',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await order(page, [FIBRE])
+    await page.route('**/graphql/', () => {})
+    await page.goto('/shop/summary')
+    await expect(page.getByText('Loading your order')).toBeAttached()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('SUMMARY-11: what is printed has the number to call and nothing to press', async ({ page }) => {
+test('SUMMARY-11: what is printed has the number to call and nothing to press', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const call = page.getByRole('main').getByRole('link', { name: 'Call 1800 555 010' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 async function chooseFibre(page: Page): Promise<void> {
   await checkEircode(page, 'D08 P3T7')
@@ -15,7 +15,7 @@ async function breakCall(page: Page, name: string): Promise<() => Promise<void>>
   return () => page.unroute('**/graphql/')
 }
 
-test('TV-1: the packs are on the page before any script has run', async ({ browser, baseURL }) => {
+test('TV-1: the packs are on the page before any script has run', ANY_SIZE, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/shop/tv')
@@ -29,20 +29,24 @@ test('TV-1: the packs are on the page before any script has run', async ({ brows
   await context.close()
 })
 
-test('TV-2: TV without broadband leads to broadband, and the pack is offered on the way back', async ({ page }) => {
-  await page.goto('/shop/tv')
-  await page.getByRole('link', { name: /Choose broadband first.*TV Family/ }).click()
-  await expect(page).toHaveURL(/\/shop\/broadband/)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBe('TV_FAMILY')
-  await chooseFibre(page)
-  await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Next: TV' }).click()
-  const card = page.getByRole('article', { name: 'TV Family' })
-  await expect(card).toContainText('Your pick, beside Fibre 1Gb')
-  await expect(card.getByRole('button', { name: 'Add TV Family' })).toBeInViewport()
-  await card.getByRole('button', { name: 'Add TV Family' }).click()
-  await expect(card).toContainText('In your cart')
-  expect(await page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBeNull()
-})
+test(
+  'TV-2: TV without broadband leads to broadband, and the pack is offered on the way back',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/shop/tv')
+    await page.getByRole('link', { name: /Choose broadband first.*TV Family/ }).click()
+    await expect(page).toHaveURL(/\/shop\/broadband/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBe('TV_FAMILY')
+    await chooseFibre(page)
+    await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Next: TV' }).click()
+    const card = page.getByRole('article', { name: 'TV Family' })
+    await expect(card).toContainText('Your pick, beside Fibre 1Gb')
+    await expect(card.getByRole('button', { name: 'Add TV Family' })).toBeInViewport()
+    await card.getByRole('button', { name: 'Add TV Family' }).click()
+    await expect(card).toContainText('In your cart')
+    expect(await page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBeNull()
+  },
+)
 
 test('TV-3: a pack joins the broadband, counts in the total, is changed for another, and is removed', async ({
   page,
@@ -71,10 +75,10 @@ test('TV-3: a pack joins the broadband, counts in the total, is changed for anot
     .click()
   await expect(cart).toContainText('€39.99')
   await expect(cinema.getByRole('button', { name: 'Add TV Cinema' })).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('TV-7: a pack that cannot be added says so on its card and changes nothing', async ({ page }) => {
+test('TV-7: a pack that cannot be added says so on its card and changes nothing', ANY_SIZE, async ({ page }) => {
   await chooseFibre(page)
   await page.goto('/shop/tv')
   const mend = await breakCall(page, 'addTariff')
@@ -88,7 +92,7 @@ test('TV-7: a pack that cannot be added says so on its card and changes nothing'
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€51.98')
 })
 
-test('SUMMARY-4: removing broadband says that TV goes too', async ({ page }) => {
+test('SUMMARY-4: removing broadband says that TV goes too', ANY_SIZE, async ({ page }) => {
   await chooseFibre(page)
   await page.goto('/shop/tv')
   await page.getByRole('button', { name: 'Add TV Family' }).click()
@@ -152,27 +156,31 @@ test('SUMMARY-5: the order offers TV where there is room for it, and names every
   await expect(page.getByRole('link', { name: 'Add TV', exact: true })).toHaveCount(0)
 })
 
-test('PHONE-10: a home phone on its own is put into a cart and keeps broadband out of it', async ({ page }) => {
-  await page.goto('/shop/phone')
-  await expect(page.getByRole('region', { name: 'Keeping your number' })).toContainText(
-    'Do not cancel with your provider',
-  )
-  await expectAccessible(page)
-  const card = page.getByRole('article', { name: 'Home Phone Talk' })
-  await card.getByRole('button', { name: 'Choose Home Phone Talk' }).click()
-  await expect(card.getByRole('button', { name: /In your cart.*Home Phone Talk/ })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€19.99')
-  await page.getByRole('link', { name: 'Review your order' }).click()
-  const line = page.getByRole('region', { name: 'Home phone' })
-  await expect(line).toContainText('Home Phone Talk')
-  await expect(line.getByRole('link', { name: 'Complete info' })).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'PHONE-10: a home phone on its own is put into a cart and keeps broadband out of it',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/shop/phone')
+    await expect(page.getByRole('region', { name: 'Keeping your number' })).toContainText(
+      'Do not cancel with your provider',
+    )
+    await expectAccessible(page)
+    const card = page.getByRole('article', { name: 'Home Phone Talk' })
+    await card.getByRole('button', { name: 'Choose Home Phone Talk' }).click()
+    await expect(card.getByRole('button', { name: /In your cart.*Home Phone Talk/ })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€19.99')
+    await page.getByRole('link', { name: 'Review your order' }).click()
+    const line = page.getByRole('region', { name: 'Home phone' })
+    await expect(line).toContainText('Home Phone Talk')
+    await expect(line.getByRole('link', { name: 'Complete info' })).toHaveCount(0)
+    await expectAccessible(page)
 
-  await checkEircode(page, 'D08 P3T7')
-  const fibre = page.getByRole('article', { name: 'Fibre 1Gb' })
-  await fibre.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await expect(fibre.getByRole('alert')).toContainText('one broadband or home phone')
-})
+    await checkEircode(page, 'D08 P3T7')
+    const fibre = page.getByRole('article', { name: 'Fibre 1Gb' })
+    await fibre.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await expect(fibre.getByRole('alert')).toContainText('one broadband or home phone')
+  },
+)
 
 test('PHONE-11: a home phone is added to the broadband in the cart, with the difference said before', async ({
   page,
@@ -224,7 +232,7 @@ test('ADDON-20: extras are chosen, counted, kept through a reload, shown in the 
   await expect(cart).toContainText('€39.99')
 })
 
-test('ADDON-20: extras are shown for every line of the cart, in their order', async ({ page }) => {
+test('ADDON-20: extras are shown for every line of the cart, in their order', ANY_SIZE, async ({ page }) => {
   await chooseFibre(page)
   await page.goto('/shop/tv')
   await page.getByRole('button', { name: 'Add TV Family' }).click()
@@ -249,7 +257,7 @@ test('ADDON-20: extras are shown for every line of the cart, in their order', as
   await expect(cart).toContainText('€59.98')
 })
 
-test('ADDON-23: an extra that cannot be saved says so on its card and is not marked', async ({ page }) => {
+test('ADDON-23: an extra that cannot be saved says so on its card and is not marked', ANY_SIZE, async ({ page }) => {
   await chooseFibre(page)
   await page.goto('/shop/add-ons')
   const booster = page.getByRole('checkbox', { name: /Wi-Fi booster/ })
@@ -265,7 +273,7 @@ test('ADDON-23: an extra that cannot be saved says so on its card and is not mar
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€44.99')
 })
 
-test('ADDON-24: without a plan, and without a connection, the extras say what to do', async ({ page }) => {
+test('ADDON-24: without a plan, and without a connection, the extras say what to do', ANY_SIZE, async ({ page }) => {
   await page.goto('/shop/add-ons')
   await expect(page.getByRole('heading', { name: 'There is no plan to add to yet' })).toBeVisible()
   await expectAccessible(page)
