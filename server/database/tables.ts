@@ -39,7 +39,8 @@ export const carts = pgTable(
   },
   (table) => [
     uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`),
-    index('carts_changed_at').on(table.changedAt),
+    // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
+    index('carts_changed_at').using('brin', table.changedAt),
   ],
 )
 

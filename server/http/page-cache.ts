@@ -22,6 +22,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Public pages in memory, compressed once. What is in it belongs to nobody: no page with visitor data gets here. */
 export function createPageCache() {
   const pages = new Map<string, Page>()
+  /** At the end of the line already: the page of the hour is not moved there again. */
+  let newest: Page | null = null
   return {
     find(key: string, now: number): Page | null {
       const page = pages.get(key)
@@ -30,14 +32,17 @@ export function createPageCache() {
         pages.delete(key)
         return null
       }
+      if (page === newest) return page
       // Whoever is asked for goes to the end of the line, so that pages which nobody wants leave first.
       pages.delete(key)
       pages.set(key, page)
+      newest = page
       return page
     },
     keep(key: string, page: Page): void {
       pages.delete(key)
       pages.set(key, page)
+      newest = page
       const oldest = pages.keys().next()
       if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value)
     },

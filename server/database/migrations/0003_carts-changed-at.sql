@@ -1,1 +1,1 @@
-CREATE INDEX "carts_changed_at" ON "carts" USING btree ("changed_at");
+CREATE INDEX "carts_changed_at" ON "carts" USING brin ("changed_at");
