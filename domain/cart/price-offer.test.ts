@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aDiscount } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
@@ -6,18 +7,7 @@ import { priceOffer } from './price-offer.ts'
 
 const PRICING = { discounts: [], releaseId: 7, vatRate: 0.23, offerId: 'offer-1', prequalId: 'prequal-1' }
 
-const INTRO: TariffDiscount = {
-  catalogDiscountCode: 'INTRO',
-  code: 'ACQ_FTTH_1GB_24M',
-  description: '€20.00 off a month for 12 months',
-  value: cents(2000),
-  vatExcludedAmount: cents(1626),
-  discountType: 'AMOUNT',
-  billingType: 'RECURRING',
-  discountItemType: 'TARIFF',
-  discountOccurrence: 12,
-  discountFrequency: 'MONTHLY',
-}
+const INTRO = aDiscount({ catalogDiscountCode: 'INTRO' })
 
 function monthlyOf(displayPrice: number, discounts: TariffDiscount[]) {
   const tariff = aTariff({ displayPrice: cents(displayPrice) })

@@ -1,5 +1,6 @@
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { followedDiscounts } from '#domain/catalogue/tariff-bills.ts'
+import { needsAppointment } from '#domain/current-service/completeness.ts'
 import { NOTHING } from '#domain/money.ts'
 import type { BaseOffer, Charge, Offer, RecurringAmount } from './cart.ts'
 
@@ -97,13 +98,9 @@ function charges(tariff: Tariff): Charge[] {
   }
   const activation: Charge = {
     code: `${tariff.code}_ACTIVATION`,
-    description: isEngineerNeeded(tariff) ? 'Activation and installation' : 'Activation',
+    description: needsAppointment(tariff.installationType) ? 'Activation and installation' : 'Activation',
     price: tariff.activationFee,
     billingType: 'ONE_OFF',
   }
   return tariff.activationFee > 0 ? [monthly, activation] : [monthly]
-}
-
-function isEngineerNeeded({ installationType }: Tariff): boolean {
-  return installationType === 'FULL_INSTALL' || installationType === 'TECH_INSTALL'
 }

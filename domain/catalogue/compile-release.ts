@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { checkOffer } from './check-offer.ts'
 import { checkRange } from './check-range.ts'
@@ -42,7 +43,7 @@ export function compileRelease(
 }
 
 function checkOffers({ offers, equipment }: ReadableSources): Problem[] {
-  const broadband = offers.filter(({ serviceGroup }) => serviceGroup === 'DUALPLAY' || serviceGroup === 'DUALPLAY_PSTN')
+  const broadband = offers.filter(({ serviceGroup }) => isBroadbandGroup(serviceGroup))
   const known = {
     equipment: knownNames(equipment?.map((item) => item?.code)),
     broadbandOffers: knownNames(broadband.map(({ offer }) => offer?.offerCode)),

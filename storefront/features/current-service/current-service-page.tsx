@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCart } from '../cart/cart.ts'
+import { broadbandLine } from '../cart/cart-line.ts'
 import { OrderFailed } from '../summary/order-failed.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
@@ -29,7 +30,7 @@ function Questions() {
     case 'none':
       return <NoBroadband />
     case 'ready': {
-      const offer = state.cart.offers.find(({ baseOffer }) => baseOffer.serviceGroup.startsWith('DUALPLAY'))
+      const offer = broadbandLine(state.cart)
       if (!offer) return <NoBroadband />
       return (
         <Suspense fallback={<CurrentServiceSkeleton />}>
