@@ -8,8 +8,9 @@ export type JourneyClaim = {
 }
 
 /**
- * Asked of what the visitor claims, and of what the cart is. A new customer's cart opens with its own uuid. The carts of existing customers open with a token of their own, and
- * no such token has been issued yet, so none is good. Clients look for the 403 in the message.
+ * Asked of what the visitor claims, and of what the cart is. A new customer's cart opens with its own uuid. The carts of
+ * existing customers open with a token of their own, and no such token has been issued yet, so none is good. Clients look
+ * for the 403 in the message.
  */
 export function mayEnter({ cartType }: JourneyClaim): Result<null, Refusal> {
   if (cartType == null || cartType === 'NEW_ACQUISITION') return ok(null)
