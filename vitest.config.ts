@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Vite would pick graphql's ES module while Mercurius requires the other one, and there may be only one.
+  // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include: ['{domain,server,sandbox,storefront,scripts,catalogue}/**/*.test.{ts,tsx}'],

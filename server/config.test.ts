@@ -81,3 +81,10 @@ test('CONF-5: the public address is a name alone, and nobody has to give one', (
   expect(publicUrl({ PUBLIC_URL: 'https://shop.example/' })).toBe('https://shop.example')
   expect(publicUrl({ PUBLIC_URL: 'https://shop.example/path' })).toContain('PUBLIC_URL')
 })
+
+test('GATE-7: the schema is not told in production unless the operator says so', () => {
+  const told = (env: Record<string, string>) => readConfig({ ...PRODUCTION, ...env })
+  expect(told({})).toMatchObject({ value: { introspection: false } })
+  expect(told({ GRAPHQL_INTROSPECTION: 'true' })).toMatchObject({ value: { introspection: true } })
+  expect(readConfig({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({ value: { introspection: true } })
+})

@@ -74,6 +74,7 @@ const Environment = v.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
+  GRAPHQL_INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   GRAPHQL_BASE: v.pipe(
     v.optional(v.string(), ''),
     v.regex(/^(\/[\w-]+)*$/, 'must be empty or a path such as /api, without a slash at the end'),
@@ -107,6 +108,8 @@ export type Config = {
   rateLimitPerMinute: number
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
+  /** Whether anybody may ask the API for its schema. */
+  introspection: boolean
   /** A path under which GraphQL is answered too. */
   graphqlBase: string
 }
@@ -145,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
+    introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,
   })
 }

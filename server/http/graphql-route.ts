@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import mercurius from 'mercurius'
 import * as v from 'valibot'
 import type { Deps } from '#server/deps.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
-import { limitsRule } from '#server/graphql/limits.ts'
+import { type DocumentReader, documentReader, rootFieldsOf } from '#server/graphql/read-document.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
-import { type Answer, executeGraphQL } from './execute-graphql.ts'
+import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
 import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
+import { outcomesOf } from './outcomes.ts'
 import { asAnswer } from './refused-answer.ts'
-import { createOutcomes } from './root-fields.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -42,15 +41,8 @@ export async function registerGraphQL(
   deps: Deps,
   kept: { memory: AnswerMemory; limit: VisitorLimit },
 ): Promise<InProcessQuery> {
-  await app.register(mercurius, {
-    schema,
-    jit: 1,
-    routes: false,
-    validationRules: [limitsRule],
-    // Mercurius would log each error by itself; ours are logged once, in execute-graphql.ts, and only what broke.
-    errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
-  })
-  await app.register(async (scope) => registerRoute(scope, deps, kept))
+  const read = documentReader(schema, deps.config)
+  await app.register(async (scope) => registerRoute(scope, deps, { ...kept, read }))
 
   return async (document, variables) => {
     const context: GraphQLContext = {
@@ -61,7 +53,9 @@ export async function registerGraphQL(
       forget: () => {},
       shared: { fields: 0 },
     }
-    const { result } = await executeGraphQL(app, context, { query: document, variables, operationName: null })
+    const question = read(document)
+    if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
+    const { result } = await executeGraphQL(context, { ...question.value, variables, operationName: null })
     if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
     return result.data
   }
@@ -70,9 +64,8 @@ export async function registerGraphQL(
 function registerRoute(
   app: FastifyInstance,
   deps: Deps,
-  { memory, limit }: { memory: AnswerMemory; limit: VisitorLimit },
+  { memory, limit, read }: { memory: AnswerMemory; limit: VisitorLimit; read: DocumentReader },
 ): void {
-  const outcomesOf = createOutcomes()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Anything else that a browser may send from another site without asking first is refused.
   app.removeContentTypeParser('text/plain')
@@ -101,8 +94,13 @@ function registerRoute(
       },
       shared: { fields: 0 },
     }
-    const { status, result } = await executeGraphQL(app, context, body.output)
-    const counters = outcomesOf(body.output, status, result).map((each) => deps.metrics.graphqlOperations.labels(each))
+    const { variables, operationName } = body.output
+    const question = read(body.output.query)
+    const { status, result } = question.ok
+      ? await executeGraphQL(context, { ...question.value, variables, operationName })
+      : { status: 400, result: { errors: refusals(question.refusal) } }
+    const fields = question.ok && status === 200 ? rootFieldsOf(question.value, operationName) : []
+    const counters = outcomesOf(fields, result).map((each) => deps.metrics.graphqlOperations.labels(each))
     const count = () => {
       for (const counter of counters) counter.inc()
     }

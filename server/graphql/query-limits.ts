@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLOutputType,
@@ -9,7 +10,6 @@ import {
   isObjectType,
   Kind,
   type SelectionSetNode,
-  type ValidationRule,
 } from 'graphql'
 
 /** The introspection query of the GraphQL tools just fits; no screen of the shop needs more than 8. */
@@ -20,31 +20,36 @@ const MAX_COST = 5000
 const OPERATION_COST = 250
 /** How many items a list is taken to hold. */
 const LIST_SIZE = 5
+/** Fragments are no level of their own, but a circle of them must end. */
+const FRAGMENT_STEP = 0.1
 
 type Budget = { cost: number; tooDeep: boolean }
 
 /**
- * Depth and cost of a query, judged once per text and remembered with it. A field costs one, times the lists above it.
- * (Pothos has such a rule, but it wants the variables, and Mercurius remembers no query that was judged with them.)
+ * Depth and cost of a document. A field costs one, times the lists above it, and all operations are paid for, though only
+ * one of them runs. Judged before GraphQL's own rules, some of which take time with the square of what they read.
  */
-export const limitsRule: ValidationRule = (context) => {
-  const schema = context.getSchema()
-  return {
-    OperationDefinition(operation) {
-      const budget: Budget = { cost: 0, tooDeep: false }
-      const root = schema.getRootType(operation.operation)
-      spend(operation.selectionSet, { schema, type: root, depth: 1, factor: 1, budget, fragment })
-      if (budget.tooDeep) refuse(`The query is more than ${MAX_DEPTH} levels deep`, 'QUERY_TOO_DEEP')
-      else if (budget.cost > MAX_COST) refuse('The query asks for too much at once', 'QUERY_TOO_COSTLY')
-    },
+export function overLimit(schema: GraphQLSchema, { definitions }: DocumentNode): GraphQLError | null {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
+  const budget: Budget = { cost: 0, tooDeep: false }
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      const type = schema.getRootType(definition.operation)
+      spend(definition.selectionSet, { schema, type, depth: 1, factor: 1, budget, fragments })
+    } else {
+      // Also those that nothing names: the rules read them.
+      budget.cost += 1
+    }
+  }
+  if (budget.tooDeep) return refusal(`The query is more than ${MAX_DEPTH} levels deep`, 'QUERY_TOO_DEEP')
+  return budget.cost > MAX_COST ? refusal('The query asks for too much at once', 'QUERY_TOO_COSTLY') : null
+}
 
-  function fragment(name: string): FragmentDefinitionNode | null {
-    return context.getFragment(name) ?? null
-  }
-  function refuse(message: string, code: string): void {
-    context.reportError(new GraphQLError(message, { extensions: { code } }))
-  }
+function refusal(message: string, code: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } })
 }
 
 type Place = {
@@ -53,7 +58,7 @@ type Place = {
   depth: number
   factor: number
   budget: Budget
-  fragment: (name: string) => FragmentDefinitionNode | null
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
 function spend(selections: SelectionSetNode, place: Place): void {
@@ -77,16 +82,13 @@ function spend(selections: SelectionSetNode, place: Place): void {
       const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : place.type
       spend(selection.selectionSet, { ...place, type, depth: depth + FRAGMENT_STEP })
     } else {
-      const definition = place.fragment(selection.name.value)
-      if (definition === null) continue
+      const definition = place.fragments.get(selection.name.value)
+      if (definition === undefined) continue
       const type = schema.getType(definition.typeCondition.name.value)
       spend(definition.selectionSet, { ...place, type, depth: depth + FRAGMENT_STEP })
     }
   }
 }
-
-/** Fragments are no level of their own, but a circle of them must end. */
-const FRAGMENT_STEP = 0.1
 
 function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)

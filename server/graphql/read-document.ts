@@ -1,0 +1,86 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { overLimit } from './query-limits.ts'
+import { type RootField, rootFieldsByOperation } from './root-fields.ts'
+
+/** The longest of the shop's own is a third of it. Variables are counted with the body. */
+export const LONGEST_TEXT_BYTES = 8000
+/** The longest of the shop’s own has 182. The rules take time with the square of it: at this length 20 ms at the most. */
+const MOST_TOKENS = 1000
+/** More than a client can use: a hostile text could collect one for every field. */
+const MOST_REASONS = 5
+/** What the documents that are kept may take in memory. Every screen of the shop fits a hundred times over. */
+const KEPT_BYTES = 16_000_000
+/** Of syntax tree and tokens, measured; the text itself comes on top. */
+const BYTES_PER_TOKEN = 400
+
+export type ReadDocument = {
+  document: DocumentNode
+  /** By the name of the operation; the empty text where it has none. */
+  rootFields: ReadonlyMap<string, readonly RootField[]>
+}
+
+export type DocumentReader = (text: string) => Result<ReadDocument, readonly GraphQLError[]>
+
+/**
+ * From the text of a question to a document that may be run. Nothing but this parser makes documents: a syntax tree that
+ * a client sends could hold names that no text can. What was read is kept (LRU, by bytes); what was refused is not,
+ * because whoever sends such texts can make any number of them.
+ */
+export function documentReader(schema: GraphQLSchema, { introspection }: { introspection: boolean }): DocumentReader {
+  const kept = new LRUCache<string, ReadDocument>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ document }, text) => text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN,
+  })
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+  // Whoever may not read the schema is not to learn it by guessing either.
+  const options = { maxErrors: MOST_REASONS, hideSuggestions: !introspection }
+
+  return (text) => {
+    const known = kept.get(text)
+    if (known !== undefined) return ok(known)
+    if (Buffer.byteLength(text) > LONGEST_TEXT_BYTES) return refuse([TOO_LONG])
+    const document = parsed(text)
+    if (document instanceof GraphQLError) return refuse([document])
+    const tooMuch = overLimit(schema, document)
+    if (tooMuch !== null) return refuse([tooMuch])
+    const mistakes = validate(schema, document, rules, options)
+    if (mistakes.length > 0) return refuse(mistakes)
+    const read = { document, rootFields: rootFieldsByOperation(document) }
+    kept.set(text, read)
+    return ok(read)
+  }
+}
+
+/** Of the operation that runs: the one that is named, or the only one. */
+export function rootFieldsOf({ rootFields }: ReadDocument, operationName: string | null): readonly RootField[] {
+  const [only = []] = rootFields.values()
+  return operationName === null ? only : (rootFields.get(operationName) ?? [])
+}
+
+const TOO_LONG = new GraphQLError(`The query is longer than ${LONGEST_TEXT_BYTES} bytes`, {
+  extensions: { code: 'QUERY_TOO_LONG' },
+})
+
+function parsed(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: MOST_TOKENS })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}
+
+/** The parser counts, but its types do not say so. */
+function tokensOf(document: DocumentNode): number {
+  return 'tokenCount' in document && typeof document.tokenCount === 'number' ? document.tokenCount : MOST_TOKENS
+}

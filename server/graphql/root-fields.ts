@@ -1,0 +1,48 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+
+export type RootField = {
+  name: string
+  /** What the client calls it in the answer. */
+  answeredAs: string
+}
+
+/** What each operation of a document asks of the shop, by the operation's name; without a name under the empty text. */
+export function rootFieldsByOperation({ definitions }: DocumentNode): Map<string, readonly RootField[]> {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const operations = new Map<string, readonly RootField[]>()
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    operations.set(definition.name?.value ?? '', fieldsOf(definition.selectionSet, fragments))
+  }
+  return operations
+}
+
+function fieldsOf(
+  selectionSet: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): readonly RootField[] {
+  const found = new Map<string, RootField>()
+  const taken = new Set<string>()
+
+  function collect({ selections }: SelectionSetNode): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.name.value
+        const answeredAs = selection.alias?.value ?? name
+        found.set(answeredAs, { name, answeredAs })
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else if (!taken.has(selection.name.value)) {
+        // Taken once: what it asks for is asked for once, however often it is named.
+        taken.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment !== undefined) collect(fragment.selectionSet)
+      }
+    }
+  }
+
+  collect(selectionSet)
+  return [...found.values()]
+}
