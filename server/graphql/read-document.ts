@@ -13,7 +13,7 @@ import { overLimit } from './query-limits.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
 /** The longest of the shop's own is a third of it. Variables are counted with the body. */
-export const LONGEST_TEXT_BYTES = 8000
+const LONGEST_TEXT_BYTES = 8000
 /** The longest of the shop’s own has 182. The rules take time with the square of it: at this length 20 ms at the most. */
 const MOST_TOKENS = 1000
 /** More than a client can use: a hostile text could collect one for every field. */
