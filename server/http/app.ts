@@ -17,6 +17,7 @@ import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
+import { registerSecurityContact } from './security-contact.ts'
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   registerOperations(app, deps, () => draining)
   if (deps.config.roles.includes('web')) {
     registerContent(app, deps)
+    registerSecurityContact(app, deps)
     registerPictures(app, deps)
     const query = await registerGraphQL(app, deps, kept)
     if (storefront !== null) {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+
+const PATH = '/.well-known/security.txt'
+/** RFC 9116 wants less than a year. A shop that is still served is still looked after, so the date moves on with it. */
+const GOOD_FOR_DAYS = 180
+const DAY_MS = 86_400_000
+const DAY_IN_SECONDS = 86_400
+
+/** Where to tell the operator of a weakness, from the brand on sale. */
+export function registerSecurityContact(
+  app: FastifyInstance,
+  { catalogue, clock, config }: Pick<Deps, 'catalogue' | 'clock' | 'config'>,
+): void {
+  app.get(PATH, (_request, reply) => {
+    const { support, siteUrl } = catalogue.active().release.brand
+    const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
+    const lines = [
+      `Contact: mailto:${support.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en, ga',
+      `Canonical: ${config.publicUrl ?? new URL(siteUrl).origin}${PATH}`,
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_IN_SECONDS}`)
+      .send(`${lines.join('\n')}\n`)
+  })
+}
