@@ -13,14 +13,14 @@ async function order(page: Page, [first, ...others]: [Line, ...Line[]]): Promise
       headers: { 'x-source-application': 'online-acquisition-ui' },
       data: {
         query: `mutation { ${call}(catalogOfferCode: "${offer}", catalogTariffPlanCode: "${tariff}",
-          serviceGroup: ${group}${more}) { uuid reference offers { id } } }`,
+          serviceGroup: ${group}${more}) { uuid offers { id } } }`,
       },
     })
     return (await answer.json()).data[call]
   }
   const cart = await add(first.group === 'SA_PSTN' ? 'addTariff' : 'addBroadbandTariff', first, '')
   for (const line of others)
-    await add('addTariff', line, `, reference: "${cart.reference}", parentOfferId: "${cart.offers[0].id}"`)
+    await add('addTariff', line, `, reference: "${cart.uuid}", parentOfferId: "${cart.offers[0].id}"`)
   await page.addInitScript((uuid) => localStorage.setItem('ACQ_PROSPECTUUID', uuid), cart.uuid)
 }
 

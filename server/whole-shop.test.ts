@@ -138,6 +138,24 @@ test('HTTP-9: the log names no cart and no address', async () => {
   for (const secret of [uuid, 'secret-token', 'D08P3T7']) expect(log).not.toContain(secret)
 })
 
+test('ENTRY-4: access that was refused is an event in the log, which does not say to which cart', async () => {
+  const made = await ask(ADD.replace('uuid version', 'uuid: reference'), { ...PLANS[0], prospectUuid: null })
+  const reference = made?.['addBroadbandTariff']?.uuid ?? ''
+  const { length } = await logWith('')
+  await ask('query byReference($reference: String!) { getCart(reference: $reference) { uuid } }', { reference })
+  await ask('query existing { getCart(reference: "any", cartType: CROSS_SELL) { uuid } }', {})
+  const log = (await logWith('no journey token')).slice(length)
+  const events = log
+    .trim()
+    .split('\n')
+    .filter((line) => line.includes('refused-access'))
+  expect(events.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, event: 'refused-access', reason: 'reference without its cookie' }),
+    expect.objectContaining({ level: 40, event: 'refused-access', reason: 'no journey token' }),
+  ])
+  expect(log).not.toContain(reference)
+})
+
 test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
   const { length } = await logWith('')
   const prequal = await ask('mutation p { prequal(address: { eircode: "F31N4DT" }) { prequalId } }', {})

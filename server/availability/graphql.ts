@@ -6,10 +6,12 @@ import {
   VALIDATION_TYPES,
 } from '#domain/availability/prequal.ts'
 import { selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
+import { tellableName } from '#server/cart/open-cart.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/graphql/vocabulary.ts'
-import { mayEnter } from '#server/session/journey.ts'
+import { enterJourney } from '#server/session/journey.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findPrequal } from './prequal-store.ts'
 import { prequalify } from './prequalify.ts'
@@ -129,9 +131,11 @@ builder.mutationField('prequal', (t) =>
       phone: t.arg.string(),
       token: t.arg.string(),
     },
-    resolve: async (_root, args, { deps, log }) => {
-      unwrap(mayEnter({ cartType: args.acquisitionType, token: args.token }))
-      return unwrap(await prequalify(deps, log, args))
+    resolve: async (_root, args, context, info) => {
+      const { deps, log } = context
+      unwrap(enterJourney(context, { cartType: args.acquisitionType, token: args.token }))
+      const reference = await tellableName(deps, callerOf(context, args, info), args)
+      return unwrap(await prequalify(deps, log, { ...args, reference }))
     },
   }),
 )
@@ -153,9 +157,9 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
       prequalId: t.arg.string({ required: true }),
       token: t.arg.string(),
     },
-    resolve: async (_root, { prequalId, token }, { deps }) => {
-      unwrap(mayEnter({ cartType: 'CHANGE_OFFER', token }))
-      return unwrap(await findPrequal(deps.db, prequalId))
+    resolve: async (_root, { prequalId, token }, context) => {
+      unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))
+      return unwrap(await findPrequal(context.deps.db, prequalId))
     },
   }),
 )

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { keyOfField } from '#server/graphql/idempotency-key.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
@@ -14,7 +14,7 @@ builder.mutationField('addTariff', (t) =>
     type: CartType,
     args: {
       reference: t.arg.string({
-        description: 'The prospect uuid or the reference of the cart. Without either: a new cart',
+        description: 'The prospect uuid, or the reference in the browser that holds the cart. Absent: a new cart',
       }),
       catalogOfferCode: t.arg.string({ required: true }),
       catalogTariffPlanCode: t.arg.string({ required: true }),
@@ -34,7 +34,7 @@ builder.mutationField('addTariff', (t) =>
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {
-      const cart = unwrap(await addTariff(context.deps, args, keyOfField(context, info)))
+      const cart = unwrap(await addTariff(context.deps, callerOf(context, args, info), args))
       context.forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },

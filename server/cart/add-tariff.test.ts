@@ -46,8 +46,8 @@ function tariffOf(serviceGroup: string) {
   }
 }
 
-async function add(variables: Record<string, unknown>) {
-  const { data, errors } = await shop.ask(ADD, variables)
+async function add(variables: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const { data, errors } = await shop.ask(ADD, variables, headers)
   expect(errors).toBeUndefined()
   return data.addTariff
 }
@@ -69,13 +69,14 @@ test('CART-150: a home phone alone makes a cart of its own', async () => {
   const cart = await add({ ...PHONE(), group: 'SA_PSTN' })
   expect(cart.offers).toMatchObject([{ baseOffer: { serviceGroup: 'SA_PSTN' } }])
   expect(cart.additionalAllowedOffers).toContainEqual({ serviceGroup: 'DUALPLAY', number: 0 })
-  expect(await refusalOf({ ...BROADBAND, reference: cart.reference })).toBe('LIMIT_REACHED')
+  expect(await refusalOf({ ...BROADBAND, reference: cart.uuid })).toBe('LIMIT_REACHED')
 })
 
-test('CART-151: TV is added beside broadband by uuid and by reference, replaced and removed', async () => {
+test('CART-151: TV is added beside broadband by uuid and in its browser by reference, replaced and removed', async () => {
   const cart = await add(BROADBAND)
+  const cookie = { cookie: `cart=${cart.uuid}` }
   for (const name of [{ reference: cart.reference }, { reference: cart.uuid }, { prospectUuid: cart.uuid }]) {
-    const withTv = await add({ ...TV(), ...name, parentOfferId: cart.offers[0].id })
+    const withTv = await add({ ...TV(), ...name, parentOfferId: cart.offers[0].id }, cookie)
     expect(withTv.offers).toHaveLength(2)
     expect(withTv.offers[1].parentOfferId).toBe(cart.offers[0].id)
   }
@@ -113,7 +114,7 @@ test('CART-153: broadband with home phone is sold where its line can carry it', 
   expect(cart.offers[0]).toMatchObject({ baseOffer: { serviceGroup: 'DUALPLAY_PSTN' }, prequal: { prequalId } })
   const copper = await prequalIdOf('V94E6NH')
   expect(await refusalOf({ ...WITH_PHONE, prequalId: copper })).toBe('TARIFF_NOT_AT_ADDRESS')
-  const byReference = await add({ ...BROADBAND, prequalId, reference: cart.reference })
+  const byReference = await add({ ...BROADBAND, prequalId, reference: cart.reference }, { cookie: `cart=${cart.uuid}` })
   expect(byReference.offers[0].prequal).toEqual({ prequalId })
 })
 
@@ -148,7 +149,7 @@ test('API-27: a plan that is sent twice with one idempotency key is added once',
 
 test('ADDON-11: the extras of a line are set, priced and taken away, and setting them again changes nothing', async () => {
   const cart = await add(BROADBAND)
-  const set = (codes: string[]) => shop.ask(SET, { reference: cart.reference, offerId: cart.offers[0].id, codes })
+  const set = (codes: string[]) => shop.ask(SET, { reference: cart.uuid, offerId: cart.offers[0].id, codes })
   const { data } = await set(['WIFI_BOOSTER', 'STATIC_IP'])
   expect(data.setAddOns).toMatchObject({ hasAddOns: true, monthlyTotal: cart.monthlyTotal + 1000 })
   const again = await set(['STATIC_IP', 'WIFI_BOOSTER'])

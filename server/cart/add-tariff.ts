@@ -7,7 +7,7 @@ import type { CartChange } from '#domain/cart/change-cart.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
 import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
@@ -15,11 +15,14 @@ import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
 import { isSoldAt, lineAvailableFrom } from '#server/catalogue/recommend-for-prequal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
-import { UUID } from '#server/uuid.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import { cartReference, REFERENCE_BYTES } from './cart-reference.ts'
-import type { StoredCart } from './cart-store.ts'
-import { changeCart, refuseCart } from './change-cart.ts'
+import { changeCart } from './change-cart.ts'
+import { makeCart, refuseUnlessDone } from './make-cart.ts'
+import type { CartClaim } from './open-cart.ts'
+import { refuseCart } from './refuse-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 export type TariffWish = {
   catalogOfferCode: string
@@ -41,23 +44,19 @@ export type AddTariffRequest = JourneyClaim &
 
 type Used = Pick<Deps, 'db' | 'carts' | 'catalogue' | 'clock' | 'config'>
 
-export async function addTariff(
-  deps: Used,
-  request: AddTariffRequest,
-  idempotencyKey: string | null,
-): Promise<Result<Cart, Refusal>> {
-  const entry = mayEnter(request)
-  if (!entry.ok) return entry
+export async function addTariff(deps: Used, caller: Caller, request: AddTariffRequest): Promise<Result<Cart, Refusal>> {
+  const journey = enterJourney(caller, request)
+  if (!journey.ok) return journey
+  const { reference, prospectUuid, offerId, parentOfferId, token } = request
+  const claim = { reference: reference ?? prospectUuid, token }
   const active = deps.catalogue.active()
   const tariff = wantedTariff(active, request)
-  if (tariff === undefined) return refuseCart('TARIFF_NOT_FOUND')
+  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOUND'))
   const portIn = request.portIn ?? tariff.portIn
   const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
-  if (!fits) return refuseCart('TARIFF_NOT_FOR_CART')
-  const { reference, prospectUuid, offerId, parentOfferId, token } = request
+  if (!fits) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOR_CART'))
   const place = { replaces: offerId ?? null, parentOfferId: parentOfferId ?? null }
-  const wish = { ...request, prospectUuid: reference ?? prospectUuid }
-  return putTariff(deps, { wish, tariff: { ...tariff, portIn }, active, place, token }, idempotencyKey)
+  return putTariff(deps, caller, { claim, wish: request, tariff: { ...tariff, portIn }, active, place })
 }
 
 export function wantedTariff({ release }: ActiveRelease, wish: TariffWish): Tariff | undefined {
@@ -70,20 +69,20 @@ export function wantedTariff({ release }: ActiveRelease, wish: TariffWish): Tari
 }
 
 type Putting = {
+  claim: CartClaim
   wish: TariffWish
   tariff: Tariff
   active: ActiveRelease
   place: Pick<TariffChoice, 'replaces' | 'parentOfferId'>
-  token?: JourneyClaim['token']
 }
 
 /** Into the cart that is named, or into a new one. */
 export async function putTariff(
   deps: Used,
-  { wish, tariff, active, place, token }: Putting,
-  idempotencyKey: string | null,
+  caller: Caller,
+  { claim, wish, tariff, active, place }: Putting,
 ): Promise<Result<Cart, Refusal>> {
-  const { prospectUuid, offers, version } = wish
+  const { offers, version } = wish
   const prequalId = wish.prequalId ?? null
   const change = (cart: Cart, { prequal, lineIsClear }: Address): CartChange => {
     // The national network sells nothing before it was asked about the line.
@@ -104,23 +103,24 @@ export async function putTariff(
     })
   }
 
-  if (prospectUuid == null) {
+  if (claim.reference == null) {
     const prequal = prequalId === null ? null : await findPrequal(deps.db, prequalId)
-    if (prequal?.ok === false) return prequal
+    if (prequal?.ok === false) return refuseUnlessDone(deps, caller, claim, prequal)
     const fresh = newCart({
       uuid: randomUUID(),
       reference: cartReference(randomBytes(REFERENCE_BYTES)),
       brand: active.release.brand.code,
     })
     const decision = change(fresh, await addressOf(deps, tariff, prequal?.value ?? null))
-    if (!decision.ok) return refuseCart(decision.refusal)
-    return ok(await deps.carts.insert(decision.value, idempotencyKey))
+    if (!decision.ok) return refuseUnlessDone(deps, caller, claim, refuseCart(decision.refusal))
+    return makeCart(deps, caller, decision.value)
   }
   return changeCart(
     deps,
-    { version, token, idempotencyKey },
-    async () => {
-      const { stored, prequal } = await load(deps, prospectUuid, prequalId)
+    caller,
+    { ...claim, version },
+    async (uuid) => {
+      const { stored, prequal } = await load(deps, caller, uuid, prequalId)
       const known = prequal ?? (stored && (await addressOfCart(deps, stored.cart, tariff, prequalId)))
       return { stored, address: await addressOf(deps, tariff, known) }
     },
@@ -154,14 +154,13 @@ async function addressOf(deps: Used, tariff: Tariff, prequal: PrequalResult | nu
 
 /** One round trip, whatever is asked for. */
 async function load(
-  { carts, db }: Pick<Deps, 'carts' | 'db'>,
-  name: string,
+  { carts }: Pick<Deps, 'carts'>,
+  { key }: Caller,
+  uuid: string,
   prequalId: string | null,
 ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
-  if (prequalId === null) return { stored: await carts.find(name), prequal: null }
-  if (UUID.test(name)) return carts.findWithPrequal(name, prequalId)
-  const [stored, prequal] = await Promise.all([carts.find(name), findPrequal(db, prequalId)])
-  return { stored, prequal: prequal.ok ? prequal.value : null }
+  if (prequalId === null) return { stored: await carts.find(uuid, key), prequal: null }
+  return carts.findWithPrequal(uuid, prequalId, key)
 }
 
 /** Whoever names an offer that is gone looks at an older cart. */

@@ -32,14 +32,3 @@ test.each([
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('403'), extensions: { code: 'FORBIDDEN' } })
   expect((await shop.deps.carts.find(cart.uuid))?.cart).toEqual(cart)
 })
-
-test('API-21: a reference is found as it is read out and typed', async () => {
-  const added = await shop.ask(
-    'mutation { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid reference } }',
-  )
-  const { uuid, reference } = added.data.addTariff
-  const { data } = await shop.ask('query a($r: String!) { getCart(reference: $r) { uuid } }', {
-    r: ` ${reference.toLowerCase()} `,
-  })
-  expect(data.getCart.uuid).toBe(uuid)
-})

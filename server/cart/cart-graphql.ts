@@ -3,15 +3,16 @@ import type { VatAmounts } from '#domain/cart/cart-vat.ts'
 import { itemisedBills } from '#domain/cart/itemised-bills.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
-import { keyOfField } from '#server/graphql/idempotency-key.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
 import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
-import { countProducts, getCart } from './get-cart.ts'
+import { countProducts } from './count-products.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
+import { findCart } from './open-cart.ts'
 import { removeTariff } from './remove-tariff.ts'
 
 const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').implement({
@@ -106,11 +107,15 @@ builder.queryField('getCart', (t) =>
   t.field({
     type: CartType,
     args: {
-      reference: t.arg.string({ required: true, description: 'The prospect uuid or the reference of the cart' }),
+      reference: t.arg.string({
+        description:
+          'The prospect uuid, or the reference in the browser that holds the cart. Absent: the cart that it holds',
+      }),
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(),
     },
-    resolve: async (_root, args, { deps }) => viewCart(unwrap(await getCart(deps, args))),
+    resolve: async (_root, args, context, info) =>
+      viewCart(unwrap(await findCart(context.deps, callerOf(context, args, info), args))),
   }),
 )
 
@@ -118,7 +123,8 @@ builder.queryField('cartDetails', (t) =>
   t.field({
     type: CartDetailsType,
     args: { prospectUuid: t.arg.string({ required: true }) },
-    resolve: async (_root, { prospectUuid }, { deps }) => unwrap(await countProducts(deps, prospectUuid)),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await countProducts(context.deps, callerOf(context, args, info), args.prospectUuid)),
   }),
 )
 
@@ -137,7 +143,7 @@ builder.mutationField('addBroadbandTariff', (t) =>
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {
-      const cart = unwrap(await addBroadbandTariff(context.deps, args, keyOfField(context, info)))
+      const cart = unwrap(await addBroadbandTariff(context.deps, callerOf(context, args, info), args))
       context.forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },
@@ -156,6 +162,6 @@ builder.mutationField('removeTariff', (t) =>
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await removeTariff(context.deps, args, keyOfField(context, info)))),
+      viewCart(unwrap(await removeTariff(context.deps, callerOf(context, args, info), args))),
   }),
 )

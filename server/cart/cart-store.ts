@@ -3,42 +3,29 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteInPortions } from '#server/database/delete-in-portions.ts'
-import { carts, prequals } from '#server/database/tables.ts'
+import { carts, idempotencyKeys, prequals } from '#server/database/tables.ts'
+import type { RequestKey } from '#server/session/request-key.ts'
 import { UUID } from '#server/uuid.ts'
-
-/** As cart-reference.ts makes it. */
-const REFERENCE = /^TN(-[0-9A-Z]{4}){3}$/
-
-export type StoredCart = {
-  cart: Cart
-  /** Of the latest changes, as they are stored. */
-  lastKeys: string | null
-}
-
-/** As many changes as can be under way at once, and then some. */
-const KEYS_KEPT = 10
+import { isFreshKey, keyedStatements } from './keyed-statements.ts'
+import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 
 /** Each statement is planned once per connection: a cart changes more often than anything else in the shop. */
 export function cartStore(db: Database) {
   const p = sql.placeholder
-  const columns = { cart: carts.document, lastKeys: carts.lastKeys }
+  const columns = { cart: carts.document, knownRequest: idempotencyKeys.request }
+  const underKey = and(
+    eq(idempotencyKeys.cartUuid, carts.uuid),
+    eq(idempotencyKeys.key, p('key')),
+    isFreshKey(idempotencyKeys.at),
+  )
   const byUuid = db
     .select(columns)
     .from(carts)
-    .where(eq(carts.uuid, p('name')))
+    .leftJoin(idempotencyKeys, underKey)
+    .where(eq(carts.uuid, p('uuid')))
     .prepare('cart_by_uuid')
-  const byReference = db
-    .select(columns)
-    .from(carts)
-    .where(eq(carts.reference, p('name')))
-    .prepare('cart_by_reference')
-  const byKey = db
-    .select(columns)
-    .from(carts)
-    .where(eq(carts.creationKey, p('key')))
-    .prepare('cart_by_key')
   // One row, whatever is there: cart and network answer in one round trip.
   const one = db
     .select({ one: sql`1`.as('one') })
@@ -48,81 +35,60 @@ export function cartStore(db: Database) {
     .select({ ...columns, prequal: prequals.document })
     .from(one)
     .leftJoin(carts, eq(carts.uuid, p('uuid')))
+    .leftJoin(idempotencyKeys, underKey)
     .leftJoin(prequals, eq(prequals.id, p('prequalId')))
     .prepare('cart_with_prequal')
   const insert = db
     .insert(carts)
-    .values({
-      uuid: p('uuid'),
-      reference: p('reference'),
-      version: p('version'),
-      document: p('document'),
-      creationKey: p('key'),
-    })
-    .onConflictDoNothing({ target: carts.creationKey, where: sql`${carts.creationKey} is not null` })
-    .returning({ uuid: carts.uuid })
+    .values({ uuid: p('uuid'), reference: p('reference'), version: p('version'), document: p('document') })
     .prepare('cart_insert')
   const update = db
     .update(carts)
-    .set({
-      version: sql`${p('version')}`,
-      document: sql`${p('document')}`,
-      lastKeys: sql`${p('keys')}`,
-      changedAt: sql`now()`,
-    })
+    .set({ version: sql`${p('version')}`, document: sql`${p('document')}`, changedAt: sql`now()` })
     .where(and(eq(carts.uuid, p('uuid')), eq(carts.version, p('before'))))
     .returning({ uuid: carts.uuid })
     .prepare('cart_update')
+  const keyed = keyedStatements(db)
 
   return {
-    /** By prospect uuid or by reference; both are random and known to the customer alone. */
-    async find(name: string): Promise<StoredCart | null> {
-      if (UUID.test(name)) return (await byUuid.execute({ name }))[0] ?? null
-      // Read out on the phone, or typed by hand.
-      const reference = name.trim().toUpperCase()
-      return REFERENCE.test(reference) ? ((await byReference.execute({ name: reference }))[0] ?? null) : null
+    /** By the prospect uuid, with what is known under a key. Who may ask for it: open-cart.ts. */
+    async find(uuid: string, key: RequestKey | null = null): Promise<StoredCart | null> {
+      return (await byUuid.execute({ uuid, key: key?.key ?? null }))[0] ?? null
     },
 
     async findWithPrequal(
-      name: string,
+      uuid: string,
       prequalId: string,
+      key: RequestKey | null,
     ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
-      const [row] = UUID.test(name)
-        ? await withPrequal.execute({ uuid: name, prequalId: UUID.test(prequalId) ? prequalId : '' })
-        : []
+      const known = UUID.test(prequalId) ? prequalId : ''
+      const [row] = await withPrequal.execute({ uuid, prequalId: known, key: key?.key ?? null })
       return {
-        stored: row?.cart == null ? null : { cart: row.cart, lastKeys: row.lastKeys },
+        stored: row?.cart == null ? null : { cart: row.cart, knownRequest: row.knownRequest },
         prequal: row?.prequal ?? null,
       }
     },
 
-    /** Sent twice with one key, it makes one cart: the second sender gets the first one's. */
-    async insert(cart: Cart, key: string | null): Promise<Cart> {
+    /** With a key that has made a cart already, that cart, and what was asked for then. */
+    async insert(cart: Cart, by: Creator | null): Promise<StoredCart> {
+      if (by !== null) return keyed.insert(cart, by)
       const { uuid, reference, version } = cart
-      const inserted = await insert.execute({ uuid, reference, version, document: cart, key })
-      if (inserted.length > 0) return cart
-      const [first] = await byKey.execute({ key })
-      if (first === undefined) throw new Error('A cart with this idempotency key came and went')
-      return first.cart
+      await insert.execute({ uuid, reference, version, document: cart })
+      return { cart, knownRequest: null }
     },
+
+    /** The cart that was made under this key, if one was. */
+    findMade: keyed.findMade,
 
     /** Saves only over the version that the change was decided on. False: somebody was faster. */
-    async replace({ cart: before, lastKeys }: StoredCart, after: Cart, key: string | null): Promise<boolean> {
+    async replace(before: Cart, after: Cart, key: RequestKey | null): Promise<boolean> {
+      if (key !== null) return keyed.replace(before, after, key)
+      if (after === before) return true
+      const { uuid, version } = before
       const document = JSON.stringify(after)
-      const updated = await update.execute({
-        uuid: before.uuid,
-        before: before.version,
-        version: after.version,
-        document,
-        keys: key === null ? lastKeys : [...keysOf(lastKeys), key].slice(-KEYS_KEPT).join(' '),
-      })
-      return updated.length > 0
+      return (await update.execute({ uuid, before: version, version: after.version, document })).length > 0
     },
   }
-}
-
-export function keysOf(lastKeys: string | null): string[] {
-  return lastKeys?.split(' ') ?? []
 }
 
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept with its order. */

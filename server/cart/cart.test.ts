@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -98,15 +99,20 @@ test('API-45: a cart says what its totals are without VAT, and a line what its s
   })
 })
 
-test('API-21: a cart is found by its prospect uuid and by its reference, and counted', async () => {
-  const cart = await newCart()
-  for (const reference of [cart.uuid, cart.reference]) {
-    expect((await shop.ask(GET, { reference })).data.getCart).toEqual(cart)
+test('API-21: a cart is found by its prospect uuid, in its browser also by its reference, and counted', async () => {
+  const browser = openBrowser(shop)
+  const cart = (await browser.ask(ADD, ONE_GIG)).data.addBroadbandTariff
+  expect((await shop.ask(GET, { reference: cart.uuid })).data.getCart).toEqual(cart)
+  for (const reference of [cart.uuid, cart.reference, ` ${cart.reference.toLowerCase()} `]) {
+    expect((await browser.ask(GET, { reference })).data.getCart).toEqual(cart)
+    const { data } = await browser.ask(
+      'query q($id: String!) { cartDetails(prospectUuid: $id) { numberOfProducts } }',
+      {
+        id: reference,
+      },
+    )
+    expect(data.cartDetails.numberOfProducts).toBe(1)
   }
-  const { data } = await shop.ask('query q($id: String!) { cartDetails(prospectUuid: $id) { numberOfProducts } }', {
-    id: cart.uuid,
-  })
-  expect(data.cartDetails.numberOfProducts).toBe(1)
 })
 
 test('API-22: a cart that nobody has, or a name that is none, is refused', async () => {
@@ -188,23 +194,21 @@ test('API-27: the same request sent twice with one idempotency key makes one car
   expect(again.data).toEqual(first.data)
 })
 
-test('API-27: a key is remembered through nine changes with keys of their own, and the tenth pushes it out', async () => {
+test('API-27: a key is remembered however many changes with keys of their own come in between', async () => {
   const { uuid: prospectUuid } = await newCart()
   const key = { 'idempotency-key': randomUUID() }
   const keyed = (plan: object, header = { 'idempotency-key': randomUUID() }) =>
     shop.ask(ADD, { ...plan, prospectUuid }, header).then(({ data }) => data.addBroadbandTariff)
   await keyed(HALF_GIG, key)
   let last = 0
-  for (let change = 0; change < 9; change++) last = (await keyed(change % 2 === 0 ? ONE_GIG : HALF_GIG)).version
+  for (let change = 0; change < 25; change++) last = (await keyed(change % 2 === 0 ? ONE_GIG : HALF_GIG)).version
   expect(await keyed(HALF_GIG, key)).toMatchObject({
     version: last,
     offers: [{ baseOffer: { catalogCode: ONE_GIG.offer } }],
   })
-  const { version } = await keyed(ONE_GIG)
-  expect(await keyed(HALF_GIG, key)).toMatchObject({ version: version + 1 })
 })
 
-test('API-27: a key is remembered beyond the next change, and is bound to what was asked', async () => {
+test('API-27: a key is remembered beyond the next change', async () => {
   const cart = await newCart()
   const key = { 'idempotency-key': randomUUID() }
   const change = { ...HALF_GIG, prospectUuid: cart.uuid }
@@ -214,11 +218,6 @@ test('API-27: a key is remembered beyond the next change, and is bound to what w
   const late = await shop.ask(ADD, change, key)
   expect(late.data.addBroadbandTariff.version).toBe(between.data.addBroadbandTariff.version + 1)
   expect(late.data.addBroadbandTariff.offers[0].baseOffer.catalogCode).toBe(ONE_GIG.offer)
-
-  const shared = { 'idempotency-key': 'chosen-badly' }
-  const mine = await shop.ask(ADD, ONE_GIG, shared)
-  const theirs = await shop.ask(ADD, HALF_GIG, shared)
-  expect(theirs.data.addBroadbandTariff.uuid).not.toBe(mine.data.addBroadbandTariff.uuid)
 })
 
 test('API-28: carts of existing customers stay shut without a token', async () => {

@@ -1,47 +1,47 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartRefusal } from '#domain/cart/refusal-text.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { mayEnter } from '#server/session/journey.ts'
-import { keysOf, type StoredCart } from './cart-store.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { type CartClaim, openCart } from './open-cart.ts'
+import { refuseCart } from './refuse-cart.ts'
+import { KEY_REUSED, repetition } from './repetition.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 /** Two people in one cart at once is rare; five in the same millisecond is a fault. */
 const ATTEMPTS = 5
 
-export function refuseCart(code: CartRefusal): { ok: false; refusal: Refusal } {
-  return refuse({ code, message: REFUSAL_TEXT[code] })
-}
-
-export type ChangeRequest = {
+export type ChangeRequest = CartClaim & {
   /** The version that the customer looked at. Absent: whatever is there. */
   version?: number | null | undefined
-  idempotencyKey: string | null
-  token?: string | null | undefined
 }
 
 /**
- * Load, decide, save: two round trips. The save holds only if nobody saved in between; then it is decided again on
- * what they left, so that two tabs lose nothing.
+ * Load, decide, save: two round trips. The save holds only if nobody saved in between (an optimistic lock); then it is
+ * decided again on what they left, so that two tabs lose nothing. What was done under the caller's key is not done again.
  */
 export async function changeCart<Loaded extends { stored: StoredCart | null }>(
   { carts }: Pick<Deps, 'carts'>,
-  { version, idempotencyKey, token }: ChangeRequest,
-  load: () => Promise<Loaded>,
+  caller: Caller,
+  request: ChangeRequest,
+  load: (uuid: string) => Promise<Loaded>,
   decide: (cart: Cart, loaded: Loaded) => Result<Cart, CartRefusal>,
 ): Promise<Result<Cart, Refusal>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const loaded = await load()
-    if (loaded.stored === null) return refuseCart('CART_NOT_FOUND')
-    const { cart, lastKeys } = loaded.stored
-    const entry = mayEnter({ cartType: cart.cartType, token })
-    if (!entry.ok) return entry
-    if (idempotencyKey !== null && keysOf(lastKeys).includes(idempotencyKey)) return ok(cart)
-    if (version != null && version !== cart.version) return refuseCart('CART_CHANGED')
-    const decision = decide(cart, loaded)
+    const opened = await openCart(caller, request, load)
+    if (!opened.ok) return opened
+    const { stored } = opened.value
+    const sent = repetition(stored.knownRequest, caller.key)
+    if (sent === 'reused') return KEY_REUSED
+    if (sent === 'again') return ok(stored.cart)
+    if (request.version != null && request.version !== stored.cart.version) return refuseCart('CART_CHANGED')
+    const decision = decide(stored.cart, opened.value)
     if (!decision.ok) return refuseCart(decision.refusal)
-    const isUnchanged = decision.value === cart
-    if (isUnchanged || (await carts.replace(loaded.stored, decision.value, idempotencyKey))) return decision
+    if (await carts.replace(stored.cart, decision.value, caller.key)) {
+      caller.cartCookie.renew(stored.cart.uuid)
+      return decision
+    }
   }
   return refuseCart('CART_CHANGED')
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const FIELDS = `reference offers { id } itemisedBills { fromBill toBill amount onceOffAmount services { serviceGroup amount } }`
+const FIELDS = `uuid offers { id } itemisedBills { fromBill toBill amount onceOffAmount services { serviceGroup amount } }`
 const ADD_BROADBAND = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
   catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY) { ${FIELDS} } }`
 const ADD_TV = `mutation addTariff($reference: String, $parentOfferId: String) { addTariff(reference: $reference,
@@ -19,7 +19,7 @@ const ADD_EXTRAS = `mutation setAddOns($reference: String!, $offerId: String!) {
 
 test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what is once off', async () => {
   const { data } = await shop.ask(ADD_BROADBAND, {})
-  const { reference, offers } = data.addBroadbandTariff
+  const { uuid: reference, offers } = data.addBroadbandTariff
   await shop.ask(ADD_TV, { reference, parentOfferId: offers[0].id })
   const { data: answer, errors } = await shop.ask(ADD_EXTRAS, { reference, offerId: offers[0].id })
   expect(errors).toBeUndefined()

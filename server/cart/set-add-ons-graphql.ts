@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { keyOfField } from '#server/graphql/idempotency-key.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { CartTypeType } from '#server/graphql/vocabulary.ts'
 import { CartType } from './cart-graphql.ts'
@@ -11,7 +11,10 @@ builder.mutationField('setAddOns', (t) =>
     description: 'The extras of this offer are exactly these afterwards.',
     type: CartType,
     args: {
-      reference: t.arg.string({ required: true, description: 'The prospect uuid or the reference of the cart' }),
+      reference: t.arg.string({
+        required: true,
+        description: 'The prospect uuid, or the reference in the browser that holds the cart',
+      }),
       offerId: t.arg.string({ required: true }),
       addOnCodes: t.arg.stringList({ required: true }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
@@ -19,6 +22,6 @@ builder.mutationField('setAddOns', (t) =>
       token: t.arg.string(),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await setAddOns(context.deps, args, keyOfField(context, info)))),
+      viewCart(unwrap(await setAddOns(context.deps, callerOf(context, args, info), args))),
   }),
 )

@@ -3,28 +3,25 @@ import { setAddOns as decide } from '#domain/cart/set-add-ons.ts'
 import type { Result } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
-import { changeCart } from './change-cart.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { type ChangeRequest, changeCart } from './change-cart.ts'
 
-export type SetAddOnsRequest = JourneyClaim & {
+export type SetAddOnsRequest = ChangeRequest & {
   reference: string
   offerId: string
   addOnCodes: readonly string[]
-  version?: number | null | undefined
 }
 
 export async function setAddOns(
   deps: Pick<Deps, 'carts' | 'catalogue'>,
+  caller: Caller,
   request: SetAddOnsRequest,
-  idempotencyKey: string | null,
 ): Promise<Result<Cart, Refusal>> {
-  const entry = mayEnter(request)
-  if (!entry.ok) return entry
-  const { reference, offerId, addOnCodes, version, token } = request
   return changeCart(
     deps,
-    { version, token, idempotencyKey },
-    async () => ({ stored: await deps.carts.find(reference) }),
-    (cart) => decide(cart, offerId, addOnCodes, deps.catalogue.active().release.addOns),
+    caller,
+    request,
+    async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
+    (cart) => decide(cart, request.offerId, request.addOnCodes, deps.catalogue.active().release.addOns),
   )
 }

@@ -3,10 +3,11 @@ import { type FoundTariffs, findTariffs, type TariffQuery } from '#domain/catalo
 import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
+import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { type JourneyClaim, mayEnter } from '#server/session/journey.ts'
-import type { Visitor } from '#server/session/visitor.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import { lineAt } from './recommend-for-prequal.ts'
 
 type TariffRequest = JourneyClaim &
@@ -23,35 +24,33 @@ export function isSameForEveryone({ reference, prequalId, token }: TariffRequest
 
 /** From memory, unless a cart or an address is named. A page without its tariffs still stands, so a breakdown is null. */
 export async function getTariffs(
-  visitor: Visitor,
+  deps: Deps,
+  caller: Caller,
   request: TariffRequest,
 ): Promise<Result<FoundTariffs | null, Refusal>> {
   if (isSameForEveryone(request)) {
-    return ok(search(visitor.deps, request, request.cartType ?? visitor.acquisitionType))
+    return ok(search(deps, request, request.cartType ?? caller.acquisitionType))
   }
   try {
-    return await forVisitor(visitor, request)
+    return await forCaller(deps, caller, request)
   } catch (error) {
-    visitor.log.error({ err: error }, 'tariffs could not be loaded')
+    caller.log.error({ err: error }, 'tariffs could not be loaded')
     return ok(null)
   }
 }
 
-async function forVisitor(
-  { deps, acquisitionType }: Visitor,
-  request: TariffRequest,
-): Promise<Result<FoundTariffs, Refusal>> {
+async function forCaller(deps: Deps, caller: Caller, request: TariffRequest): Promise<Result<FoundTariffs, Refusal>> {
   const { reference, prequalId, token } = request
-  const [stored, prequal] = await Promise.all([
-    reference == null ? null : deps.carts.find(reference),
+  const journey = reference == null && token != null ? enterJourney(caller, request) : ok(null)
+  if (!journey.ok) return journey
+  const [cart, prequal] = await Promise.all([
+    findNamedCart(deps, caller, request),
     prequalId == null ? null : findPrequal(deps.db, prequalId),
   ])
-  const cartType = request.cartType ?? stored?.cart.cartType
-  const claim = reference == null && token == null ? ok(null) : mayEnter({ cartType, token })
-  const entry = claim.ok ? mayEnter({ cartType: stored?.cart.cartType, token }) : claim
-  if (!entry.ok) return entry
+  if (!cart.ok) return cart
   if (prequal?.ok === false) return prequal
-  return ok(search(deps, request, cartType ?? acquisitionType, prequal && (await addressOf(deps, prequal.value))))
+  const cartType = request.cartType ?? cart.value?.cartType ?? caller.acquisitionType
+  return ok(search(deps, request, cartType, prequal && (await addressOf(deps, prequal.value))))
 }
 
 type CheckedAddress = { prequal: PrequalResult; lineIsClear: boolean }

@@ -11,6 +11,7 @@ import {
 } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import {
   AcquisitionTypeType,
@@ -157,7 +158,9 @@ builder.queryField('getTariffs', (t) =>
       catalogTariffCode: t.arg.stringList(),
       advertised: t.arg.boolean(),
       equipmentCode: t.arg.string(),
-      reference: t.arg.string({ description: 'The prospect uuid or the reference of a cart' }),
+      reference: t.arg.string({
+        description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
+      }),
       token: t.arg.string(),
       prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
       cartType: t.arg({ type: CartTypeType }),
@@ -165,9 +168,9 @@ builder.queryField('getTariffs', (t) =>
         description: 'The broadband that TV is to stand beside; nothing else is listed',
       }),
     },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       if (isSameForEveryone(args)) context.shared.fields += 1
-      return unwrap(await getTariffs(context, args))
+      return unwrap(await getTariffs(context.deps, callerOf(context, args, info), args))
     },
   }),
 )
@@ -180,7 +183,8 @@ builder.queryField('getRecommendedBBTariffs', (t) =>
     type: TariffListType,
     nullable: true,
     args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
-    resolve: async (_root, args, context) => unwrap(await recommendForPrequal(context, args)),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await recommendForPrequal(context.deps, callerOf(context, args, info), args)),
   }),
 )
 

@@ -5,39 +5,43 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
+import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { mayEnter } from '#server/session/journey.ts'
-import type { Visitor } from '#server/session/visitor.ts'
+import type { Caller } from '#server/session/caller.ts'
 
 type Shop = Pick<Deps, 'clock' | 'config'>
 
 type Wish = { prequalId: string; reference?: string | null | undefined }
 
 /** A page without its plans still stands, so a breakdown is null. */
-export async function recommendForPrequal(visitor: Visitor, wish: Wish): Promise<Result<FoundTariffs | null, Refusal>> {
+export async function recommendForPrequal(
+  deps: Deps,
+  caller: Caller,
+  wish: Wish,
+): Promise<Result<FoundTariffs | null, Refusal>> {
   try {
-    return await recommend(visitor, wish)
+    return await recommend(deps, caller, wish)
   } catch (error) {
-    visitor.log.error({ err: error }, 'recommended tariffs could not be loaded')
+    caller.log.error({ err: error }, 'recommended tariffs could not be loaded')
     return ok(null)
   }
 }
 
 /** For the kind of customer whose cart is named; else for that of the visitor's cookie. */
 async function recommend(
-  { deps, acquisitionType }: Visitor,
+  deps: Deps,
+  caller: Caller,
   { prequalId, reference }: Wish,
 ): Promise<Result<FoundTariffs, Refusal>> {
-  const [prequal, stored] = await Promise.all([
+  const [prequal, cart] = await Promise.all([
     findPrequal(deps.db, prequalId),
-    reference == null ? null : deps.carts.find(reference),
+    findNamedCart(deps, caller, { reference }),
   ])
   if (!prequal.ok) return prequal
-  const entry = mayEnter({ cartType: stored?.cart.cartType })
-  if (!entry.ok) return entry
+  if (!cart.ok) return cart
   const line = lineAt(deps, prequal.value, await isLineClear(deps, prequal.value))
-  return ok(recommendTariffs(deps.catalogue.active().release, line, stored?.cart.cartType ?? acquisitionType))
+  return ok(recommendTariffs(deps.catalogue.active().release, line, cart.value?.cartType ?? caller.acquisitionType))
 }
 
 /** Nothing is sold on a line that takes an enquiry, unless the enquiry found it clear. */

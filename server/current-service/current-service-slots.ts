@@ -1,18 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type AppointmentSlot, isHeld, offeredSlots, slotOf } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import type { Refusal } from '#server/refusal.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
 
 /** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */
 export async function currentServiceSlots(
   deps: Pick<Deps, 'appointments' | 'carts' | 'clock' | 'db'>,
-  log: FastifyBaseLogger,
-  { reference, offerId }: { reference: string; offerId: string },
+  caller: Caller,
+  request: { reference: string; offerId: string },
 ): Promise<Result<AppointmentSlot[], Refusal>> {
-  const found = await findBroadband(deps, reference, offerId)
+  const found = await findBroadband(deps, caller, request)
   if (!found.ok) return found
   const { appointment } = found.value.offer
   const visit = await visitFor(deps, found.value.offer)
@@ -25,7 +25,7 @@ export async function currentServiceSlots(
     return ok(offeredSlots([...own, ...others]))
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
-    log.error({ err: error }, 'appointment slots cannot be read')
+    caller.log.error({ err: error }, 'appointment slots cannot be read')
     return refuse(APPOINTMENTS_UNAVAILABLE)
   }
 }

@@ -2,7 +2,7 @@ import type { AppointmentSlot } from '#domain/current-service/appointment-slot.t
 import { CartType } from '#server/cart/cart-graphql.ts'
 import { viewCart } from '#server/cart/cart-view.ts'
 import { builder } from '#server/graphql/builder.ts'
-import { keyOfField } from '#server/graphql/idempotency-key.ts'
+import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { saveCurrentService } from './save-current-service.ts'
@@ -37,7 +37,8 @@ builder.queryField('currentServiceSlots', (t) =>
     description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
     type: [AppointmentSlotType],
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
-    resolve: async (_root, args, { deps, log }) => unwrap(await currentServiceSlots(deps, log, args)),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await currentServiceSlots(context.deps, callerOf(context, args, info), args)),
   }),
 )
 
@@ -52,6 +53,6 @@ builder.mutationField('saveCurrentService', (t) =>
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await saveCurrentService(context.deps, context.log, args, keyOfField(context, info)))),
+      viewCart(unwrap(await saveCurrentService(context.deps, callerOf(context, args, info), args))),
   }),
 )

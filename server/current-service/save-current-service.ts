@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
@@ -9,6 +8,7 @@ import { changeCart } from '#server/cart/change-cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import type { Refusal } from '#server/refusal.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { APPOINTMENTS_UNAVAILABLE, type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
@@ -28,39 +28,40 @@ type Used = Pick<Deps, 'appointments' | 'carts' | 'clock' | 'db'>
 /** The slot is held first, then the cart is saved; a hold that no cart speaks of is given back. */
 export async function saveCurrentService(
   deps: Used,
-  log: FastifyBaseLogger,
+  caller: Caller,
   request: SaveCurrentServiceRequest,
-  idempotencyKey: string | null,
 ): Promise<Result<Cart, Refusal>> {
   const { reference, offerId, version } = request
+  const { log } = caller
+  const found = await findBroadband(deps, caller, request)
+  if (!found.ok) return found
   const answers = v.safeParse(CurrentServiceSchema, request.answers)
   if (!answers.success) {
     const message = answers.issues.map((issue) => issue.message).join(' ')
     return refuse({ code: 'CURRENT_SERVICE_INVALID', message })
   }
-  const found = await findBroadband(deps, reference, offerId)
-  if (!found.ok) return found
   const appointment = await holdSlot(deps, log, found.value, request.answers.slotId ?? null)
   if (!appointment.ok) return appointment
 
   let previous: Appointment | null = null
   const saved = await changeCart(
     deps,
-    { version, idempotencyKey },
-    async () => ({ stored: await deps.carts.find(reference) }),
+    caller,
+    { reference, version },
+    async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
     (cart) => {
       previous = cart.offers.find(({ id }) => id === offerId)?.appointment ?? null
       return decide(cart, offerId, answers.output, appointment.value)
     },
   )
-  const cart = saved.ok ? saved.value : ((await deps.carts.find(reference))?.cart ?? null)
+  const cart = saved.ok ? saved.value : ((await deps.carts.find(found.value.cart.uuid))?.cart ?? null)
   await giveBack(deps, log, [previous, appointment.value], cart)
   return saved
 }
 
 async function holdSlot(
   deps: Used,
-  log: FastifyBaseLogger,
+  log: Caller['log'],
   { cart, offer }: BroadbandInCart,
   slotId: string | null,
 ): Promise<Result<Appointment | null, Refusal>> {
@@ -89,7 +90,7 @@ async function holdSlot(
 /** Waited for, so that the customer can have the same time again at once; one that cannot be given back ends by itself. */
 async function giveBack(
   { appointments }: Used,
-  log: FastifyBaseLogger,
+  log: Caller['log'],
   holds: readonly (Appointment | null)[],
   cart: Cart | null,
 ): Promise<void> {

@@ -3,10 +3,11 @@ import type { Cart, Offer } from '#domain/cart/cart.ts'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
-import { refuseCart } from '#server/cart/change-cart.ts'
+import { findCart } from '#server/cart/open-cart.ts'
+import { refuseCart } from '#server/cart/refuse-cart.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { mayEnter } from '#server/session/journey.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
 
 export const APPOINTMENTS_UNAVAILABLE: Refusal = {
@@ -17,17 +18,15 @@ export const APPOINTMENTS_UNAVAILABLE: Refusal = {
 export type BroadbandInCart = { cart: Cart; offer: Offer }
 
 export async function findBroadband(
-  { carts }: Pick<Deps, 'carts'>,
-  reference: string,
-  offerId: string,
+  deps: Pick<Deps, 'carts'>,
+  caller: Caller,
+  { reference, offerId }: { reference: string; offerId: string },
 ): Promise<Result<BroadbandInCart, Refusal>> {
-  const stored = await carts.find(reference)
-  if (stored === null) return refuseCart('CART_NOT_FOUND')
-  const entry = mayEnter(stored.cart)
-  if (!entry.ok) return entry
-  const offer = stored.cart.offers.find(({ id }) => id === offerId)
+  const cart = await findCart(deps, caller, { reference })
+  if (!cart.ok) return cart
+  const offer = cart.value.offers.find(({ id }) => id === offerId)
   if (offer === undefined) return refuseCart('OFFER_NOT_FOUND')
-  return isBroadband(offer) ? ok({ cart: stored.cart, offer }) : refuseCart('NOT_BROADBAND')
+  return isBroadband(offer) ? ok({ cart: cart.value, offer }) : refuseCart('NOT_BROADBAND')
 }
 
 /** null: nobody has to come. Refused: the plan was chosen without an address. */

@@ -30,9 +30,8 @@ export const carts = pgTable(
     reference: text('reference').notNull().unique(),
     version: integer('version').notNull(),
     document: jsonb('document').$type<Cart>().notNull(),
-    /** The idempotency key of the request that made the cart: sent twice, it makes one cart. */
+    /** Neither is read or written any more. Servers of the version before still write them while a new one is rolled out. */
     creationKey: text('creation_key'),
-    /** The keys of the changes that were saved last, newest last, with spaces: sent twice, each changes the cart once. */
     lastKeys: text('last_key'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
@@ -41,6 +40,26 @@ export const carts = pgTable(
     uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`),
     // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
     index('carts_changed_at').using('brin', table.changedAt),
+  ],
+)
+
+/** What was done under which idempotency key. Hashes alone, because whoever knows a key could have its cart. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The cart that was made or changed. No foreign key: a check of it would lock the cart with each change. */
+    cartUuid: uuid('cart_uuid').notNull(),
+    key: bytea('key').notNull(),
+    /** What was asked for: another request under the same key is refused. */
+    request: bytea('request').notNull(),
+    /** Of a key that made a cart: by whom. Sent twice, it makes one cart. */
+    creator: bytea('creator'),
+    at: instant('at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartUuid, table.key] }),
+    uniqueIndex('idempotency_keys_creator').on(table.creator).where(sql`${table.creator} is not null`),
+    index('idempotency_keys_at').using('brin', table.at),
   ],
 )
 

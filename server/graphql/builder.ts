@@ -2,12 +2,14 @@ import SchemaBuilder from '@pothos/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
+import type { CartCookie } from '#server/session/cart-cookie.ts'
 
 export type GraphQLContext = {
   deps: Deps
   log: FastifyBaseLogger
-  /** Names the request of a customer who may press twice; see idempotency-key.ts. */
+  /** Names the request of a customer who may press twice, as it was sent; see caller.ts. */
   idempotencyKey: string | null
+  cartCookie: CartCookie
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
   /** Has the visitor's browser drop a cookie, where the answer goes to one. */

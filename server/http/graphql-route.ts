@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '#server/deps.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
 import { type DocumentReader, documentReader, rootFieldsOf } from '#server/graphql/read-document.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { NO_CART_COOKIE, readCartCookie } from '#server/session/cart-cookie.ts'
 import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
 import { outcomesOf } from './outcomes.ts'
 import { asAnswer } from './refused-answer.ts'
@@ -31,8 +32,6 @@ const Body = v.object(
   'the body must be one question as a JSON object with a query',
 )
 
-const IdempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/))
-
 export type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
@@ -49,6 +48,7 @@ export async function registerGraphQL(
       deps,
       log: deps.log,
       idempotencyKey: null,
+      cartCookie: NO_CART_COOKIE,
       acquisitionType: 'NEW_ACQUISITION',
       forget: () => {},
       shared: { fields: 0 },
@@ -78,16 +78,18 @@ function registerRoute(
       return refuse(reply, 400, 'SOURCE_APPLICATION_REQUIRED', `Name your application in the header ${SOURCE_HEADER}`)
     }
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
-    const key = v.safeParse(v.optional(IdempotencyKey), request.headers['idempotency-key'])
-    if (!key.success) return refuse(reply, 400, 'BAD_REQUEST', 'idempotency-key must be 1 to 255 visible characters')
+    const key = readIdempotencyKey(request.headers)
+    if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
     const acquisitionType = acquisitionTypeOf(request.headers.cookie)
+    const cartCookie = readCartCookie(request.headers.cookie, deps.config)
     const release = deps.catalogue.active().id
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
     const context: GraphQLContext = {
       deps,
       log: request.log,
-      idempotencyKey: key.output === undefined ? null : boundTo(request.body, key.output),
+      idempotencyKey: key.value,
+      cartCookie,
       acquisitionType,
       forget(cookie) {
         if (hasCookie(request.headers.cookie, cookie)) reply.header('set-cookie', droppedCookie(cookie, deps.config))
@@ -110,6 +112,7 @@ function registerRoute(
     if (isForEveryone(context, result) && isOfThisRelease) {
       memory.keep(release, answerKey(request.headers.cookie, request.body), text, count)
     }
+    for (const cookie of cartCookie.changes()) reply.header('set-cookie', cookie)
     return reply.code(status).headers(ANSWER_HEADERS).send(text)
   }
 
@@ -149,9 +152,4 @@ function isForEveryone({ shared }: GraphQLContext, { data, errors }: Answer): bo
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).send(asAnswer(message, code))
-}
-
-/** The same key on another question is another key. */
-function boundTo(question: Buffer, key: string): string {
-  return createHash('sha256').update(`${key} `).update(question).digest('base64url').slice(0, 27)
 }

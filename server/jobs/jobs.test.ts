@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -16,9 +17,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-async function aCart(): Promise<string> {
-  const { data } = await shop.ask(`mutation a {
-    addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`)
+async function aCart(key?: string): Promise<string> {
+  const query = `mutation a {
+    addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`
+  const { data } = await shop.ask(query, {}, key === undefined ? {} : { 'idempotency-key': key })
   return data.addBroadbandTariff.uuid
 }
 
@@ -64,8 +66,19 @@ test('JOB-2: what the network said about an address is forgotten after 90 days',
   for (const kept of [recent, fresh]) expect((await read(kept)).errors).toBeUndefined()
 })
 
+test('ENTRY-26: keys are forgotten a day after they were used, and not before', async () => {
+  const { db } = shop.deps
+  const keys = () => db.execute<{ uuid: string }>(sql`select cart_uuid as uuid from idempotency_keys order by at`)
+  const [old, recent] = [await aCart(randomUUID()), await aCart(randomUUID())]
+  await db.execute(sql`update idempotency_keys set at = now() - interval '25 hours' where cart_uuid = ${old}`)
+  await db.execute(sql`update idempotency_keys set at = now() - interval '23 hours' where cart_uuid = ${recent}`)
+  expect((await keys()).rows).toHaveLength(2)
+  await runJob('forget-old-keys')
+  expect((await keys()).rows).toEqual([{ uuid: recent }])
+})
+
 test('JOB-3: the worker keeps its schedule in the same database, however often it starts', async () => {
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
-  expect(rows.map(({ name }) => name)).toEqual(['forget-old-carts', 'forget-old-prequals'])
+  expect(rows.map(({ name }) => name)).toEqual(['forget-old-carts', 'forget-old-keys', 'forget-old-prequals'])
 })

@@ -1,12 +1,13 @@
 import { type Job, PgBoss } from 'pg-boss'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { runEnquiry } from '#server/availability/run-enquiry.ts'
+import { CART_DAYS } from '#server/cart/cart-life.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
+import { forgetOldKeys } from '#server/cart/keyed-statements.ts'
 import type { Deps } from '#server/deps.ts'
 import { type EnquiryJob, NBI_ENQUIRY_QUEUE } from './job-queue.ts'
 
 const PREQUAL_DAYS = 90
-const CART_DAYS = 180
 
 /** A job is a name, a time to run, and one use case that may run twice. */
 const SCHEDULED = [
@@ -19,6 +20,11 @@ const SCHEDULED = [
     name: 'forget-old-carts',
     cron: '27 3 * * *',
     run: ({ db }: Deps) => forgetOldCarts(db, CART_DAYS),
+  },
+  {
+    name: 'forget-old-keys',
+    cron: '37 * * * *',
+    run: ({ db }: Deps) => forgetOldKeys(db),
   },
 ] as const
 

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartType } from '#domain/vocabulary.ts'
 import type { Refusal } from '#server/refusal.ts'
+import type { Caller } from './caller.ts'
 
 export type JourneyClaim = {
   cartType?: CartType | null | undefined
@@ -8,11 +9,18 @@ export type JourneyClaim = {
 }
 
 /**
- * Asked of what the visitor claims, and of what the cart is. A new customer's cart opens with its own uuid. The carts of
- * existing customers open with a token of their own, and no such token has been issued yet, so none is good. Clients look
- * for the 403 in the message.
+ * Whether the visitor may be on the journey of an existing customer. Its door is a token of its own, and no such token
+ * has been issued yet, so none is good. Clients look for the 403 in the message.
  */
-export function mayEnter({ cartType }: JourneyClaim): Result<null, Refusal> {
+export function enterJourney({ log }: Pick<Caller, 'log'>, { cartType }: JourneyClaim): Result<null, Refusal> {
   if (cartType == null || cartType === 'NEW_ACQUISITION') return ok(null)
+  logRefusedAccess(log, 'no journey token')
   return refuse({ code: 'FORBIDDEN', message: '403: this link has no valid token' })
+}
+
+type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart'
+
+/** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
+export function logRefusedAccess(log: Caller['log'], reason: RefusedAccess): void {
+  log.warn({ event: 'refused-access', reason }, 'access refused')
 }

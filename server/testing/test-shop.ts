@@ -17,6 +17,8 @@ export type GraphQLAnswer = {
   // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
   data: any
   errors: { message: string; extensions: { code: string } }[] | undefined
+  /** As the shop sent them. */
+  setCookies: string[]
 }
 
 export type TestShop = {
@@ -61,7 +63,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   return {
     url,
     deps,
-    ask: (query, variables = {}, headers = {}) => ask(url, query, variables, headers),
+    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
     async control(system, behaviour) {
       const response = await fetch(`${sandboxUrl}/control/${system}`, {
         method: 'PUT',
@@ -84,7 +86,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   }
 }
 
-async function ask(
+export async function askAt(
   url: string,
   query: string,
   variables: Record<string, unknown>,
@@ -97,5 +99,6 @@ async function ask(
     body: JSON.stringify({ operationName, variables, query }),
   })
   const answer = (await response.json()) as Pick<GraphQLAnswer, 'data' | 'errors'>
-  return { status: response.status, data: answer.data, errors: answer.errors }
+  const { status, headers: answered } = response
+  return { status, data: answer.data, errors: answer.errors, setCookies: answered.getSetCookie() }
 }

@@ -1,0 +1,14 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/refusal.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { findCart } from './open-cart.ts'
+
+export async function countProducts(
+  deps: Pick<Deps, 'carts'>,
+  caller: Caller,
+  prospectUuid: string,
+): Promise<Result<{ numberOfProducts: number }, Refusal>> {
+  const cart = await findCart(deps, caller, { reference: prospectUuid })
+  return cart.ok ? ok({ numberOfProducts: cart.value.offers.length }) : cart
+}

@@ -1,0 +1,90 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/refusal.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { enterJourney, type JourneyClaim, logRefusedAccess } from '#server/session/journey.ts'
+import { UUID } from '#server/uuid.ts'
+import { readReference } from './cart-reference.ts'
+import { refuseCart } from './refuse-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
+
+/** What a client says of the cart that it wants. */
+export type CartClaim = JourneyClaim & {
+  /** The prospect uuid or the reference. Absent: the cart whose cookie the browser holds. */
+  reference?: string | null | undefined
+}
+
+type Opened<Loaded> = Loaded & { stored: StoredCart }
+
+/**
+ * Who may enter which cart is decided here and nowhere else. The uuid is the secret of a new customer's cart. The
+ * reference is said aloud, so it is good only in the browser that holds the cookie of that very cart; it is compared
+ * with that cart and never searched for, so that what is not the caller's and what does not exist cannot be told apart,
+ * not even by the time it takes. An existing customer's cart takes the token of its journey, whatever the client says it is.
+ */
+export async function openCart<Loaded extends { stored: StoredCart | null }>(
+  caller: Caller,
+  claim: CartClaim,
+  load: (uuid: string) => Promise<Loaded>,
+): Promise<Result<Opened<Loaded>, Refusal>> {
+  const journey = enterJourney(caller, claim)
+  if (!journey.ok) return journey
+  const { cartCookie, log } = caller
+  const name = claim.reference ?? cartCookie.held
+  const spoken = name === null ? null : readReference(name)
+  const uuid = spoken === null ? uuidIn(name) : cartCookie.held
+  if (uuid === null) {
+    if (spoken !== null) logRefusedAccess(log, 'reference without its cookie')
+    cartCookie.gone(null)
+    return refuseCart('CART_NOT_FOUND')
+  }
+  const loaded = await load(uuid)
+  const { stored } = loaded
+  if (stored === null) cartCookie.gone(uuid)
+  if (stored === null || (spoken !== null && spoken !== stored.cart.reference)) {
+    if (spoken !== null) logRefusedAccess(log, 'reference of another cart')
+    return refuseCart('CART_NOT_FOUND')
+  }
+  const entry = enterJourney(caller, { cartType: stored.cart.cartType, token: claim.token })
+  if (!entry.ok) return entry
+  cartCookie.hold(stored.cart.uuid)
+  return ok({ ...loaded, stored })
+}
+
+/** To look at it. What is about to change goes through change-cart.ts. */
+export async function findCart(
+  { carts }: Pick<Deps, 'carts'>,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<Cart, Refusal>> {
+  const opened = await openCart(caller, claim, async (uuid) => ({ stored: await carts.find(uuid) }))
+  return opened.ok ? ok(opened.value.stored.cart) : opened
+}
+
+/** For questions that a cart only makes more precise: null where none is named, or none that the caller may enter. */
+export async function findNamedCart(
+  deps: Pick<Deps, 'carts'>,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<Cart | null, Refusal>> {
+  if (claim.reference == null) return ok(null)
+  const found = await findCart(deps, caller, claim)
+  return !found.ok && found.refusal.code === 'CART_NOT_FOUND' ? ok(null) : found
+}
+
+/** The name of a cart as it may be told back. The uuid is its own proof; a reference is told to who may enter the cart. */
+export async function tellableName(
+  deps: Pick<Deps, 'carts'>,
+  caller: Caller,
+  { reference }: Pick<CartClaim, 'reference'>,
+): Promise<string | null> {
+  const uuid = uuidIn(reference ?? null)
+  if (uuid !== null) return uuid
+  const cart = await findNamedCart(deps, caller, { reference })
+  return cart.ok ? (cart.value?.reference ?? null) : null
+}
+
+function uuidIn(name: string | null): string | null {
+  return name !== null && UUID.test(name) ? name.toLowerCase() : null
+}

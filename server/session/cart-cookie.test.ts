@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#server/testing/test-browser.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let live: TestShop
+let shared: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  live = await openTestShop({}, { production: true })
+  shared = await openTestShop({ COOKIE_DOMAIN: 'shop.example' }, { production: true })
+})
+afterAll(() => Promise.all([shop.close(), live.close(), shared.close()]))
+
+const MAKE = `mutation make { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid reference } }`
+const ADD = `mutation add($cart: String) { addTariff(reference: $cart, catalogOfferCode: "SIM_20GB",
+  catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
+const GET = 'query get($cart: String) { getCart(reference: $cart) { uuid } }'
+const HALF_A_YEAR = 180 * 24 * 60 * 60
+
+test('ENTRY-5: a new cart is held by a cookie that scripts cannot read, for as long as the cart lives', async () => {
+  const { data, setCookies } = await shop.ask(MAKE)
+  expect(setCookies).toEqual([
+    `cart=${data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly`,
+    `has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax`,
+  ])
+})
+
+test('ENTRY-5: in production it travels over HTTPS alone, and belongs to this host or to the domain that was set', async () => {
+  const own = await live.ask(MAKE)
+  expect(own.setCookies).toEqual([
+    `__Host-cart=${own.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure; HttpOnly`,
+    `__Host-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure`,
+  ])
+  const siblings = await shared.ask(MAKE)
+  expect(siblings.setCookies).toEqual([
+    `__Secure-cart=${siblings.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure; HttpOnly`,
+    `__Secure-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure`,
+  ])
+})
+
+test('ENTRY-5: in production a cookie under the bare name, which any sibling host could have set, is not believed', async () => {
+  const { data } = await live.ask(MAKE)
+  const { uuid } = data.addTariff
+  const ask = (name: string) => live.ask(GET, {}, { cookie: `${name}=${uuid}` })
+  expect((await ask('__Host-cart')).data.getCart).toEqual({ uuid })
+  for (const name of ['cart', '__Secure-cart']) {
+    expect((await ask(name)).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+  }
+})
+
+test('ENTRY-6: it is set where a cart is made, opened by its uuid or changed, and left alone otherwise', async () => {
+  const browser = openBrowser(shop)
+  const { data } = await browser.ask(MAKE)
+  const { uuid, reference } = data.addTariff
+  for (const cart of [uuid, uuid.toUpperCase(), reference, null]) {
+    expect((await browser.ask(GET, { cart })).setCookies).toEqual([])
+  }
+  expect((await browser.ask(ADD, { cart: reference })).setCookies).toHaveLength(2)
+  expect((await openBrowser(shop).ask(GET, { cart: uuid })).setCookies[0]).toContain(`cart=${uuid};`)
+  // Neither a cart that is not there nor a refused plan is a reason to touch it.
+  expect((await browser.ask(GET, { cart: randomUUID() })).setCookies).toEqual([])
+  expect((await browser.ask(ADD.replaceAll('SIM_20GB', 'NONE'), { cart: uuid })).setCookies).toEqual([])
+})
+
+test('ENTRY-6: an answer that opens several carts sets one cookie', async () => {
+  const [one, other] = [await shop.ask(MAKE), await shop.ask(MAKE)]
+  const { setCookies } = await shop.ask(
+    'query both($one: String, $other: String) { a: getCart(reference: $one) { uuid } b: getCart(reference: $other) { uuid } }',
+    { one: one.data.addTariff.uuid, other: other.data.addTariff.uuid },
+  )
+  expect(setCookies.map((text) => text.split('=')[0])).toEqual(['cart', 'has_cart'])
+})
+
+test('ENTRY-8: an answer that is kept for everyone neither carries the cookie nor depends on it', async () => {
+  const browser = openBrowser(shop)
+  const { uuid } = (await browser.ask(MAKE)).data.addTariff
+  const tariffs = 'query getTariffs { getTariffs(serviceGroupCode: TV) { tariffs { code } } }'
+  const [first, second, stranger] = [await browser.ask(tariffs), await browser.ask(tariffs), await shop.ask(tariffs)]
+  for (const answer of [first, second, stranger]) {
+    expect(answer.setCookies).toEqual([])
+    expect(answer.data).toEqual(first.data)
+  }
+  // The same bytes from two browsers: what depends on the cookie is not kept.
+  const other = openBrowser(shop)
+  const theirs = (await other.ask(MAKE)).data.addTariff.uuid
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await browser.ask(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(uuid)
+    expect((await other.ask(`{ getCart { uuid } }`)).data.getCart.uuid).toBe(theirs)
+    expect((await shop.ask(`{ getCart { uuid } }`)).data.getCart).toBeNull()
+  }
+})
+
+const SOURCE = { 'x-source-application': 'online-acquisition-ui' }
+
+test.each([
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a form with files', { 'content-type': 'multipart/form-data; boundary=b' }],
+  ['text', { 'content-type': 'text/plain' }],
+  ['text that names our application', { 'content-type': 'text/plain', ...SOURCE }],
+  ['JSON from a page that may set no header of its own', { 'content-type': 'application/json' }],
+])('ENTRY-9: what a page of another site can send does nothing with the cookie: %s', async (_what, headers) => {
+  const browser = openBrowser(shop)
+  const { uuid } = (await browser.ask(MAKE)).data.addTariff
+  const response = await fetch(`${shop.url}/graphql/`, {
+    method: 'POST',
+    headers: { ...headers, cookie: `cart=${uuid}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    body: JSON.stringify({ query: ADD, variables: { cart: uuid } }),
+  })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect((await shop.deps.carts.find(uuid))?.cart.offers).toHaveLength(1)
+})
+
+test('ENTRY-9: a page of another site that asks for permission gets none', async () => {
+  const response = await fetch(`${shop.url}/graphql/`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-source-application',
+    },
+  })
+  expect(response.ok).toBe(false)
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { askAt, type GraphQLAnswer, type TestShop } from './test-shop.ts'
+
+export type TestBrowser = {
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  /** What the shop had it keep, by name. */
+  cookies: Map<string, string>
+}
+
+/** Keeps cookies and sends them back, as a browser does and `shop.ask` does not. */
+export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async ask(query, variables = {}, headers = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await askAt(url, query, variables, { ...(cookie === '' ? {} : { cookie }), ...headers })
+      for (const text of answer.setCookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+        if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return answer
+    },
+  }
+}
