@@ -14,6 +14,21 @@ test('UI-20: the cart survives a reload and shows in a second tab', async ({ pag
   await expect(second.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 500')
 })
 
+test('ENTRY-11: the cart survives a cleared local storage, and its keys come back', ANY_SIZE, async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await expect(cart).toContainText('€39.99')
+  const keys = () => page.evaluate(() => ['ACQ_PROSPECTUUID', 'ACQ_REF'].map((key) => localStorage.getItem(key)))
+  const before = await keys()
+  expect(before).not.toContain(null)
+  expect(await page.evaluate(() => document.cookie)).not.toContain(before[0])
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/shop/summary')
+  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1Gb')
+  expect(await keys()).toEqual(before)
+})
+
 test('UI-21: the drawer takes the focus, gives it back, and closes with Escape', async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()

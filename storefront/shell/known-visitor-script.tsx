@@ -1,9 +1,11 @@
 import { use } from 'react'
+import { CART_MARKER } from '../cart-marker.ts'
 import { type JourneyKey, journeyStorageKey } from '../journey-storage.ts'
 import { NonceContext } from './nonce.ts'
 
 // Written without quotes, ampersands and angle brackets, which React would escape.
-const SCRIPT = `try{${mark('data-returning', 'PREQUALID')};${mark('data-cart', 'PROSPECTUUID')}}catch{}`
+const HAS_CART = `${stored('PROSPECTUUID')}||document.cookie.includes(\`${CART_MARKER}\`)`
+const SCRIPT = `try{${mark('data-returning', stored('PREQUALID'))};${mark('data-cart', HAS_CART)}}catch{}`
 
 /**
  * Pages are the same for everybody. Before the first paint this marks the page of a visitor whose address is checked
@@ -17,6 +19,10 @@ export function KnownVisitorScript() {
   )
 }
 
-function mark(attribute: string, key: JourneyKey): string {
-  return `document.documentElement.toggleAttribute(\`${attribute}\`,localStorage.getItem(\`${journeyStorageKey(key)}\`)!==null)`
+function mark(attribute: string, condition: string): string {
+  return `document.documentElement.toggleAttribute(\`${attribute}\`,${condition})`
+}
+
+function stored(key: JourneyKey): string {
+  return `localStorage.getItem(\`${journeyStorageKey(key)}\`)!==null`
 }

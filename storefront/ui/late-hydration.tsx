@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { holdsCart } from '../cart-marker.ts'
 import { journey } from '../journey-storage.ts'
 import { lateComponent } from './late-component.tsx'
 
@@ -37,7 +38,8 @@ function keepPressed({ target }: MouseEvent) {
 
 function firstTouch(): Promise<void> {
   // Who comes from another page of the shop has pressed something already; nothing is on the screen yet.
-  if (navigator.userActivation?.hasBeenActive !== false || journey.read('PROSPECTUUID') !== null) {
+  const hasCart = journey.read('PROSPECTUUID') !== null || holdsCart()
+  if (navigator.userActivation?.hasBeenActive !== false || hasCart) {
     return Promise.resolve()
   }
   // On the way down: React keeps a press on what is not alive yet from going further.

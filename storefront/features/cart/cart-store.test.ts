@@ -32,7 +32,7 @@ function refused(code: string): Answer<Cart> {
 const BROKEN: Answer<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
 const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
 
-function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>) {
+function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>, holdsCart = () => false) {
   const kept = new Map(Object.entries(stored))
   const storage = journeyStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
@@ -49,14 +49,15 @@ function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>) {
     remove: async () => ({ ok: true, value: aCart(3) }),
     ...answers,
   }
-  const store = createCartStore(api, storage, {
+  const signal = {
     send: () => {
       sent += 1
     },
-    listen: (listener) => {
+    listen: (listener: () => void) => {
       heard = listener
     },
-  })
+  }
+  const store = createCartStore(api, storage, signal, holdsCart)
   return { store, kept, sent: () => sent, otherTab: () => heard() }
 }
 
@@ -82,6 +83,53 @@ test('a stored cart comes back, and its pending state shows first', async () => 
   expect(store.get()).toEqual({ status: 'loading' })
   await settled(store)
   expect(store.get()).toMatchObject({ status: 'ready', cart: { version: 1 }, notice: null })
+})
+
+test('ENTRY-11: a cart whose local keys were cleared comes back by its cookie, and the keys with it', async () => {
+  const asked: (string | null)[] = []
+  const get: CartApi['get'] = async (reference) => {
+    asked.push(reference)
+    return { ok: true, value: aCart() }
+  }
+  const { store, kept } = aBrowser({}, { get }, () => true)
+  store.start()
+  await settled(store)
+  expect(asked).toEqual([null])
+  expect(store.get()).toMatchObject({ status: 'ready', cart: { uuid: 'uuid-1' } })
+  expect(Object.fromEntries(kept)).toEqual({ ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'REF1' })
+})
+
+test('ENTRY-11: a plan chosen after the local keys were cleared goes into the cart of the cookie', async () => {
+  let into: Cart | null = null
+  const addBroadband: CartApi['addBroadband'] = async (_plan, current) => {
+    into = current
+    return { ok: true, value: aCart(2) }
+  }
+  const { store } = aBrowser({}, { addBroadband }, () => true)
+  expect(await store.addBroadband(PLAN)).toBeNull()
+  expect(into).toMatchObject({ uuid: 'uuid-1' })
+})
+
+test('ENTRY-11: where the stored cart is gone the one of the cookie is shown, and none where that is gone too', async () => {
+  let cookies = true
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'gone' },
+    { get: async (reference) => (reference === null ? { ok: true, value: aCart() } : refused('CART_NOT_FOUND')) },
+    () => cookies,
+  )
+  await store.reload()
+  expect(store.get()).toMatchObject({ status: 'ready' })
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-1')
+
+  const gone: CartApi['get'] = async (reference) => {
+    // As the shop does when the browser asks for the cart of a cookie that opens none.
+    if (reference === null) cookies = false
+    return refused('CART_NOT_FOUND')
+  }
+  const other = aBrowser({ ACQ_PROSPECTUUID: 'gone' }, { get: gone }, () => cookies)
+  await other.store.reload()
+  expect(other.store.get()).toEqual({ status: 'none' })
+  expect([...other.kept.keys()]).toEqual([])
 })
 
 test('a cart that the shop no longer knows is forgotten', async () => {

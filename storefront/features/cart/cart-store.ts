@@ -17,7 +17,8 @@ export type CartState =
 
 /** The shop's cart calls; what they answer is always the whole cart. */
 export interface CartApi {
-  get(reference: string): Promise<Answer<Cart>>
+  /** Null: the cart whose cookie the browser holds. */
+  get(reference: string | null): Promise<Answer<Cart>>
   addBroadband(plan: NewPlan, current: Cart | null): Promise<Answer<Cart>>
   addTariff(tariff: NewTariff, current: Cart | null): Promise<Answer<Cart>>
   setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Answer<Cart>>
@@ -30,7 +31,13 @@ export interface CartSignal {
   listen(heard: () => void): void
 }
 
-export function createCartStore(api: CartApi, storage: JourneyStorage, signal: CartSignal) {
+export function createCartStore(
+  api: CartApi,
+  storage: JourneyStorage,
+  signal: CartSignal,
+  /** Whether the browser's cookies know of a cart. */
+  holdsCart: () => boolean,
+) {
   let state: CartState = { status: 'unknown' }
   let underWay = 0
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -56,13 +63,15 @@ export function createCartStore(api: CartApi, storage: JourneyStorage, signal: C
 
   async function reload(notice: string | null = null): Promise<void> {
     const reference = storage.read('PROSPECTUUID')
-    if (reference === null) return show({ status: 'none' })
+    // A browser whose storage was cleared, or is blocked, may still hold its cart by cookie.
+    if (reference === null && !holdsCart()) return show({ status: 'none' })
     if (state.status !== 'ready') show({ status: 'loading' })
     const answer = await api.get(reference)
     if (answer.ok) return showCart(answer.value, notice)
     if (answer.failure.kind === 'refusal' && answer.failure.code === 'CART_NOT_FOUND') {
-      // The shop knows no such cart any more: start afresh.
+      // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
       storage.clear('PROSPECTUUID', 'REF')
+      if (reference !== null && holdsCart()) return reload(notice)
       return show({ status: 'none' })
     }
     // What is on the screen was true a moment ago, and better than nothing.

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer } from '../../api/answer.ts'
+import { holdsCart } from '../../cart-marker.ts'
 import { journey } from '../../journey-storage.ts'
 import { type Cart, type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
 
@@ -32,7 +33,7 @@ function channel(): BroadcastChannel {
   return opened
 }
 
-export const cartStore = createCartStore(api, journey, signal)
+export const cartStore = createCartStore(api, journey, signal, holdsCart)
 
 const ON_THE_SERVER: CartState = { status: 'unknown' }
 

@@ -1,0 +1,7 @@
+/** Beside the cookie of the cart, which no script can read, the shop sets one that says no more than that there is one. */
+export const CART_MARKER = 'has_cart='
+
+/** Whether the shop would find a cart for this browser that the local storage has lost. */
+export function holdsCart(): boolean {
+  return document.cookie.includes(CART_MARKER)
+}
