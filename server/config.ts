@@ -58,6 +58,8 @@ const Environment = v.object({
   AUTOADDRESS_KEY: v.optional(v.string(), SANDBOX_TOKEN),
   AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
+  NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
+  NUMBER_LOOK_UPS_PER_NUMBER: wholeNumber('12', 1, 1_000_000),
   ENQUIRY_PACE_MS: wholeNumber('2000', 10, 30_000),
   ENQUIRY_GIVE_UP_MS: wholeNumber('60000', 1000, 600_000),
   COOKIE_DOMAIN: v.optional(
@@ -95,6 +97,8 @@ export type Config = {
   autoaddress: { url: string; key: string; timeoutMs: number } | null
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
+  /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
+  numberLookUps: { perVisitor: number; perNumber: number }
   /** How often the network is asked about a pending enquiry, and when that is given up. */
   enquiry: { paceMs: number; giveUpMs: number }
   /** The domain that the shop shares its cookies with. Null: they stay with the host that set them. */
@@ -139,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     cms: { url: values.CMS_URL ?? sandbox, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
     autoaddress: autoaddressOf(values),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
+    numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),

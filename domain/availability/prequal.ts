@@ -27,6 +27,8 @@ export type PrequalResult = {
   billingSource: string | null
   customerType: 'NEW' | 'EXISTING'
   addressResponse: Address | null
+  /** Whoever came by a number has shown that they know the home. Missing: they have not, or came by the address. */
+  addressConfirmed?: boolean
   error: PrequalError | null
   phoneNumber: string | null
   eircode: string | null

@@ -8,6 +8,7 @@ export const CART_REFUSALS = [
   'TARIFF_NOT_AT_ADDRESS',
   'TARIFF_NOT_BESIDE_PARENT',
   'PREQUAL_NOT_FOUND',
+  'ADDRESS_NOT_CONFIRMED',
   'LIMIT_REACHED',
   'BROADBAND_REQUIRED',
   'NOT_BROADBAND',
@@ -29,6 +30,7 @@ export const REFUSAL_TEXT = {
   TARIFF_NOT_AT_ADDRESS: 'This plan is not available at your address. Please choose another.',
   TARIFF_NOT_BESIDE_PARENT: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
   PREQUAL_NOT_FOUND: 'Please check your address again before you choose a plan.',
+  ADDRESS_NOT_CONFIRMED: 'Please tell us your Eircode or door number first, so that we know it is your home.',
   LIMIT_REACHED:
     'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +
     'Please remove one to add this.',

@@ -33,7 +33,8 @@ function firstLine({ addressLine1 }: WrittenAddress): string[] {
   return readAddress(addressLine1 ?? '').words
 }
 
-function hasWords(known: readonly string[], wanted: readonly string[]): boolean {
+/** Each of the wanted words is among the known ones, slips forgiven. None wanted: nothing is said. */
+export function hasWords(known: readonly string[], wanted: readonly string[]): boolean {
   return (
     wanted.length > 0 &&
     wanted.every((word) => known.some((one) => wordDistance(word, one, false) <= slipsAllowed(word)))

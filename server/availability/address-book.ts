@@ -5,6 +5,8 @@ import type { Eircode } from '#domain/availability/eircode.ts'
 export interface AddressBook {
   /** None: nobody knows the Eircode. Several: the units of a building. */
   findByEircode(eircode: Eircode): Promise<Address[]>
+  /** By the operator's own name for the premises. Null: no premises has it. */
+  findById(addressId: string): Promise<Address | null>
   /** By home phone or broadband number, digits only. */
   findByLineNumber(digits: string): Promise<Address[]>
   /** By the words of an address, in any order. */

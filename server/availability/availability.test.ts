@@ -144,9 +144,13 @@ test('API-7: a network that does not answer is given up in the time set, which i
 
 test('API-8: a home phone or broadband number leads to the line it belongs to', async () => {
   const phone = await shop.ask(PREQUAL, { phone: '01 555 0142' })
-  expect(phone.data.prequal).toMatchObject({ eircode: 'V94E6NH', validationType: 'PHONE', phoneNumber: '015550142' })
+  expect(phone.data.prequal).toMatchObject({
+    selection: { technology: 'FTTC', maxSpeed: 100 },
+    validationType: 'PHONE',
+    phoneNumber: '015550142',
+  })
   const broadband = await shop.ask(PREQUAL, { phone: '8881004217' })
-  expect(broadband.data.prequal).toMatchObject({ eircode: 'F31N4DT' })
+  expect(broadband.data.prequal).toMatchObject({ selection: { technology: 'NBI' }, phoneNumber: '8881004217' })
   const unknown = await shop.ask(PREQUAL, { phone: '8882009903' })
   expect(unknown.errors?.[0]?.extensions.code).toBe('NUMBER_NOT_FOUND')
   for (const written of ['+353 1 555 0142', '00353-1-5550142', '(01) 555–0142']) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { judgeNbi, type NbiVerdict } from '#domain/availability/nbi-verdict.ts'
-import type { NbiLine, NeqResult } from '#domain/availability/neq.ts'
+import type { NbiVerdict } from '#domain/availability/nbi-verdict.ts'
+import type { NbiLine } from '#domain/availability/neq.ts'
+import type { ToldNeqResult } from '#domain/availability/told-neq.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
@@ -37,29 +38,27 @@ const NBIVerdictType = builder.objectRef<NbiVerdict>('NBIVerdict').implement({
   }),
 })
 
-const NEQResultType = builder.objectRef<NeqResult>('NEQResult').implement({
-  description: 'What the network says about an NBI line.',
+const NEQResultType = builder.objectRef<ToldNeqResult>('NEQResult').implement({
+  description:
+    'What the network says about an NBI line. Of a home that is not confirmed only whether it can have plans; the rest is null.',
   fields: (t) => ({
-    preOrderFlag: t.exposeBoolean('preOrderFlag'),
-    pendingInstallation: t.exposeBoolean('pendingInstallation'),
-    reserved: t.exposeBoolean('reserved'),
-    surveyRequired: t.exposeBoolean('surveyRequired'),
-    interventionArea: t.exposeBoolean('interventionArea'),
-    activeLines: t.exposeInt('activeLines'),
+    preOrderFlag: t.exposeBoolean('preOrderFlag', { nullable: true }),
+    pendingInstallation: t.exposeBoolean('pendingInstallation', { nullable: true }),
+    reserved: t.exposeBoolean('reserved', { nullable: true }),
+    surveyRequired: t.exposeBoolean('surveyRequired', { nullable: true }),
+    interventionArea: t.exposeBoolean('interventionArea', { nullable: true }),
+    activeLines: t.exposeInt('activeLines', { nullable: true }),
     neqStatus: t.exposeString('neqStatus', { description: 'PENDING or DONE' }),
-    multiplePremises: t.exposeBoolean('multiplePremises'),
+    multiplePremises: t.exposeBoolean('multiplePremises', { nullable: true }),
     lineId: t.exposeString('lineId', { nullable: true }),
     addressId: t.exposeString('addressId', { nullable: true }),
     tag: t.exposeString('tag', { nullable: true }),
-    ontActive: t.exposeBoolean('ontActive'),
+    ontActive: t.exposeBoolean('ontActive', { nullable: true }),
     status: t.exposeString('status', { nullable: true }),
     readyForServiceAt: t.exposeString('readyForServiceAt', { nullable: true }),
-    wayLeaveRequired: t.exposeBoolean('wayLeaveRequired'),
+    wayLeaveRequired: t.exposeBoolean('wayLeaveRequired', { nullable: true }),
     lines: t.expose('lines', { type: [NBILineType] }),
-    verdict: t.field({
-      type: NBIVerdictType,
-      resolve: (result, _args, { deps }) => judgeNbi(result, deps.catalogue.active().release.brand.premisesPlaceholder),
-    }),
+    verdict: t.expose('verdict', { type: NBIVerdictType }),
   }),
 })
 

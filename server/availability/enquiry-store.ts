@@ -37,6 +37,22 @@ export async function newestEnquiry(db: Database | Transaction, prequalId: strin
   return row ?? null
 }
 
+/** The same with the prequal that it is about, in one round trip. */
+export async function newestEnquiryWithPrequal(
+  db: Database,
+  prequalId: string,
+): Promise<{ enquiry: Enquiry; prequal: PrequalResult } | null> {
+  if (!UUID.test(prequalId)) return null
+  const [row] = await db
+    .select({ enquiry: enquiries, prequal: prequals.document })
+    .from(enquiries)
+    .innerJoin(prequals, eq(prequals.id, enquiries.prequalId))
+    .where(eq(enquiries.prequalId, prequalId))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
 export async function findEnquiry(
   db: Database | Transaction,
   prequalId: string,

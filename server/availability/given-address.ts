@@ -5,7 +5,7 @@ export type GivenAddress = { [part in keyof Address]?: string | null | undefined
 
 const LONGEST_LINE = 200
 
-/** As it was written, without an Eircode: what a client says about lines and numbers is not believed. */
+/** As it was written, without an Eircode: what a client says about ids, lines and numbers is not believed. */
 export function writtenAddress(given: GivenAddress): Address {
   return {
     addressLine1: tidy(given.addressLine1),
@@ -14,7 +14,7 @@ export function writtenAddress(given: GivenAddress): Address {
     town: tidy(given.town),
     county: tidy(given.county),
     eircode: null,
-    addressId: tidy(given.addressId),
+    addressId: null,
     sipNumber: null,
     dsl: null,
   }

@@ -1,11 +1,6 @@
-import type { Address } from '#domain/availability/address.ts'
-import {
-  type NetworkService,
-  type PrequalError,
-  type PrequalResult,
-  VALIDATION_TYPES,
-} from '#domain/availability/prequal.ts'
+import { type NetworkService, type PrequalError, VALIDATION_TYPES } from '#domain/availability/prequal.ts'
 import { selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
+import { type ToldAddress, type ToldPrequal, tellAddress, tellPrequal } from '#domain/availability/told.ts'
 import { tellableName } from '#server/cart/open-cart.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
@@ -16,7 +11,9 @@ import { findAddresses } from './find-addresses.ts'
 import { findPrequal } from './prequal-store.ts'
 import { prequalify } from './prequalify.ts'
 
-export const AddressType = builder.objectRef<Address>('Address').implement({
+const LINE = 'Only in a prequal that was reached by this very number'
+
+export const AddressType = builder.objectRef<ToldAddress>('Address').implement({
   description: 'Premises. Lines, town and county as the network operator writes them.',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1', { nullable: true }),
@@ -26,8 +23,8 @@ export const AddressType = builder.objectRef<Address>('Address').implement({
     county: t.exposeString('county', { nullable: true }),
     eircode: t.exposeString('eircode', { nullable: true }),
     addressId: t.exposeString('addressId', { nullable: true }),
-    sipNumber: t.exposeString('sipNumber', { nullable: true }),
-    dsl: t.exposeString('dsl', { nullable: true }),
+    sipNumber: t.exposeString('sipNumber', { nullable: true, description: LINE }),
+    dsl: t.exposeString('dsl', { nullable: true, description: LINE }),
   }),
 })
 
@@ -82,7 +79,9 @@ const TechnologySelectionType = builder.objectRef<TechnologySelection>('Technolo
 const ValidationTypeType = builder.enumType('ValidationType', { values: VALIDATION_TYPES })
 const PrequalCustomerType = builder.enumType('CustomerType', { values: ['NEW', 'EXISTING'] as const })
 
-const PrequalResultType = builder.objectRef<PrequalResult>('PrequalResult').implement({
+export const PrequalResultType = builder.objectRef<ToldPrequal>('PrequalResult').implement({
+  description:
+    'What the network says about an address. Reached by a phone number, whose home it is stays null until confirmAddress.',
   fields: (t) => ({
     reference: t.exposeString('reference', { nullable: true }),
     prequalId: t.exposeString('prequalId'),
@@ -93,6 +92,13 @@ const PrequalResultType = builder.objectRef<PrequalResult>('PrequalResult').impl
     billingSource: t.exposeString('billingSource', { nullable: true }),
     customerType: t.expose('customerType', { type: PrequalCustomerType }),
     addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),
+    addressConfirmed: t.exposeBoolean('addressConfirmed', {
+      description: 'False: reached by a phone number; confirmAddress comes before anything else',
+    }),
+    maskedAddress: t.exposeString('maskedAddress', {
+      nullable: true,
+      description: 'Until it is confirmed: L… T…, Cork',
+    }),
     error: t.expose('error', { type: PrequalErrorType, nullable: true }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     eircode: t.exposeString('eircode', { nullable: true }),
@@ -115,7 +121,7 @@ builder.queryField('addressList', (t) =>
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
     args: { eirCode: t.arg.string({ required: true }) },
-    resolve: async (_root, { eirCode }, { deps }) => unwrap(await findAddresses(deps, eirCode)),
+    resolve: async (_root, { eirCode }, { deps }) => unwrap(await findAddresses(deps, eirCode)).map(tellAddress),
   }),
 )
 
@@ -132,10 +138,10 @@ builder.mutationField('prequal', (t) =>
       token: t.arg.string(),
     },
     resolve: async (_root, args, context, info) => {
-      const { deps, log } = context
+      const { deps, log, visitor } = context
       unwrap(enterJourney(context, { cartType: args.acquisitionType, token: args.token }))
       const reference = await tellableName(deps, callerOf(context, args, info), args)
-      return unwrap(await prequalify(deps, log, { ...args, reference }))
+      return tellPrequal(unwrap(await prequalify(deps, log, visitor, { ...args, reference })))
     },
   }),
 )
@@ -144,7 +150,7 @@ builder.queryField('getPrequalResult', (t) =>
   t.field({
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
-    resolve: async (_root, { prequalId }, { deps }) => unwrap(await findPrequal(deps.db, prequalId)),
+    resolve: async (_root, { prequalId }, { deps }) => tellPrequal(unwrap(await findPrequal(deps.db, prequalId))),
   }),
 )
 
@@ -159,7 +165,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
     },
     resolve: async (_root, { prequalId, token }, context) => {
       unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))
-      return unwrap(await findPrequal(context.deps.db, prequalId))
+      return tellPrequal(unwrap(await findPrequal(context.deps.db, prequalId)))
     },
   }),
 )

@@ -14,7 +14,10 @@ beforeEach(async () => {
 })
 
 const PREQUAL = `mutation prequal($address: AddressInput, $phone: String) {
-  prequal(address: $address, phone: $phone) { prequalId eircode selection { technology } } }`
+  prequal(address: $address, phone: $phone) { prequalId eircode maskedAddress selection { technology } } }`
+
+const WHOLE = `mutation prequal($address: AddressInput) {
+  prequal(address: $address) { eircode addressResponse { addressLine1 addressId } selection { technology } } }`
 
 async function asked(): Promise<[addresses: number, qualification: number]> {
   return [await shop.requestsTo('addresses'), await shop.requestsTo('qualification')]
@@ -35,7 +38,7 @@ test('LOOK-1: the same Eircode three times in a minute costs the network one que
 test('LOOK-1: the same number three times in a minute costs the network one question', async () => {
   const before = await asked()
   for (const phone of ['01 555 0142', '015550142', '(01) 555 0142']) {
-    expect((await shop.ask(PREQUAL, { phone })).data.prequal.eircode).toBe('V94E6NH')
+    expect((await shop.ask(PREQUAL, { phone })).data.prequal.maskedAddress).toBe('M… A…, Limerick')
   }
   expect(await asked()).toEqual([before[0] + 1, before[1] + 1])
 })
@@ -65,7 +68,62 @@ test('LOOK-4: two apartments of one building are two homes, whatever else is sai
   expect(await shop.requestsTo('qualification')).toBe(before + 2)
 })
 
-test('LOOK-4: homes without an id or an Eircode are told apart by the lines typed', async () => {
+test('HOME-11: how quickly an address is answered does not tell that a number has just led to it', async () => {
+  await shop.ask(PREQUAL, { phone: '8881004217' })
+  const before = await shop.requestsTo('qualification')
+  for (const eircode of ['F31N4DT', 'H91W2KR']) await shop.ask(PREQUAL, { address: { eircode } })
+  expect(await shop.requestsTo('qualification')).toBe(before + 2)
+})
+
+const VICTIM = 'V94E6NH'
+
+test('HOME-12: a question with somebody else’s id changes nothing of what they are answered', async () => {
+  const { data } = await shop.ask(`query a { addressList(eirCode: "${VICTIM}") { addressId addressLine1 } }`)
+  const [{ addressId, addressLine1 }] = data.addressList
+  const poison = [
+    { addressId, addressLine1: '1 Nowhere Lane', town: 'Nowhere', county: 'CO_CORK' },
+    {
+      addressId,
+      addressLine1: "27 Weaver's Row",
+      addressLine2: 'The Liberties',
+      town: 'Dublin 8',
+      county: 'CO_DUBLIN',
+    },
+    { addressId, eircode: 'D08P3T7' },
+  ]
+  const [byId, byLines, byEircode] = await Promise.all(poison.map((address) => shop.ask(WHOLE, { address })))
+  // The id is looked up, and what the book says of it is what counts.
+  for (const answer of [byId, byLines]) {
+    expect(answer?.data.prequal).toMatchObject({ eircode: VICTIM, addressResponse: { addressLine1, addressId } })
+  }
+  expect(byEircode?.errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+  const own = await shop.ask(WHOLE, { address: { eircode: VICTIM, addressId } })
+  expect(own.data.prequal).toMatchObject({ addressResponse: { addressLine1 }, selection: { technology: 'FTTC' } })
+})
+
+test('HOME-12: the network is never asked about an id that the address book does not know', async () => {
+  const before = await shop.requestsTo('qualification')
+  const home = { addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', town: 'Dublin 8', county: 'CO_DUBLIN' }
+  for (const addressId of [
+    '99999999',
+    '..',
+    '.',
+    '../geographicAddress',
+    'x?postcode=V94E6NH',
+    'é',
+    'a'.repeat(5000),
+  ]) {
+    const { errors } = await shop.ask(WHOLE, { address: { ...home, addressId } })
+    expect(errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
+  }
+  expect(await shop.requestsTo('qualification')).toBe(before)
+  await shop.control('addresses', { mode: 'gone' })
+  const down = await shop.ask(WHOLE, { address: { ...home, addressId: '10000001' } })
+  expect(down.errors?.[0]?.extensions.code).toBe('PREQUAL_NOT_RESPONDING')
+  expect(await shop.requestsTo('qualification')).toBe(before)
+})
+
+test('HOME-12, LOOK-4: homes are told apart by the whole question, and never by a part of it', async () => {
   const questions: (string | null)[] = []
   const network = rememberingQualification(
     {
@@ -78,8 +136,18 @@ test('LOOK-4: homes without an id or an Eircode are told apart by the lines type
   )
   const typed = { addressLine2: null, addressLine3: null, county: null, eircode: null, addressId: null }
   const home = { ...typed, addressLine1: '1 Main Street', town: 'Tuam', sipNumber: null, dsl: null }
-  await network.servicesAt(home)
-  await network.servicesAt({ ...home })
-  await network.servicesAt({ ...home, addressLine1: '2 Main Street' })
-  expect(questions).toEqual(['1 Main Street', '2 Main Street'])
+  const other = { ...home, addressLine1: '2 Main Street' }
+  const known = { addressId: '10000001', eircode: 'V94E6NH' }
+  for (const address of [
+    home,
+    { ...home },
+    other,
+    { ...home, ...known },
+    { ...other, ...known },
+    { ...home, ...known },
+  ]) {
+    await network.servicesAt(address, 'address')
+  }
+  await network.servicesAt({ ...home, ...known }, 'number')
+  expect(questions).toEqual([home, other, home, other, home].map(({ addressLine1 }) => addressLine1))
 })

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/availability/address.ts'
 import { type ShortMemory, shortMemory } from '#server/short-memory.ts'
 import type { AddressBook } from './address-book.ts'
-import type { NetworkQualification } from './network-qualification.ts'
+import type { NetworkQualification, ReachedBy } from './network-qualification.ts'
 
 /** A few megabytes at most. */
 const MOST_ANSWERS = 5000
@@ -14,19 +14,22 @@ export function rememberingAddressBook(book: AddressBook, settings: Settings): A
   return {
     ...book,
     findByEircode: (eircode) => memory(`eircode ${eircode}`, () => book.findByEircode(eircode)),
+    findById: (addressId) => memory(`id ${addressId}`, () => book.findById(addressId)),
     findByLineNumber: (digits) => memory(`line ${digits}`, () => book.findByLineNumber(digits)),
   }
 }
 
 export function rememberingQualification(network: NetworkQualification, settings: Settings): NetworkQualification {
   const memory = shortMemory({ ...settings, limit: MOST_ANSWERS })
-  return { ...network, servicesAt: (address) => memory(premisesKey(address), () => network.servicesAt(address)) }
+  return {
+    ...network,
+    servicesAt: (address, reachedBy) =>
+      memory(questionKey(address, reachedBy), () => network.servicesAt(address, reachedBy)),
+  }
 }
 
-/** By the surest name that the premises has. */
-function premisesKey(address: Address): string {
+/** The whole question: a part of it that is wrong must not stand for the premises that the rest of it names. */
+function questionKey(address: Address, reachedBy: ReachedBy): string {
   const { addressId, eircode, addressLine1, addressLine2, addressLine3, town, county } = address
-  if (addressId !== null) return `id ${addressId}`
-  if (eircode !== null) return `eircode ${eircode}`
-  return `lines ${JSON.stringify([addressLine1, addressLine2, addressLine3, town, county])}`
+  return JSON.stringify([reachedBy, addressId, eircode, addressLine1, addressLine2, addressLine3, town, county])
 }

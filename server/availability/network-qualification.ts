@@ -8,7 +8,13 @@ export type Qualification =
   /** The operator knows no such premises. */
   | { outcome: 'unknown' }
 
+/**
+ * How the address is known. Answers about one and the other are not remembered together: a quick answer to somebody who
+ * tries one address after the other would tell which of them a number has just led to.
+ */
+export type ReachedBy = 'number' | 'address'
+
 /** What the network can bring to an address. Throws an OutsideSystemError when it cannot answer. */
 export interface NetworkQualification {
-  servicesAt(address: Address): Promise<Qualification>
+  servicesAt(address: Address, reachedBy: ReachedBy): Promise<Qualification>
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteInPortions } from '#server/database/delete-in-portions.ts'
@@ -8,6 +9,11 @@ import type { Refusal } from '#server/refusal.ts'
 import { UUID } from '#server/uuid.ts'
 
 export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
+
+export const ADDRESS_NOT_CONFIRMED: Refusal = {
+  code: 'ADDRESS_NOT_CONFIRMED',
+  message: REFUSAL_TEXT.ADDRESS_NOT_CONFIRMED,
+}
 
 export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
   await db.insert(prequals).values({ id: prequal.prequalId, document: prequal })

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
-import type { NeqResult } from '#domain/availability/neq.ts'
+import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { type ToldNeqResult, tellNeq } from '#domain/availability/told-neq.ts'
 import type { Deps } from '#server/deps.ts'
-import { newestEnquiry } from './enquiry-store.ts'
+import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 
 export type EnquiryError = { message: string; code: string }
-export type EnquiryAnswer = { status: EnquiryStatus; data: NeqResult | null; error: EnquiryError | null }
+export type EnquiryAnswer = { status: EnquiryStatus; data: ToldNeqResult | null; error: EnquiryError | null }
 
 const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
@@ -15,15 +16,19 @@ const TEXT: Readonly<Record<string, string>> = {
 
 /** Where the newest enquiry about a prequal stands. Never throws: whatever goes wrong is in the answer and in the log. */
 export async function readEnquiry(
-  { db }: Pick<Deps, 'db'>,
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   log: FastifyBaseLogger,
   prequalId: string,
 ): Promise<EnquiryAnswer> {
   try {
-    const enquiry = await newestEnquiry(db, prequalId)
-    if (enquiry === null) return failed(log, 'ENQUIRY_NOT_FOUND')
+    const found = await newestEnquiryWithPrequal(db, prequalId)
+    if (found === null) return failed(log, 'ENQUIRY_NOT_FOUND')
+    const { enquiry, prequal } = found
     if (enquiry.state === 'FAILED') return failed(log, enquiry.errorCode ?? 'INTERNAL')
-    const data: NeqResult | null = enquiry.result === null ? null : { ...enquiry.result, neqStatus: 'DONE' }
+    if (enquiry.result === null) return { status: enquiry.state, data: null, error: null }
+    const { premisesPlaceholder } = catalogue.active().release.brand
+    const addressConfirmed = isAddressConfirmed(prequal)
+    const data = tellNeq({ ...enquiry.result, neqStatus: 'DONE' }, { premisesPlaceholder, addressConfirmed })
     return { status: enquiry.state, data, error: null }
   } catch (error) {
     log.error({ err: error }, 'an enquiry could not be read')

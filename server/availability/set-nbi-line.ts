@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { judgeNbi } from '#domain/availability/nbi-verdict.ts'
 import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/neq.ts'
+import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { type ToldNeqResult, tellNeq } from '#domain/availability/told-neq.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { enquiries } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
+import { ADDRESS_NOT_CONFIRMED } from './prequal-store.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
 
 const ENQUIRY_NOT_FOUND: Refusal = { code: 'ENQUIRY_NOT_FOUND', message: 'There is no enquiry about this address.' }
@@ -19,9 +22,11 @@ export async function setNbiLine(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'catalogue'>,
   prequalId: string,
   { lineId }: { lineId: string },
-): Promise<Result<NeqResult, Refusal>> {
+): Promise<Result<ToldNeqResult, Refusal>> {
   return deps.db.transaction(async (tx) => {
-    if ((await lockPrequal(tx, prequalId)) === null) return refuse(ENQUIRY_NOT_FOUND)
+    const prequal = await lockPrequal(tx, prequalId)
+    if (prequal === null) return refuse(ENQUIRY_NOT_FOUND)
+    if (!isAddressConfirmed(prequal)) return refuse(ADDRESS_NOT_CONFIRMED)
     const premises = await findEnquiry(tx, prequalId, '')
     if (premises === null || premises.result === null) return refuse(ENQUIRY_NOT_FOUND)
     const { addressId, eircode, result } = premises
@@ -30,12 +35,15 @@ export async function setNbiLine(
     // Any other line is a neighbour's.
     if (line === null || line.lineId !== lineId) return refuse(LINE_NOT_FOUND)
     const earlier = await findEnquiry(tx, prequalId, lineId)
-    if (earlier !== null && earlier.result !== null) return ok({ ...earlier.result, neqStatus: 'DONE' })
+    const told = { premisesPlaceholder, addressConfirmed: true }
+    if (earlier !== null && earlier.result !== null) {
+      return ok(tellNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
+    }
     if (earlier === null || mayStartAgain(earlier, deps)) {
       await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
       await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
     }
-    return ok(soFar(result, line))
+    return ok(tellNeq(soFar(result, line), told))
   })
 }
 

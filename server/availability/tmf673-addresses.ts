@@ -7,6 +7,9 @@ import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
 
+/** The id comes from a client: what is longer than any operator's is nobody's. */
+const LONGEST_ID = 64
+
 const text = v.nullish(v.string())
 
 const GeographicAddress = v.object({
@@ -27,14 +30,12 @@ const GeographicAddress = v.object({
 /** TM Forum TMF673 v4: geographic addresses. */
 export function tmf673Addresses(settings: Config['network'], metrics: Metrics): AddressBook {
   const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
+  function get(url: string) {
+    const { token, timeoutMs } = settings
+    return callOutside(metrics, { system: SYSTEM, url, token, timeoutMs, retryOnce: true })
+  }
   async function find(criteria: Record<string, string>): Promise<Address[]> {
-    const { status, body } = await callOutside(metrics, {
-      system: SYSTEM,
-      url: `${base}?${new URLSearchParams(criteria)}`,
-      token: settings.token,
-      timeoutMs: settings.timeoutMs,
-      retryOnce: true,
-    })
+    const { status, body } = await get(`${base}?${new URLSearchParams(criteria)}`)
     if (status === 404) return []
     if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
     return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
@@ -42,6 +43,15 @@ export function tmf673Addresses(settings: Config['network'], metrics: Metrics): 
   return {
     findByEircode: (eircode) => find({ postcode: eircode }),
     findByLineNumber: (digits) => find({ lineNumber: digits }),
+    async findById(addressId) {
+      // A path of dots leads out of the collection, encoded or not.
+      if (/^\.+$/.test(addressId) || addressId.length > LONGEST_ID) return null
+      const { status, body } = await get(`${base}/${encodeURIComponent(addressId)}`)
+      // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
+      if (status === 404 || status === 400) return null
+      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+      return toAddress(parseAnswer(SYSTEM, GeographicAddress, body))
+    },
     findByText: (text) => find({ fulltext: text }),
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
 import { isBroadband } from '#domain/cart/allowed-offers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -88,6 +89,7 @@ export async function putTariff(
     // The national network sells nothing before it was asked about the line.
     const needsAddress = addressNamed(cart, tariff, prequalId) !== null || tariff.technology === 'NBI'
     if (needsAddress && prequal === null) return refuse('PREQUAL_NOT_FOUND')
+    if (prequal !== null && !isAddressConfirmed(prequal)) return refuse('ADDRESS_NOT_CONFIRMED')
     const mustBeSold = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
     if (mustBeSold && !isSoldAt(deps, tariff, prequal, lineIsClear)) return refuse('TARIFF_NOT_AT_ADDRESS')
     return decide(cart, {

@@ -1,3 +1,4 @@
+import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { isBroadband } from '#domain/cart/allowed-offers.ts'
 import type { Cart, Offer } from '#domain/cart/cart.ts'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
@@ -29,11 +30,12 @@ export async function findBroadband(
   return isBroadband(offer) ? ok({ cart: cart.value, offer }) : refuseCart('NOT_BROADBAND')
 }
 
-/** null: nobody has to come. Refused: the plan was chosen without an address. */
+/** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
 export async function visitFor({ db }: Pick<Deps, 'db'>, offer: Offer): Promise<Result<Visit | null, Refusal>> {
   if (!needsAppointment(offer.installationType)) return ok(null)
   const prequal = offer.prequal === null ? null : await findPrequal(db, offer.prequal.prequalId)
   if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
+  if (!isAddressConfirmed(prequal.value)) return refuseCart('ADDRESS_NOT_CONFIRMED')
   const { addressResponse: address } = prequal.value
   return ok({ address, type: offer.installationType, from: offer.availableFrom ?? null })
 }

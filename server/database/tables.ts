@@ -68,10 +68,19 @@ export const prequals = pgTable(
   {
     id: text('id').primaryKey(),
     document: jsonb('document').$type<PrequalResult>().notNull(),
+    /** How often somebody who came by a number did not know the home. */
+    wrongAnswers: smallint('wrong_answers').notNull().default(0),
     createdAt: instant('created_at'),
   },
   (table) => [index('prequals_created_at').on(table.createdAt)],
 )
+
+/** How often a visitor looked up a number, or a number was looked up or its home guessed; see number-budgets.ts. */
+export const numberBudgets = pgTable('number_budgets', {
+  key: text('key').primaryKey(),
+  spent: integer('spent').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
 
 /** What the network is being asked about NBI lines: the premises (no line id), then perhaps one line of it. */
 export const enquiries = pgTable(

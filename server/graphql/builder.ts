@@ -7,6 +7,8 @@ import type { CartCookie } from '#server/session/cart-cookie.ts'
 export type GraphQLContext = {
   deps: Deps
   log: FastifyBaseLogger
+  /** Who asks, as far as limits go: an address, or the network of one. */
+  visitor: string
   /** Names the request of a customer who may press twice, as it was sent; see caller.ts. */
   idempotencyKey: string | null
   cartCookie: CartCookie

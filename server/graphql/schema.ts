@@ -1,5 +1,6 @@
 import { type GraphQLSchema, isNonNullType } from 'graphql'
 import '#server/availability/area-codes-graphql.ts'
+import '#server/availability/confirm-address-graphql.ts'
 import '#server/availability/enquiry-graphql.ts'
 import '#server/availability/graphql.ts'
 import '#server/cart/add-tariff-graphql.ts'

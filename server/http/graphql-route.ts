@@ -47,6 +47,7 @@ export async function registerGraphQL(
     const context: GraphQLContext = {
       deps,
       log: deps.log,
+      visitor: 'this server',
       idempotencyKey: null,
       cartCookie: NO_CART_COOKIE,
       acquisitionType: 'NEW_ACQUISITION',
@@ -88,6 +89,7 @@ function registerRoute(
     const context: GraphQLContext = {
       deps,
       log: request.log,
+      visitor: visitorOf(request.ip),
       idempotencyKey: key.value,
       cartCookie,
       acquisitionType,

@@ -77,8 +77,18 @@ test('ENTRY-26: keys are forgotten a day after they were used, and not before', 
   expect((await keys()).rows).toEqual([{ uuid: recent }])
 })
 
+test('HOME-13: how often a number was looked up is forgotten when it no longer counts', async () => {
+  const { db } = shop.deps
+  await shop.ask('mutation p { prequal(phone: "8882009903") { prequalId } }')
+  await db.execute(sql`insert into number_budgets values ('ended', 5, now() - interval '1 second')`)
+  await runJob('forget-ended-budgets')
+  const { rows } = await db.execute<{ spent: number }>(sql`select spent from number_budgets`)
+  expect(rows).toEqual([{ spent: 1 }, { spent: 1 }])
+})
+
 test('JOB-3: the worker keeps its schedule in the same database, however often it starts', async () => {
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
-  expect(rows.map(({ name }) => name)).toEqual(['forget-old-carts', 'forget-old-keys', 'forget-old-prequals'])
+  const names = ['forget-ended-budgets', 'forget-old-carts', 'forget-old-keys', 'forget-old-prequals']
+  expect(rows.map(({ name }) => name)).toEqual(names)
 })

@@ -1,4 +1,5 @@
 import { type Job, PgBoss } from 'pg-boss'
+import { forgetEndedBudgets } from '#server/availability/number-budgets.ts'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { runEnquiry } from '#server/availability/run-enquiry.ts'
 import { CART_DAYS } from '#server/cart/cart-life.ts'
@@ -15,6 +16,11 @@ const SCHEDULED = [
     name: 'forget-old-prequals',
     cron: '17 3 * * *',
     run: ({ db }: Deps) => forgetOldPrequals(db, PREQUAL_DAYS),
+  },
+  {
+    name: 'forget-ended-budgets',
+    cron: '22 * * * *',
+    run: ({ db }: Deps) => forgetEndedBudgets(db),
   },
   {
     name: 'forget-old-carts',

@@ -1,3 +1,4 @@
+import { tellAddress } from '#domain/availability/told.ts'
 import { writtenAddress } from '#server/availability/given-address.ts'
 import { AddressInput, AddressType } from '#server/availability/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
@@ -13,7 +14,8 @@ builder.queryField('addressSearch', (t) =>
       text: t.arg.string({ required: true }),
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
-    resolve: async (_root, { text, limit }, { deps }) => unwrap(await searchAddresses(deps, text, limit ?? null)),
+    resolve: async (_root, { text, limit }, { deps }) =>
+      unwrap(await searchAddresses(deps, text, limit ?? null)).map(tellAddress),
   }),
 )
 
@@ -22,6 +24,7 @@ builder.queryField('addressMatches', (t) =>
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
     args: { address: t.arg({ type: AddressInput, required: true }) },
-    resolve: (_root, { address }, { deps, log }) => matchAddress(deps, log, writtenAddress(address)),
+    resolve: async (_root, { address }, { deps, log }) =>
+      (await matchAddress(deps, log, writtenAddress(address))).map(tellAddress),
   }),
 )

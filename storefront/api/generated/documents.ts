@@ -236,7 +236,7 @@ export type SaveCurrentServiceMutationVariables = Exact<{
 
 export type SaveCurrentServiceMutation = { saveCurrentService: { uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, displayName: string, itemGroup: string, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> } };
 
-export type NeqPartsFragment = { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
+export type NeqPartsFragment = { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
 
 export type CreateNeqRequestMutationVariables = Exact<{
   eircode: string;
@@ -251,7 +251,7 @@ export type NeqResultQueryVariables = Exact<{
 }>;
 
 
-export type NeqResultQuery = { getNEQResult: { status: string, data: { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null, error: { extensions: { code: string } } | null } };
+export type NeqResultQuery = { getNEQResult: { status: string, data: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null, error: { extensions: { code: string } } | null } };
 
 export type SetNbiLineMutationVariables = Exact<{
   prequalId: string;
@@ -259,7 +259,7 @@ export type SetNbiLineMutationVariables = Exact<{
 }>;
 
 
-export type SetNbiLineMutation = { setNBILine: { neqStatus: string, interventionArea: boolean, surveyRequired: boolean, preOrderFlag: boolean, readyForServiceAt: string | null, wayLeaveRequired: boolean, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
+export type SetNbiLineMutation = { setNBILine: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
 
 export type PhonePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,41 @@
+import { judgeNbi, type NbiVerdict } from './nbi-verdict.ts'
+import type { NbiLine, NeqResult, NetworkFacts } from './neq.ts'
+
+type TellableFacts = { [Fact in Exclude<keyof NetworkFacts, 'lines'>]: NetworkFacts[Fact] | null }
+
+/** What the network says about a line, with the shop's verdict on it, as far as whoever asks may know it. */
+export type ToldNeqResult = TellableFacts & {
+  neqStatus: NeqResult['neqStatus']
+  lines: NbiLine[]
+  verdict: NbiVerdict
+}
+
+const NOTHING = {
+  preOrderFlag: null,
+  pendingInstallation: null,
+  reserved: null,
+  surveyRequired: null,
+  interventionArea: null,
+  activeLines: null,
+  multiplePremises: null,
+  lineId: null,
+  addressId: null,
+  tag: null,
+  ontActive: null,
+  status: null,
+  readyForServiceAt: null,
+  wayLeaveRequired: null,
+} satisfies TellableFacts
+
+/**
+ * Of a home that is not confirmed it is told that it can have plans, where it can, and nothing else: what is ordered or
+ * running there, and what stands in the way, is the household's business.
+ */
+export function tellNeq(
+  result: NeqResult,
+  { premisesPlaceholder, addressConfirmed }: { premisesPlaceholder: string; addressConfirmed: boolean },
+): ToldNeqResult {
+  const verdict = judgeNbi(result, premisesPlaceholder)
+  if (addressConfirmed) return { ...result, verdict }
+  return { ...NOTHING, neqStatus: result.neqStatus, lines: [], verdict: { ...verdict, modal: null, line: null } }
+}

@@ -1,0 +1,54 @@
+import type { Address } from './address.ts'
+import { maskedAddress } from './masked-address.ts'
+import { lineNumber } from './phone.ts'
+import type { PrequalResult } from './prequal.ts'
+
+declare const told: unique symbol
+
+/** An address as far as whoever asks may know it. Only such addresses leave the shop: the compiler sees to it. */
+export type ToldAddress = Address & { readonly [told]: 'address' }
+
+/** What the network said about an address, as far as whoever asks may know it. */
+export type ToldPrequal = Omit<PrequalResult, 'addressResponse' | 'addressConfirmed'> & {
+  addressResponse: ToldAddress | null
+  addressConfirmed: boolean
+  /** Of a home that is not confirmed yet: enough to know it again. */
+  maskedAddress: string | null
+  readonly [told]: 'prequal'
+}
+
+/** An address is no secret; which phone or broadband number belongs to it is. */
+export function tellAddress(address: Address): ToldAddress {
+  return { ...address, sipNumber: null, dsl: null } as ToldAddress
+}
+
+/**
+ * A number may be typed by anybody, so the home that it led to is that of a stranger until somebody has shown that they
+ * know it. An Eircode or an address was known to whoever typed it.
+ */
+export function isAddressConfirmed({ validationType, addressConfirmed }: PrequalResult): boolean {
+  return validationType !== 'PHONE' || addressConfirmed === true
+}
+
+export function tellPrequal(prequal: PrequalResult): ToldPrequal {
+  const { addressResponse: address, phoneNumber } = prequal
+  if (isAddressConfirmed(prequal)) {
+    const own = address && withOwnLine(address, prequal.validationType === 'PHONE' ? phoneNumber : null)
+    return { ...prequal, addressResponse: own, addressConfirmed: true, maskedAddress: null } as ToldPrequal
+  }
+  return {
+    ...prequal,
+    // Names of the home that others can look up, and words of the network's own, which may hold an address.
+    ...{ ardId: null, eircode: null, onlinePrequalId: null, billingSource: null },
+    error: prequal.error && { ...prequal.error, message: prequal.error.code, onlinePrequalId: null },
+    addressResponse: null,
+    addressConfirmed: false,
+    maskedAddress: address && maskedAddress(address),
+  } as ToldPrequal
+}
+
+/** The customer who came by a number may see that number at their home, and no other. */
+function withOwnLine(address: Address, number: string | null): ToldAddress {
+  const own = (line: string | null) => (line !== null && number !== null && lineNumber(line) === number ? line : null)
+  return { ...address, sipNumber: own(address.sipNumber), dsl: own(address.dsl) } as ToldAddress
+}

@@ -1,0 +1,18 @@
+import { tellPrequal } from '#domain/availability/told.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { unwrap } from '#server/graphql/refusal.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { PrequalResultType } from './graphql.ts'
+
+builder.mutationField('confirmAddress', (t) =>
+  t.field({
+    description:
+      'Opens the address of a prequal that was reached by a phone number, to who knows it. Three wrong answers shut it.',
+    type: PrequalResultType,
+    args: {
+      prequalId: t.arg.string({ required: true }),
+      answer: t.arg.string({ required: true, description: 'The Eircode, or the number on the door' }),
+    },
+    resolve: async (_root, args, { deps, visitor }) => tellPrequal(unwrap(await confirmAddress(deps, visitor, args))),
+  }),
+)

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { judgeHomeAnswer } from '#domain/availability/home-answer.ts'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { prequals } from '#server/database/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refusal } from '#server/refusal.ts'
+import { UUID } from '#server/uuid.ts'
+import { type Budget, returnBudget, spendBudget } from './number-budgets.ts'
+import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
+
+const TRIES_PER_CHECK = 3
+const DAY_SECONDS = 86_400
+/** Whoever lives there has the Eircode as another way in, so a number that is guessed at may stay shut for long. */
+const WRONG_PER_NUMBER = { most: 5, seconds: 30 * DAY_SECONDS }
+const WRONG_PER_VISITOR = { most: 10, seconds: DAY_SECONDS }
+
+const ANSWER_INVALID: Refusal = {
+  code: 'ADDRESS_ANSWER_INVALID',
+  message: 'Please, enter your Eircode or the number on your door.',
+}
+const TOO_MANY_ANSWERS: Refusal = {
+  code: 'TOO_MANY_ANSWERS',
+  message: 'That was one try too many for this number. Please use your Eircode or your address instead.',
+}
+
+export type ConfirmAddressRequest = { prequalId: string; answer: string }
+
+/** The customer who came by a number says which home it is; only then is it shown, and only then ordered for. */
+export async function confirmAddress(
+  { db }: Pick<Deps, 'db'>,
+  visitor: string,
+  { prequalId, answer }: ConfirmAddressRequest,
+): Promise<Result<PrequalResult, Refusal>> {
+  if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(prequals).where(eq(prequals.id, prequalId)).for('update')
+    if (row === undefined) return refuse(PREQUAL_NOT_FOUND)
+    const { document: prequal, wrongAnswers } = row
+    if (isAddressConfirmed(prequal)) return ok(prequal)
+    const { addressResponse: home, phoneNumber } = prequal
+    if (home === null) return refuse(PREQUAL_NOT_FOUND)
+    const verdict = judgeHomeAnswer(home, answer)
+    if (verdict === 'unreadable') return refuse(ANSWER_INVALID)
+    if (wrongAnswers >= TRIES_PER_CHECK) return refuse(TOO_MANY_ANSWERS)
+    // Spent before the verdict counts: of many who answer at once no more are told than one after the other.
+    const budgets = budgetsOf(visitor, phoneNumber)
+    for (const budget of budgets) {
+      if (!(await spendBudget(tx, budget))) return refuse(TOO_MANY_ANSWERS)
+    }
+    if (verdict === 'wrong') return countWrong(tx, prequalId, wrongAnswers + 1)
+    for (const budget of budgets) await returnBudget(tx, budget)
+    return ok(await confirm(tx, prequal))
+  })
+}
+
+/** Of the visitor first: whoever has none left spends nothing of the number. */
+function budgetsOf(visitor: string, phoneNumber: string | null): Budget[] {
+  return [
+    { key: `wrong answers of ${visitor}`, ...WRONG_PER_VISITOR },
+    { key: `wrong answers about ${phoneNumber}`, ...WRONG_PER_NUMBER },
+  ]
+}
+
+async function countWrong(tx: Transaction, prequalId: string, wrongAnswers: number) {
+  await tx.update(prequals).set({ wrongAnswers }).where(eq(prequals.id, prequalId))
+  const left = TRIES_PER_CHECK - wrongAnswers
+  if (left === 0) return refuse(TOO_MANY_ANSWERS)
+  return refuse({
+    code: 'ADDRESS_ANSWER_WRONG',
+    message: `That is not the Eircode or door number of this home. You can try ${left === 1 ? 'once' : 'twice'} more.`,
+  } satisfies Refusal)
+}
+
+async function confirm(tx: Transaction, prequal: PrequalResult): Promise<PrequalResult> {
+  const confirmed = { ...prequal, addressConfirmed: true }
+  await tx.update(prequals).set({ document: confirmed }).where(eq(prequals.id, prequal.prequalId))
+  return confirmed
+}

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Address } from '#domain/availability/address.ts'
+import { type Eircode, extractEircode } from '#domain/availability/eircode.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import { OutsideSystemError } from '#server/outside-system.ts'
+import { matchInSearch } from '#server/premises/match-address.ts'
+import { homesBehind } from '#server/premises/own-address-search.ts'
+import type { Refusal } from '#server/refusal.ts'
+import { type GivenAddress, tidy, writtenAddress } from './given-address.ts'
+import { type Budget, spendBudget } from './number-budgets.ts'
+
+export const NUMBER_NOT_FOUND: Refusal = { code: 'NUMBER_NOT_FOUND', message: 'Sorry, we can’t find this number.' }
+const TOO_MANY_LOOK_UPS: Refusal = {
+  code: 'TOO_MANY_LOOK_UPS',
+  message:
+    'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+}
+const SEVERAL_HOMES: Refusal = {
+  code: 'ADDRESS_REQUIRED',
+  message: 'There are several homes at this address. Please choose yours.',
+}
+export const NO_ADDRESS: Refusal = { code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' }
+export const NOT_ON_THE_NETWORK: Refusal = {
+  code: 'ADDRESS_NOT_FOUND',
+  message: 'Sorry, we cannot find this address on the network. Please call us.',
+}
+
+const HOUR_SECONDS = 3600
+
+type ResolveDeps = Pick<Deps, 'addressBook' | 'addressSearch' | 'db' | 'config'>
+
+/**
+ * The network is asked about premises, not about text: with an Eircode or an id the address book's word counts, not the
+ * client's, and the id that goes to the network is the book's.
+ */
+export async function resolveAddress(
+  deps: ResolveDeps,
+  log: FastifyBaseLogger,
+  given: GivenAddress,
+): Promise<Result<Address, Refusal>> {
+  const addressId = tidy(given.addressId)
+  if (tidy(given.eircode) === null) return addressId === null ? byHand(deps, log, given) : byId(deps, addressId)
+  const eircode = extractEircode(given.eircode ?? '')
+  if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
+  const homes = await deps.addressBook
+    .findByEircode(eircode)
+    .then((found) => found.filter((home) => addressId === null || home.addressId === addressId))
+    .catch((error: unknown) => fromOurBooks(deps, log, eircode, error))
+  return oneHome(homes) ?? refuse(NO_ADDRESS)
+}
+
+/** While the network's address book is down, the premises that were imported stand in for it. */
+async function fromOurBooks({ db }: ResolveDeps, log: FastifyBaseLogger, eircode: Eircode, error: unknown) {
+  if (!(error instanceof OutsideSystemError)) throw error
+  log.warn({ err: error }, 'the address book is down, our own premises are used')
+  const homes = await homesBehind(db, eircode)
+  if (homes.length === 0) throw error
+  return homes
+}
+
+/** Typed without an Eircode: the one home that fits, or else what was typed, for the network to make something of. */
+async function byHand(
+  { addressSearch }: ResolveDeps,
+  log: FastifyBaseLogger,
+  given: GivenAddress,
+): Promise<Result<Address, Refusal>> {
+  const written = writtenAddress(given)
+  if (written.addressLine1 === null) {
+    return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
+  }
+  return oneHome(await matchInSearch({ addressSearch }, log, written)) ?? ok(written)
+}
+
+async function byId({ addressBook }: ResolveDeps, addressId: string): Promise<Result<Address, Refusal>> {
+  const home = await addressBook.findById(addressId)
+  return home === null ? refuse(NOT_ON_THE_NETWORK) : ok(home)
+}
+
+function oneHome([home, neighbour]: readonly Address[]): Result<Address, Refusal> | null {
+  if (home === undefined) return null
+  return neighbour === undefined ? ok(home) : refuse(SEVERAL_HOMES)
+}
+
+/** A number that is over its budget is refused before it is looked up, known or not. */
+export async function addressOfLine(
+  deps: ResolveDeps,
+  visitor: string,
+  digits: string,
+): Promise<Result<Address, Refusal>> {
+  for (const budget of budgetsOf(deps, visitor, digits)) {
+    if (!(await spendBudget(deps.db, budget))) return refuse(TOO_MANY_LOOK_UPS)
+  }
+  const [known] = await deps.addressBook.findByLineNumber(digits)
+  return known === undefined ? refuse(NUMBER_NOT_FOUND) : ok(known)
+}
+
+/** Of the visitor first: whoever has none left spends nothing of the number. */
+function budgetsOf({ config: { numberLookUps } }: ResolveDeps, visitor: string, digits: string): Budget[] {
+  return [
+    { key: `look-ups of ${visitor}`, most: numberLookUps.perVisitor, seconds: HOUR_SECONDS },
+    { key: `look-ups of number ${digits}`, most: numberLookUps.perNumber, seconds: HOUR_SECONDS },
+  ]
+}
