@@ -17,7 +17,12 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
       const database = server ? await freshDatabase(server) : null
       const shop = await startShop({
         ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
-        env: { RATE_LIMIT_PER_MINUTE: '1000000', NETWORK_TIMEOUT_MS: '1500', LOOK_UP_CACHE_SECONDS: '0' },
+        env: {
+          RATE_LIMIT_PER_MINUTE: '1000000',
+          NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
+          NETWORK_TIMEOUT_MS: '1500',
+          LOOK_UP_CACHE_SECONDS: '0',
+        },
       })
       await use(shop)
       await shop.stop()

@@ -5,7 +5,7 @@ export type ShopEvent =
   | { name: 'future_availability'; technology: string; availableFrom: string | null }
   | { name: 'api_failed'; modal: string; source: string; reference: string | null }
   | { name: 'modal_opened'; modal: string }
-  | { name: 'nbi_pre_order'; prequalId: string }
+  | { name: 'nbi_pre_order' }
   | { name: 'line_added'; code: string; monthlyCents: number; currency: 'EUR' }
   | { name: 'line_removed'; code: string; currency: 'EUR' }
 

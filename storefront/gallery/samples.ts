@@ -23,6 +23,8 @@ export function aPrequal(selection: Partial<Prequal['selection']> = {}): Prequal
     prequalId: 'sample',
     onlinePrequalId: 'SAMPLE-1',
     eircode: 'D08P3T7',
+    addressConfirmed: true,
+    maskedAddress: null,
     addressResponse: ADDRESS,
     error: null,
     selection: {
@@ -35,6 +37,11 @@ export function aPrequal(selection: Partial<Prequal['selection']> = {}): Prequal
       ...selection,
     },
   }
+}
+
+export function aPrequalByNumber(): Prequal {
+  const untold = { onlinePrequalId: null, eircode: null, addressResponse: null }
+  return { ...aPrequal(), ...untold, addressConfirmed: false, maskedAddress: 'S… R…, Dublin 8' }
 }
 
 export function aPlan(over: Partial<Plan> = {}): Plan {

@@ -3,6 +3,7 @@ import { AddressChoice } from '../features/availability/address-choice.tsx'
 import { AnswerHeader } from '../features/availability/answer-header.tsx'
 import { AnswerSkeleton } from '../features/availability/answer-skeleton.tsx'
 import { CheckProgress } from '../features/availability/check-progress.tsx'
+import { ConfirmHome } from '../features/availability/confirm-home.tsx'
 import { EircodeForm } from '../features/availability/eircode-form.tsx'
 import { MobileAnswer } from '../features/availability/mobile-answer.tsx'
 import { NetworkSilent } from '../features/availability/network-silent.tsx'
@@ -17,7 +18,7 @@ import { OrderLines } from '../features/summary/order-lines.tsx'
 import { OrderEmpty } from '../features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
 import { NotFoundPage } from '../shell/error-page.tsx'
-import { ADDRESS, aCart, aPrequal, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
+import { ADDRESS, aCart, aPrequal, aPrequalByNumber, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const EIRCODE = extractEircode('D08 P3T7')
@@ -59,7 +60,9 @@ export function ScreenShelves() {
           plans={{ state: 'failed' }}
           onChange={nothing}
           onRetry={nothing}
+          onConfirmed={nothing}
         />
+        <ConfirmHome prequal={aPrequalByNumber()} onConfirmed={nothing} onChange={nothing} />
         <Waiting message="Hang on a moment" />
         <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} takesFocus={false} onChange={nothing} />
       </section>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type FocusHeadingProps = {
   as?: 'h1' | 'h2'
+  id?: string
   children: ReactNode
   className?: string
   takesFocus?: boolean
@@ -10,6 +11,7 @@ type FocusHeadingProps = {
 /** Takes the focus when it comes up, so that keyboard and screen reader go on from here. */
 export function FocusHeading({
   as: Tag = 'h2',
+  id,
   children,
   className = 'text-title',
   takesFocus = true,
@@ -22,7 +24,7 @@ export function FocusHeading({
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (
-    <Tag ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+    <Tag ref={heading} id={id} tabIndex={-1} className={`outline-none ${className}`}>
       {children}
     </Tag>
   )

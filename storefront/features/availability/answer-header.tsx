@@ -27,7 +27,7 @@ type AnswerHeaderProps = {
 }
 
 export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, children }: AnswerHeaderProps) {
-  const { selection, addressResponse } = prequal
+  const { selection, addressResponse, maskedAddress } = prequal
   const street = addressResponse?.addressLine1 ?? 'your address'
   const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
   return (
@@ -35,12 +35,14 @@ export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, chil
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
         <div className="min-w-0">
           <AnswerBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
-          <FocusHeading as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
+          {/* Once the home is confirmed it is another heading, which takes the focus anew. */}
+          <FocusHeading key={maskedAddress} as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
             {speed ? `Up to ${speed} at ` : 'Broadband at '}
             <span className="inline-block">{street}</span>
           </FocusHeading>
           <p className="mt-2 text-ink-soft">
-            {addressResponse && <AddressLine address={addressResponse} className="mr-2" />}{' '}
+            {addressResponse && <AddressLine address={addressResponse} className="mr-2" />}
+            {maskedAddress && <span className="mr-2">{maskedAddress}</span>}{' '}
             <TextButton onClick={() => onChange()} className="text-ink">
               Change address
             </TextButton>

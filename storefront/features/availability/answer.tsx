@@ -16,13 +16,17 @@ export function Answer({ view: { prequal, plans, fresh, takesFocus, lineClear },
   const shared = { prequal, takesFocus, onChange: flow.changeAddress }
   switch (outcomeOf(prequal, lineClear)) {
     case 'plans':
-      return <PlansAnswer {...shared} plans={plans} onRetry={() => flow.loadPlans(prequal)} />
+      return (
+        <PlansAnswer {...shared} plans={plans} onRetry={() => flow.loadPlans(prequal)} onConfirmed={flow.confirmHome} />
+      )
     case 'lineCheck':
       return (
         <LineCheck
           {...shared}
-          key={prequal.prequalId}
+          // Who has confirmed the home is told more about the line.
+          key={`${prequal.prequalId} ${prequal.addressConfirmed}`}
           begun={!fresh}
+          onConfirmed={flow.confirmHome}
           onClear={() => flow.clearLine(prequal)}
           onForgotten={() => flow.askAgain(prequal)}
         />

@@ -13,7 +13,7 @@ import type { Address } from './address.ts'
 import { type Event, outcomeOf, type Prequal, type Silence, type SilenceModal } from './availability.ts'
 import { placeOf } from './place.ts'
 import type { Question } from './question.ts'
-import { storePrequal } from './stored-prequal.ts'
+import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 
 const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"
 const NUMBER_NOT_FOUND = "Sorry, we can't find this number. Please check it on your bill, or use your Eircode."
@@ -94,7 +94,11 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null
     if (plans != null) dispatch({ type: 'plansLoaded', prequalId, plans })
     else if (!answer.ok && answer.failure.kind === 'refusal' && knownAddress) await checkAddress(knownAddress)
-    else dispatch({ type: 'plansFailed', prequalId })
+    else if (!answer.ok && !prequal.addressConfirmed && isForgotten(answer.failure)) {
+      // Which number it was is not kept, and without it there is nothing to check again.
+      forgetPrequal()
+      dispatch({ type: 'changed', way: 'number' })
+    } else dispatch({ type: 'plansFailed', prequalId })
   }
 
   function ask(question: Question): Promise<void> {
@@ -138,9 +142,16 @@ function prequalFailed(question: Asked<'address' | 'number'>, failure: Failure):
       ? { type: 'notFound', way: 'byHand', text: '', address, problem: HAND_ADDRESS_NOT_FOUND }
       : { type: 'notFound', way: 'eircode', text: address.eircode, problem: EIRCODE_NOT_FOUND }
   }
+  if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && question.by === 'number') {
+    return { type: 'notFound', way: 'number', text: question.number, problem: failure.message }
+  }
   const modal = modalFor(failure)
   track({ name: 'api_failed', modal, source: 'prequal', reference: journey.read('REF') })
   return { type: 'failed', question, silence: silenceOf(failure, modal) }
+}
+
+function isForgotten(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.code === 'PREQUAL_NOT_FOUND'
 }
 
 function isSilence(failure: Failure): boolean {

@@ -7,6 +7,7 @@ import { AnswerSkeleton } from './answer-skeleton.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import { AvailabilityIntro, HowItWorks } from './availability-intro.tsx'
 import { EircodeForm } from './eircode-form.tsx'
+import { knownHome } from './known-home.ts'
 import type { LateFlow } from './late-flow.ts'
 import { OtherWays } from './other-ways.tsx'
 import { readStoredPrequal } from './stored-prequal.ts'
@@ -113,10 +114,11 @@ function QuestionStep({ view, flow }: { view: Question; flow: LateFlow }) {
 /** Nobody loses an answer by looking at the question again. */
 function KeptAddress({ onKeep }: { onKeep: LateFlow['resume'] }) {
   const kept = readStoredPrequal()
-  if (!kept?.addressResponse) return null
+  const home = kept && knownHome(kept)
+  if (!home) return null
   return (
     <TextButton onClick={() => onKeep(kept)} className="mb-2 min-h-11 self-start">
-      {`Keep ${kept.addressResponse.addressLine1 ?? 'my address'}`}
+      {`Keep ${home.street}`}
     </TextButton>
   )
 }

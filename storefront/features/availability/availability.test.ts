@@ -24,6 +24,8 @@ function aPrequal(selection: Partial<Prequal['selection']> = {}, prequalId = 'p-
     prequalId,
     onlinePrequalId: null,
     eircode: 'D08P3T7',
+    addressConfirmed: true,
+    maskedAddress: null,
     addressResponse: ADDRESS,
     error: null,
     selection: {
@@ -81,6 +83,23 @@ test('UI-31: a number that is not found comes back in the form for numbers', () 
   expect(checking).toMatchObject({ step: 'checking' })
   const view = nextView(checking, { type: 'notFound', way: 'number', text: '8882009903', problem: 'Sorry' })
   expect(view).toMatchObject({ step: 'ask', way: 'number', text: '8882009903' })
+})
+
+test('HOME-22: a home that is confirmed keeps its plans, and its heading takes the focus', () => {
+  const unconfirmed = {
+    ...aPrequal(),
+    addressConfirmed: false,
+    maskedAddress: 'S… R…, Dublin 8',
+    addressResponse: null,
+  }
+  const answer = nextView(nextView(ASK, { type: 'answered', prequal: unconfirmed }), {
+    type: 'plansLoaded',
+    prequalId: 'p-1',
+    plans: [],
+  })
+  const confirmed = nextView(answer, { type: 'confirmed', prequal: aPrequal() })
+  expect(confirmed).toMatchObject({ prequal: aPrequal(), plans: { state: 'ready' }, takesFocus: true, fresh: false })
+  expect(nextView(answer, { type: 'confirmed', prequal: aPrequal({}, 'p-2') })).toBe(answer)
 })
 
 test('UI-40: a line that is found clear opens the plans of its own answer only', () => {

@@ -31,6 +31,8 @@ export type Event =
   | { type: 'notFound'; way: Way; text: string; address?: Address; problem: string }
   | { type: 'found'; addresses: readonly Address[] }
   | { type: 'answered'; prequal: Prequal }
+  /** Whoever came by a number has shown that they know the home. */
+  | { type: 'confirmed'; prequal: Prequal }
   | { type: 'lineCleared'; prequalId: string }
   | { type: 'failed'; question: Question; silence: Silence }
   | { type: 'plansLoaded'; prequalId: string; plans: readonly Plan[] }
@@ -71,6 +73,10 @@ export function nextView(view: View, event: Event): View {
         takesFocus: view !== ASK,
         lineClear: false,
       }
+    case 'confirmed': {
+      const { prequal } = event
+      return isAnswerFor(view, prequal.prequalId) ? { ...view, prequal, fresh: false, takesFocus: true } : view
+    }
     case 'lineCleared':
       return isAnswerFor(view, event.prequalId) ? { ...view, lineClear: true } : view
     case 'failed':

@@ -61,6 +61,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
       dispatch({ type: 'answered', prequal })
       if (outcomeOf(prequal) === 'plans') loadPlans(prequal, true)
     },
+    confirmHome: (prequal: Prequal) => dispatch({ type: 'confirmed', prequal }),
     /** The national network has nothing against a sale. */
     clearLine(prequal: Prequal) {
       dispatch({ type: 'lineCleared', prequalId: prequal.prequalId })

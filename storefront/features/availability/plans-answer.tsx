@@ -9,7 +9,9 @@ import { codesInTerm } from '../plans/plans-with-codes.ts'
 import { usePlanView } from '../plans/use-plan-view.ts'
 import { AnswerHeader } from './answer-header.tsx'
 import type { Plans, Prequal } from './availability.ts'
+import { LateConfirmHome } from './late-confirm-home.tsx'
 import type { Way } from './question.ts'
+import { useWantedPlan } from './use-wanted-plan.ts'
 
 const TERM_OPTIONS = TERMS.map((value) => ({ value, label: `${value} months` }))
 
@@ -19,10 +21,12 @@ type PlansAnswerProps = {
   plans: Plans
   onChange: (way?: Way) => void
   onRetry: () => void
+  onConfirmed: (prequal: Prequal) => void
 }
 
-export function PlansAnswer({ prequal, takesFocus, plans, onChange, onRetry }: PlansAnswerProps) {
+export function PlansAnswer({ prequal, takesFocus, plans, onChange, onRetry, onConfirmed }: PlansAnswerProps) {
   const [view, changeView] = usePlanView()
+  const { wanted, confirmFirst, goOn } = useWantedPlan()
   const { availableFrom } = prequal.selection
 
   function chooseTerm(term: Term) {
@@ -40,6 +44,17 @@ export function PlansAnswer({ prequal, takesFocus, plans, onChange, onRetry }: P
           onChange={chooseTerm}
         />
       </AnswerHeader>
+      {!prequal.addressConfirmed && (
+        <LateConfirmHome
+          prequal={prequal}
+          wanted={wanted}
+          onConfirmed={(confirmed) => {
+            onConfirmed(confirmed)
+            goOn()
+          }}
+          onChange={onChange}
+        />
+      )}
       <div className="wrap fold-tall pt-7 sm:pt-9">
         {availableFrom && (
           <div className="mb-6">
@@ -56,7 +71,13 @@ export function PlansAnswer({ prequal, takesFocus, plans, onChange, onRetry }: P
           </>
         )}
         {plans.state === 'ready' && (
-          <PlanBrowser plans={plans.plans} prequalId={prequal.prequalId} view={view} onView={changeView} />
+          <PlanBrowser
+            plans={plans.plans}
+            prequalId={prequal.prequalId}
+            confirmFirst={prequal.addressConfirmed ? null : confirmFirst}
+            view={view}
+            onView={changeView}
+          />
         )}
       </div>
     </>

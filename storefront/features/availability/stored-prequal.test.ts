@@ -25,6 +25,8 @@ function aPrequal(prequalId: string): Prequal {
     prequalId,
     onlinePrequalId: null,
     eircode: 'F31N4DT',
+    addressConfirmed: true,
+    maskedAddress: null,
     addressResponse: null,
     error: null,
     selection: { ...selection, events: [] },
@@ -40,6 +42,14 @@ test('UI-43: failed attempts are counted with the answer that they are about, wh
   expect(readAttempts('one', storage)).toBe(0)
   countAttempts('one', 2, storage)
   expect(readAttempts('two', storage)).toBe(0)
+})
+
+test('HOME-25: an answer that does not say whether its home is confirmed is asked again', () => {
+  const { addressConfirmed: _missing, ...older } = aPrequal('one')
+  expect(readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(older)]]))).toBeNull()
+  expect(readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(aPrequal('one'))]]))).toEqual(
+    aPrequal('one'),
+  )
 })
 
 test.each([null, {}, { prequalId: 'one', addressResponse: null, selection: null }, 'text', [1]])(

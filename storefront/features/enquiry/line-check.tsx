@@ -9,6 +9,7 @@ import { AnswerHeader } from '../availability/answer-header.tsx'
 import { AnswerPanel } from '../availability/answer-panel.tsx'
 import type { Prequal } from '../availability/availability.ts'
 import { CheckStages } from '../availability/check-stages.tsx'
+import { LateConfirmHome } from '../availability/late-confirm-home.tsx'
 import type { Way } from '../availability/question.ts'
 import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
 import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
@@ -24,11 +25,12 @@ type LineCheckProps = {
   begun: boolean
   onClear: () => void
   onForgotten: () => void
+  onConfirmed: (prequal: Prequal) => void
   onChange: (way?: Way) => void
 }
 
 /** The national network wants to look at the line before anything is sold on it. */
-export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, onChange }: LineCheckProps) {
+export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, onConfirmed, onChange }: LineCheckProps) {
   const { view, tryAgain } = useEnquiry(prequal, begun, { onClear, onForgotten })
   return (
     <>
@@ -39,6 +41,7 @@ export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, on
           <PlanListSkeleton />
         </div>
       )}
+      {view.step === 'untold' && <LateConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
       {view.step === 'waiting' && <Waiting message={view.message} />}
       {view.step === 'stopped' && (
         <LineStopped

@@ -75,6 +75,12 @@ function aShop(reads: readonly Read[], over: Partial<EnquiryApi> = {}) {
   return { enquirer, calls, messages, waits }
 }
 
+test('HOME-9: what stands in the way of a home that is not confirmed is not told, and no failure', async () => {
+  const { enquirer, calls } = aShop([done({})])
+  expect(await runEnquiry(enquirer, false)).toEqual({ kind: 'untold' })
+  expect(calls).not.toContain('setLine')
+})
+
 test('UI-40: a line that is clear on the second poll leads to plans', async () => {
   const { enquirer, calls, waits } = aShop([PENDING, done({ proceed: true })])
   expect(await runEnquiry(enquirer, false)).toEqual({ kind: 'clear', preOrder: false })

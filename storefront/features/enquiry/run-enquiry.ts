@@ -24,6 +24,8 @@ export type EnquiryOutcome =
   | { kind: 'blocked'; modal: ModalId }
   /** before: it had failed already when the customer came back, and may have been counted. */
   | { kind: 'failed'; failure: EnquiryFailure; before?: true }
+  /** What stands in the way is told only to who has confirmed the home. */
+  | { kind: 'untold' }
   /** The shop does not know the address any more. */
   | { kind: 'forgotten' }
 
@@ -89,6 +91,7 @@ function outcomeOf(answer: NeqAnswer): EnquiryOutcome {
   const verdict = answer.status === 'DONE' ? answer.data?.verdict : undefined
   if (verdict?.proceed) return { kind: 'clear', preOrder: verdict.events.includes('pre-order') }
   if (verdict?.modal && isModalId(verdict.modal)) return { kind: 'blocked', modal: verdict.modal }
+  if (verdict && verdict.modal === null) return { kind: 'untold' }
   if (codeOf(answer) === 'PREQUAL_NOT_FOUND') return { kind: 'forgotten' }
   return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) } }
 }

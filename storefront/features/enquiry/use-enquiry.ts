@@ -11,6 +11,8 @@ export type EnquiryView =
   /** Whether anything has to be waited for is not known yet. */
   | { step: 'looking' }
   | { step: 'waiting'; message: PollMessage }
+  /** There is something in the way; what it is, is told when the home is confirmed. */
+  | { step: 'untold' }
   | { step: 'stopped'; modal: ModalId; retriable: boolean }
 
 type Ends = { onClear: () => void; onForgotten: () => void }
@@ -36,8 +38,10 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
   function settle(outcome: EnquiryOutcome) {
     switch (outcome.kind) {
       case 'clear':
-        if (outcome.preOrder) track({ name: 'nbi_pre_order', prequalId: prequal.prequalId })
+        if (outcome.preOrder) track({ name: 'nbi_pre_order' })
         return ends.onClear()
+      case 'untold':
+        return setView({ step: 'untold' })
       case 'forgotten':
         return ends.onForgotten()
       case 'blocked':

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Prequal } from '../availability/availability.ts'
 import { EircodeForm } from '../availability/eircode-form.tsx'
-import { shownAddress } from '../availability/shown-address.ts'
+import { knownHome } from '../availability/known-home.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-ink underline underline-offset-4'
@@ -23,8 +23,8 @@ export function AvailabilityCard() {
     document.documentElement.removeAttribute('data-returning')
   }, [])
 
-  const address = known?.addressResponse ?? null
-  const isAsking = address === null || changing === true
+  const home = known && knownHome(known)
+  const isAsking = home === null || changing === true
   return (
     <div className="grid rounded-panel bg-surface p-6 text-ink shadow-soft *:[grid-area:1/1] sm:p-8">
       {/* Unseen it still holds its place, so that the card is as tall for those who come back. */}
@@ -38,9 +38,9 @@ export function AvailabilityCard() {
           </Link>{' '}
           or call <PhoneLink className={LINK} />
         </p>
-        {address !== null && changing && (
+        {home !== null && changing && (
           <TextButton onClick={() => setChanging(false)} className="mt-1 min-h-11 text-sm">
-            {`Keep ${address.addressLine1 ?? 'my address'}`}
+            {`Keep ${home.street}`}
           </TextButton>
         )}
       </div>
@@ -50,8 +50,10 @@ export function AvailabilityCard() {
           <p className="mt-4 mb-4 flex gap-3 rounded-card bg-surface-tint px-4 py-3.5">
             <Icon name="pin" className="mt-0.5 size-5 text-action" />
             <span>
-              <span className="block text-sm text-ink-soft">Checked address</span>
-              <span className="font-semibold">{shownAddress(address)}</span>
+              <span className="block text-sm text-ink-soft">
+                {home.isConfirmed ? 'Checked address' : 'Checked by number'}
+              </span>
+              <span className="font-semibold">{home.shown}</span>
             </span>
           </p>
           <LinkButton to="/shop/broadband" className="mt-auto w-full">

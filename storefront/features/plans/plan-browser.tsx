@@ -10,16 +10,23 @@ import { PlanList } from './plan-list.tsx'
 import { LEAST_COMPARED, MOST_COMPARED, type PlanView } from './plan-view.ts'
 import { plansInView } from './plans-in-view.ts'
 import { codesInTerm, plansWithCodes } from './plans-with-codes.ts'
-import { useChoosePlan } from './use-choose-plan.ts'
+import { type ConfirmFirst, useChoosePlan } from './use-choose-plan.ts'
 import type { ChangePlanView } from './use-plan-view.ts'
 
 const CompareTable = lateComponent(() => import('./compare-table.tsx').then((module) => module.CompareTable))
 
-type PlanBrowserProps = { plans: readonly Plan[]; prequalId: string; view: PlanView; onView: ChangePlanView }
+type PlanBrowserProps = {
+  plans: readonly Plan[]
+  prequalId: string
+  /** Where the home must be confirmed before a plan is chosen for it; see use-choose-plan.ts. */
+  confirmFirst?: ConfirmFirst | null
+  view: PlanView
+  onView: ChangePlanView
+}
 
 /** The plans of an address: as cards, filtered and sorted, or a few of them side by side. */
-export function PlanBrowser({ plans, prequalId, view, onView }: PlanBrowserProps) {
-  const chooser = useChoosePlan(prequalId)
+export function PlanBrowser({ plans, prequalId, confirmFirst = null, view, onView }: PlanBrowserProps) {
+  const chooser = useChoosePlan(prequalId, confirmFirst)
   const [ticked, setTicked] = useState<readonly string[]>(view.compare)
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
   const { offered, shown, steps } = plansInView(plans, view)
