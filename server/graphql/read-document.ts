@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -51,6 +52,8 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { intro
     if (Buffer.byteLength(text) > LONGEST_TEXT_BYTES) return refuse([TOO_LONG])
     const document = parsed(text)
     if (document instanceof GraphQLError) return refuse([document])
+    const unknown = withoutRoot(schema, document)
+    if (unknown !== null) return refuse([unknown])
     const tooMuch = overLimit(schema, document)
     if (tooMuch !== null) return refuse([tooMuch])
     const mistakes = validate(schema, document, rules, options)
@@ -78,6 +81,13 @@ function parsed(text: string): DocumentNode | GraphQLError {
     if (error instanceof GraphQLError) return error
     throw error
   }
+}
+
+/** No rule of GraphQL's own refuses an operation that the schema has no fields for; running it would be a breakdown. */
+function withoutRoot(schema: GraphQLSchema, { definitions }: DocumentNode): GraphQLError | null {
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const unknown = operations.find(({ operation }) => !schema.getRootType(operation))
+  return unknown === undefined ? null : new GraphQLError(`There is no ${unknown.operation}`, { nodes: unknown })
 }
 
 /** The parser counts, but its types do not say so. */

@@ -167,3 +167,9 @@ test('GATE-7: the schema is told where that is wanted; in production only if the
   // Whoever guesses is not helped.
   expect(typo.errors?.[0]?.message).not.toContain('brand')
 })
+
+test('FUZZ-16: an operation of a kind that the schema has not is refused, also beside one that it has', async () => {
+  const refused = { status: 400, code: 'BAD_REQUEST' }
+  expect(await post({ query: 'subscription { brand { name } }' })).toEqual(refused)
+  expect(await post({ query: 'query q { brand { name } } subscription s { x }', operationName: 'q' })).toEqual(refused)
+})
