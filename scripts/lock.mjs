@@ -1,5 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readOwnFile, removeOwnFile } from './own-file.mjs'
+
+const ADVICE = 'remove it if no shop runs on this folder, or choose another folder with DATA_DIR'
 
 /**
  * Takes a lock file for this process. A lock whose owner is gone does not count.
@@ -16,7 +19,7 @@ export function takeLock(file) {
       if (linked(mine, file)) return { taken: true, afterCrash, release: () => rmSync(file, { force: true }) }
       const owner = ownerOf(file)
       if (owner !== null) return { taken: false, owner }
-      rmSync(file, { force: true })
+      removeOwnFile(file, ADVICE)
     }
   } finally {
     rmSync(mine, { force: true })
@@ -38,14 +41,16 @@ function linked(from, to) {
 }
 
 /**
- * The living owner of a lock file, or null.
+ * The living owner of a lock file, or null: what names no living process, as after a power cut, is no lock.
  * @param {string} file
  * @returns {number | null}
  */
 function ownerOf(file) {
+  const text = readOwnFile(file, ADVICE)
+  if (text === null) return null
   try {
-    const { pid, born } = JSON.parse(readFileSync(file, 'utf8'))
-    return isAlive(pid) && birthOf(pid) === born ? pid : null
+    const { pid, born } = JSON.parse(text)
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) && birthOf(pid) === born ? pid : null
   } catch {
     return null
   }

@@ -23,7 +23,7 @@ import { run } from './run.mjs'
  * PostgreSQL refuses to run as root. Started by root it runs as the user postgres, who may not be able to enter the
  * clone; what that user cannot reach is then kept here instead.
  */
-const SHARED = '/var/lib/tonn'
+export const SHARED = '/var/lib/tonn'
 
 /**
  * @typedef {{ uid: number, gid: number }} Account

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, closeSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from './lock.mjs'
+import { openOutput } from './output-file.mjs'
+import { readOwnFile } from './own-file.mjs'
 import { preparePostgresHome } from './postgres-home.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
@@ -23,11 +15,14 @@ import { run } from './run.mjs'
  * @typedef {import('./postgres-home.mjs').Home} Home
  * @typedef {object} Postgres
  * @property {string} url of the database tonn
+ * @property {string} advice what to do when its password does not fit
  * @property {() => Promise<void>} stop
  * @property {Promise<void>} ended settles when the server is gone, for whatever reason
  */
 
 const DATABASE = 'tonn'
+const PASSWORD_BYTES = 24
+const PASSWORD = /^[\w-]{32}$/
 const START_ATTEMPTS = 5
 const START_SECONDS = 60
 const STOP_SECONDS = 10
@@ -52,49 +47,82 @@ export async function startPostgres({ dataDir, throwaway = false }) {
   const home = await preparePostgresHome(dataDir)
   const cluster = join(home.folder, 'cluster')
   if (!existsSync(cluster)) await createCluster(home, cluster, throwaway)
+  const advice = `put it back as it was, or move ${home.folder} away to begin with an empty database`
+  const password = readPassword(join(home.folder, 'password'), advice)
   await stopLeftOver(cluster)
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     const server = launch(home, cluster, { ...SETTINGS, ...(throwaway ? THROWAWAY_SETTINGS : {}), port: String(port) })
     if (await becomesReady(server, cluster)) {
       const guard = guardAgainstOrphans(server, throwaway ? home.folder : null)
-      const password = readFileSync(join(home.folder, 'password'), 'utf8')
       return {
         url: `postgresql://tonn:${password}@127.0.0.1:${port}/${DATABASE}`,
+        advice: `${join(home.folder, 'password')} does not open the database: ${advice}.`,
         ended: server.ended,
         stop: () => stop(server, guard, throwaway ? home.folder : null),
       }
     }
-    const log = readFileSync(join(home.folder, 'postgres.log'), 'utf8')
+    const log = server.said()
     if (isDiskFull(log)) throw refusal(DISK_FULL)
     // Someone took the port, or the last server processes of a crash are still on their way out.
     const passing = /could not bind|could not create any TCP|shared memory block|lock file "postmaster.pid"/.test(log)
-    if (attempt === START_ATTEMPTS || !passing) throw refusal(`PostgreSQL did not start:\n${log.trim()}`)
+    if (attempt === START_ATTEMPTS || !passing) throw refusal(`PostgreSQL did not start:\n${log}`)
     await wait(200 * attempt)
   }
 }
 
+/** What a start that did not live to finish it has left: of this process, of another, or of an earlier version. */
+const DRAFT = /^(?:cluster|password)\.new(?:\.(\d+))?$/
+
 /**
- * Built beside its place and then renamed: a cluster that exists is a whole one.
+ * Built beside its place and then renamed: a cluster that exists is a whole one. Each process builds its own draft,
+ * because the initdb of a launcher that was killed goes on for a while.
  * @param {Home} home
  * @param {string} cluster
  * @param {boolean} throwaway
  */
 async function createCluster(home, cluster, throwaway) {
-  const draft = `${cluster}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const passwordFile = join(home.folder, 'password')
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'))
-  chmodSync(passwordFile, 0o600)
-  if (home.account !== null) chownSync(passwordFile, home.account.uid, home.account.gid)
+  removeDrafts(home.folder)
+  const draft = `${cluster}.new.${process.pid}`
+  const passwordDraft = join(home.folder, `password.new.${process.pid}`)
+  writeFileSync(passwordDraft, randomBytes(PASSWORD_BYTES).toString('base64url'), { mode: 0o600 })
+  if (home.account !== null) chownSync(passwordDraft, home.account.uid, home.account.gid)
   // The builtin locale needs nothing of the host, so every machine sorts alike.
-  const args = ['-D', draft, '-U', 'tonn', '-A', 'scram-sha-256', '--pwfile', passwordFile]
+  const args = ['-D', draft, '-U', 'tonn', '-A', 'scram-sha-256', '--pwfile', passwordDraft]
   args.push('-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8')
   if (throwaway) args.push('--no-sync')
   await succeed(home, 'initdb', args)
   const createDatabase = `CREATE DATABASE ${DATABASE} STRATEGY file_copy;\n`
   await succeed(home, 'postgres', ['--single', '-D', draft, ...(throwaway ? ['-F'] : []), 'postgres'], createDatabase)
+  renameSync(passwordDraft, join(home.folder, 'password'))
   renameSync(draft, cluster)
+  // By now those have ended that still wrote when we began.
+  removeDrafts(home.folder)
+}
+
+/** @param {string} folder */
+function removeDrafts(folder) {
+  for (const name of readdirSync(folder)) {
+    const owner = Number(DRAFT.exec(name)?.[1] ?? 0)
+    if (!DRAFT.test(name) || (owner !== 0 && owner !== process.pid && isAlive(owner))) continue
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    } catch {
+      // An initdb whose launcher was killed still writes there; it is tried again.
+    }
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} advice
+ */
+function readPassword(file, advice) {
+  const password = readOwnFile(file, advice)?.trim()
+  if (password === undefined) throw refusal(`${file} is missing: ${advice}.`)
+  if (password === '') throw refusal(`${file} is empty: ${advice}.`)
+  if (!PASSWORD.test(password)) throw refusal(`${file} holds no password of Tonn: ${advice}.`)
+  return password
 }
 
 /**
@@ -116,27 +144,28 @@ function asAccount({ account, folder }) {
 }
 
 /**
- * @typedef {{ pid: number, ended: Promise<void> }} Server
+ * @typedef {{ pid: number, ended: Promise<void>, said: () => string }} Server
  * @param {Home} home
  * @param {string} cluster
  * @param {Record<string, string>} settings
  * @returns {Server}
  */
 function launch(home, cluster, settings) {
-  const log = openSync(join(home.folder, 'postgres.log'), 'w')
+  const output = openOutput(join(home.folder, 'postgres.log'))
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // A process group of its own: Ctrl-C in the terminal must not take the database from under the shop.
   const child = spawn(join(home.programs, 'bin/postgres'), args, {
     ...asAccount(home),
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', output.fd, output.fd],
   })
-  closeSync(log)
+  closeSync(output.fd)
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  return { pid: child.pid ?? 0, ended }
+  void ended.then(output.letGo)
+  return { pid: child.pid ?? 0, ended, said: output.said }
 }
 
 /**

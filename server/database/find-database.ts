@@ -3,13 +3,21 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** For commands beside the shop: DATABASE_URL, or the embedded database of the `npm start` that runs on DATA_DIR. */
+/**
+ * For commands beside the shop: DATABASE_URL, or the embedded database of the `npm start` that runs on DATA_DIR. What is
+ * under the name of its note but no note is an error in one sentence.
+ */
 export async function findDatabase(env: Readonly<Record<string, string | undefined>>): Promise<string | null> {
   if (env['DATABASE_URL']) return env['DATABASE_URL']
-  const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data')
-  try {
-    return (await readFile(path.join(dataDir, 'database-url'), 'utf8')).trim()
-  } catch {
-    return null
+  const file = path.join(path.resolve(ROOT, env['DATA_DIR'] ?? '.data'), 'database-url')
+  const url = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw new Error(`${file} cannot be read (${error.code}): ${ADVICE}`)
+  })
+  if (url !== null && !/^postgres(?:ql)?:\/\/\S+$/.test(url.trim())) {
+    throw new Error(`${file} does not say where a database is: ${ADVICE}`)
   }
+  return url?.trim() ?? null
 }
+
+const ADVICE = 'move it away and start the shop again, or set DATABASE_URL.'

@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 })
 const [file] = positionals
 if (file === undefined) fail('Say which file: npm run premises:import -- premises.csv [--replace]')
-const url = await findDatabase(process.env)
+const url = await findDatabase(process.env).catch((error: Error) => fail(error.message))
 if (url === null) fail(NO_DATABASE)
 
 // A connection of its own: those of the shop give up on a statement after ten seconds.

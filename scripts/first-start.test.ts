@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startPostgres } from './postgres.mjs'
+
+let dataDir: string
+let home: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tonn-first-'))
+  chmodSync(dataDir, 0o755)
+  home = join(dataDir, 'postgres')
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+
+/** A launcher that is killed, with no time to clean up, as soon as this file is in what it builds. */
+async function killedAt(file: string): Promise<void> {
+  const script = `const { startPostgres } = await import('${import.meta.dirname}/postgres.mjs')
+    await startPostgres({ dataDir: '${dataDir}', throwaway: true })
+    setInterval(() => {}, 60_000)`
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => launcher.once('exit', resolve))
+  const isThere = () => existsSync(home) && drafts().some((draft) => existsSync(join(home, draft, file)))
+  while (!isThere() && launcher.exitCode === null) await turn()
+  launcher.kill('SIGKILL')
+  await ended
+}
+
+const drafts = () => readdirSync(home).filter((name) => name.startsWith('cluster.new'))
+
+async function isUsable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'tonn' }])
+  await client.end()
+}
+
+// The first files of a cluster, some in the middle, and the last.
+const MOMENTS = ['', 'PG_VERSION', 'global/pg_control', 'base/5']
+
+test.each(MOMENTS)(
+  'RUN-17: a launcher that is killed while it makes its database, at %j, does not fail the next start',
+  async (file) => {
+    await killedAt(file)
+    const postgres = await startPostgres({ dataDir, throwaway: true })
+    await isUsable(postgres.url)
+    await postgres.stop()
+  },
+  90_000,
+)
+
+test('RUN-17: what killed launchers have left is removed by the next start that makes a database', async () => {
+  await killedAt('PG_VERSION')
+  await killedAt('global/pg_control')
+  const postgres = await startPostgres({ dataDir })
+  await isUsable(postgres.url)
+  await postgres.stop()
+  expect(readdirSync(home).toSorted()).toEqual(['cluster', 'password', 'postgres.log'])
+}, 90_000)
