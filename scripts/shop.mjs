@@ -1,15 +1,5 @@
 import { fork } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,7 +8,10 @@ import { ensureBuilt } from './build.mjs'
 import { requireDatabase } from './database.mjs'
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs'
 import { takeLock } from './lock.mjs'
+import { openOutput } from './output-file.mjs'
+import { inOwnWords, removeOwnFile } from './own-file.mjs'
 import { startPostgres } from './postgres.mjs'
+import { SHARED } from './postgres-home.mjs'
 import { silent } from './progress.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
@@ -27,7 +20,7 @@ const READY_SECONDS = 60
 const SERVER_STOP_SECONDS = 3
 const SANDBOX_STOP_SECONDS = 1
 const LEFT_OVER_SECONDS = 12
-const LARGEST_LOG_BYTES = 20_000_000
+const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
 
 /**
  * @typedef {object} ShopOptions
@@ -78,23 +71,28 @@ export async function startShop(options = {}) {
     await ensureInstalled(log)
     await ensureBuilt(log)
     const logDir = join(dataDir, 'logs')
-    mkdirSync(logDir, { recursive: true })
+    mkdirSync(logDir, { recursive: true, mode: 0o700 })
     const partEnv = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...env, DATA_DIR: dataDir }
     const sandboxEnv = { ...partEnv, SANDBOX_PORT: '0' }
     // It needs nothing of the others, so it gets ready while the database does.
     const sandboxStart = production ? null : startPart('sandbox', join(logDir, 'sandbox.log'), sandboxEnv, onDeath)
     sandboxStart?.catch(() => {})
     undo.push(() => sandboxStart?.then((sandbox) => sandbox.stop(SANDBOX_STOP_SECONDS)).catch(() => {}))
-    const databaseUrl = await openDatabase(options, dataDir, log, undo, onDeath)
+    const { url: databaseUrl, advice } = await openDatabase(options, dataDir, log, undo, onDeath)
     const shared = { ...partEnv, DATABASE_URL: databaseUrl }
-    await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared))
+    await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared, advice))
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
     // No load balancer has to learn that it stops: nobody waits for one.
-    const serverEnv = { DRAIN_MS: '0', ...shared, ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }) }
+    const serverEnv = {
+      DRAIN_MS: '0',
+      LOG_FILE: join(logDir, 'server.log'),
+      ...shared,
+      ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }),
+    }
     /** @param {number} onPort */
     const startServer = (onPort) =>
-      startPart('server', join(logDir, 'server.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
+      startPart('server', join(logDir, 'server-stderr.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     undo.push(() => server.stop(SERVER_STOP_SECONDS))
 
@@ -114,7 +112,7 @@ export async function startShop(options = {}) {
     }
   } catch (error) {
     await stop()
-    throw error
+    throw inOwnWords(error, [dataDir, SHARED], MOVE_AWAY)
   }
 }
 
@@ -185,11 +183,12 @@ function problemWithPort(port) {
  * @param {import('./progress.mjs').Progress} log
  * @param {(() => void | Promise<void>)[]} undo
  * @param {(sentence: string) => void} onDeath
+ * @returns {Promise<{ url: string, advice: string | null }>}
  */
 async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, undo, onDeath) {
   if (databaseUrl !== undefined) {
     await log.step('Reaching the database', 'Database reached', () => requireDatabase(databaseUrl))
-    return databaseUrl
+    return { url: databaseUrl, advice: null }
   }
   const postgres = await log.step('Starting PostgreSQL', 'PostgreSQL ready', () =>
     startPostgres({ dataDir, throwaway }),
@@ -204,31 +203,34 @@ async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, un
   })
   // For commands beside the shop (server/database/find-database.ts); the password in it is this user's alone.
   const note = join(dataDir, 'database-url')
-  rmSync(note, { force: true })
+  removeOwnFile(note, MOVE_AWAY)
   writeFileSync(note, postgres.url, { mode: 0o600 })
   undo.push(() => rmSync(note, { force: true }))
-  return postgres.url
+  return postgres
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function prepare(env) {
+/**
+ * @param {NodeJS.ProcessEnv & { DATABASE_URL: string }} env
+ * @param {string | null} advice where the password is ours
+ */
+async function prepare(env, advice) {
   const { code, output } = await run(nodeBinary(), [join(ROOT, 'server/prepare.ts')], { cwd: ROOT, env })
-  if (code !== 0)
-    throw refusal(isDiskFull(output) ? DISK_FULL : `The database could not be prepared:\n${output.trim()}`)
+  if (code === 0) return
+  if (isDiskFull(output)) throw refusal(DISK_FULL)
+  if (advice !== null && /password authentication failed/.test(output)) throw refusal(advice)
+  throw refusal(`The database could not be prepared:\n${output.trim()}`)
 }
 
 /**
  * Starts server/main.ts or sandbox/main.ts, which say over IPC when they are ready and end when we are gone.
  * @param {'server' | 'sandbox'} name
- * @param {string} logFile
+ * @param {string} outputFile for what it writes to stdout and stderr: the server keeps its log by itself
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath
  * @returns {Promise<{ pid: number, port: number, stop(graceSeconds: number): Promise<void> }>}
  */
-function startPart(name, logFile, env, onDeath) {
-  const earlier = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  const began = earlier > LARGEST_LOG_BYTES ? 0 : earlier
-  const log = openSync(logFile, began === 0 ? 'w' : 'a')
+function startPart(name, outputFile, env, onDeath) {
+  const output = openOutput(outputFile)
   const child = fork(join(ROOT, name, 'main.ts'), [], {
     cwd: ROOT,
     env,
@@ -236,12 +238,13 @@ function startPart(name, logFile, env, onDeath) {
     execArgv: [],
     // A process group of its own: Ctrl-C reaches the launcher only, which then stops the parts in order.
     detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', output.fd, output.fd, 'ipc'],
   })
-  closeSync(log)
+  closeSync(output.fd)
   let stopping = false
   let ready = false
   const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
+  void gone.then(output.letGo)
   /** @param {number} graceSeconds */
   const stop = async (graceSeconds) => {
     stopping = true
@@ -254,8 +257,8 @@ function startPart(name, logFile, env, onDeath) {
     /** @param {string} reason */
     const fail = (reason) => {
       child.kill('SIGKILL')
-      const said = readFileSync(logFile).subarray(began).toString().trim().split('\n').slice(-20).join('\n')
-      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said}`))
+      const said = output.said().split('\n').slice(-20).join('\n')
+      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said || 'it said nothing'}`))
     }
     const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)
     child.once('error', (error) => fail(`did not start (${error.message})`))
@@ -263,7 +266,7 @@ function startPart(name, logFile, env, onDeath) {
       clearTimeout(patience)
       const how = `ended unexpectedly (${signal ?? `exit code ${code}`})`
       if (!ready) fail(how)
-      else if (!stopping) onDeath(`The ${name} ${how}; its log is ${logFile}.`)
+      else if (!stopping) onDeath(`The ${name} ${how}; what it last said is in ${outputFile}.`)
     })
     child.on('message', (/** @type {{ ready?: boolean, port?: number, failed?: string }} */ message) => {
       if (message.failed !== undefined) reject(refusal(message.failed))

@@ -10,15 +10,17 @@ import { strapiContent } from './content/strapi-content.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import { openDatabase } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import { watchJobs } from './jobs/job-metrics.ts'
 import { jobQueue } from './jobs/job-queue.ts'
-import { createLog } from './log.ts'
+import { openLog } from './log/log.ts'
+import { securityEvents } from './log/security-event.ts'
 import { createMetrics } from './metrics.ts'
 import { autoaddressSearch } from './premises/autoaddress-search.ts'
 import { ownAddressSearch } from './premises/own-address-search.ts'
 
 export async function compose(config: Config): Promise<Deps & { close(): Promise<void> }> {
-  const log = createLog(config.logLevel)
   const metrics = createMetrics()
+  const { log, close: closeLog } = openLog(config, metrics)
   const clock = { now: () => new Date() }
   const lookUps = { seconds: config.lookUpCacheSeconds, now: clock.now }
   const db = openDatabase({
@@ -27,6 +29,7 @@ export async function compose(config: Config): Promise<Deps & { close(): Promise
   })
   const catalogue = await openCatalogue(db, config.database.url, log)
   const jobs = jobQueue(config, log)
+  watchJobs(db, metrics)
   return {
     config,
     db,
@@ -42,10 +45,13 @@ export async function compose(config: Config): Promise<Deps & { close(): Promise
     clock,
     log,
     metrics,
+    securityEvent: securityEvents({ metrics, now: () => performance.now() }),
+    worker: { isRunning: false },
     async close() {
       await jobs.close()
       await catalogue.close()
       await db.$client.end()
+      await closeLog()
     },
   }
 }

@@ -72,9 +72,15 @@ const Environment = v.object({
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info'),
     'info',
   ),
+  LOG_FILE: v.optional(v.string()),
+  LOG_FILE_BYTES: wholeNumber('20000000', 10_000, 2_000_000_000),
+  LOG_FILE_HOURS: wholeNumber('24', 1, 8760),
+  LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
   METRICS_TOKEN: v.optional(v.string()),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
+  MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
+  ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   GRAPHQL_BASE: v.pipe(
@@ -108,8 +114,14 @@ export type Config = {
   /** How many proxies stand in front. */
   trustProxy: number
   logLevel: string
+  /** Put aside when it is full or old, with so many old ones kept. Null: standard output. */
+  logFile: { path: string; bytes: number; hours: number; kept: number } | null
   metricsToken: string | null
   rateLimitPerMinute: number
+  /** How many visitors, or connections of a proxy, may be at the door at once. */
+  maxConnections: number
+  /** How long a cart is kept after it was ordered: by default six years, as long as a claim can be made. */
+  orderedCartDays: number
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
   /** Whether anybody may ask the API for its schema. */
@@ -150,12 +162,21 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     futureFibre: values.FUTURE_FIBRE_FLAG,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    logFile: logFileOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    maxConnections: values.MAX_CONNECTIONS,
+    orderedCartDays: values.ORDERED_CART_DAYS,
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,
   })
+}
+
+function logFileOf(values: v.InferOutput<typeof Environment>): Config['logFile'] {
+  if (values.LOG_FILE === undefined) return null
+  const { LOG_FILE: path, LOG_FILE_BYTES: bytes, LOG_FILE_HOURS: hours, LOG_FILES_KEPT: kept } = values
+  return { path, bytes, hours, kept }
 }
 
 const AUTOADDRESS = 'https://api.autoaddress.com'

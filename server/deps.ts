@@ -9,6 +9,7 @@ import type { Content } from './content/content.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { Database } from './database/database.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { ReportSecurityEvent } from './log/security-event.ts'
 import type { Metrics } from './metrics.ts'
 import type { AddressSearch } from './premises/address-search.ts'
 
@@ -32,4 +33,7 @@ export type Deps = {
   clock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
+  securityEvent: ReportSecurityEvent
+  /** Whether the role worker does its jobs; it starts when it can. */
+  worker: { isRunning: boolean }
 }

@@ -2,9 +2,12 @@ import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { buildApp } from './http/app.ts'
 import { loadBuiltStorefront } from './http/built-storefront.ts'
-import { startWorker } from './jobs/jobs.ts'
+import { keepWorking } from './jobs/keep-working.ts'
 
 const SHUTDOWN_MS = 10_000
+
+// Where these are written to may be full or gone; whatever cannot be said there must not end the shop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.refusal)
@@ -31,7 +34,7 @@ try {
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
   // Customers come first: the queue makes its tables the first time.
-  if (roles.includes('worker')) stopWorking = (await startWorker(deps)).stop
+  if (roles.includes('worker')) stopWorking = keepWorking(deps).stop
 } catch (error) {
   giveUp(explain(error))
 }

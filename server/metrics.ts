@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -26,6 +26,27 @@ export function createMetrics() {
       help: 'Time of one call to an outside system',
       labelNames: ['system', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    logLinesDropped: new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Log lines that were lost because the disk was full or the reader too slow',
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Refused accesses, limits that were hit and wrong signatures, by place, whether they were logged or not',
+      labelNames: ['event', 'place'],
+      registers,
+    }),
+    connectionsRefused: new Counter({
+      name: 'http_connections_refused_total',
+      help: 'Connections that were closed at once because MAX_CONNECTIONS were open',
+      registers,
+    }),
+    workerRunning: new Gauge({
+      name: 'worker_running',
+      help: '1 while the role worker does its jobs, 0 while it cannot start',
       registers,
     }),
     pageCache: new Counter({

@@ -172,7 +172,7 @@ test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
   await query(database.url, 'alter table enquiries_gone rename to enquiries')
   const lines = (await logWith('"setNBILine"')).slice(length).trim().split('\n')
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
-  expect(warnings.map(({ msg, code, path }) => [msg, code ?? path?.[0]])).toEqual([
+  expect(warnings.map(({ msg, reason, path }) => [msg, reason ?? path?.[0]])).toEqual([
     ['an enquiry was refused', 'PREQUAL_NOT_FOUND'],
     ['an enquiry has no result', 'ENQUIRY_NOT_FOUND'],
     ['an enquiry was refused', 'ENQUIRY_NOT_FOUND'],

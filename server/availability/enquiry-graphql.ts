@@ -134,6 +134,6 @@ builder.mutationField('setNBILine', (t) =>
 
 /** A refused enquiry ends a customer's way to a plan, so unlike other refusals it is worth a line. */
 function logged<T>(log: FastifyBaseLogger, result: Result<T, Refusal>): Result<T, Refusal> {
-  if (!result.ok) log.warn({ code: result.refusal.code }, 'an enquiry was refused')
+  if (!result.ok) log.warn({ reason: result.refusal.code }, 'an enquiry was refused')
   return result
 }

@@ -37,6 +37,6 @@ export async function readEnquiry(
 }
 
 function failed(log: FastifyBaseLogger, code: string): EnquiryAnswer {
-  log.warn({ code }, 'an enquiry has no result')
+  log.warn({ reason: code }, 'an enquiry has no result')
   return { status: 'FAILED', data: null, error: { code, message: TEXT[code] ?? FALLBACK_TEXT } }
 }

@@ -23,7 +23,7 @@ export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryJob)
     if (outcome.state !== 'PENDING') return
     await deps.jobs.askNetwork(tx, { enquiryId, turn: turn + 1 }, nextTurn(enquiry, now, deps.config.enquiry.paceMs))
   })
-  if (outcome.state === 'FAILED') deps.log.warn({ code: outcome.errorCode, turn }, 'an enquiry failed')
+  if (outcome.state === 'FAILED') deps.log.warn({ reason: outcome.errorCode, turn }, 'an enquiry failed')
 }
 
 type Asked = EnquiryTurn & { fault: string | null }

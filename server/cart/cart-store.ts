@@ -91,8 +91,11 @@ export function cartStore(db: Database) {
   }
 }
 
-/** A basket that nobody has touched for half a year is not coming back; an ordered one is kept with its order. */
-export async function forgetOldCarts(db: Database, days: number): Promise<void> {
+/** A basket that nobody has touched for half a year is not coming back; an ordered one is kept as long as its order. */
+export async function forgetOldCarts(
+  db: Database,
+  { status, days }: { status: Cart['status']; days: number },
+): Promise<void> {
   await deleteInPortions(async (most) => {
     const old = db
       .select({ uuid: carts.uuid })
@@ -100,7 +103,7 @@ export async function forgetOldCarts(db: Database, days: number): Promise<void> 
       .where(
         and(
           sql`${carts.changedAt} < now() - make_interval(days => ${days})`,
-          sql`${carts.document} ->> 'status' = 'OPEN'`,
+          sql`${carts.document} ->> 'status' = ${status}`,
         ),
       )
       .limit(most)

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { enterJourney, type JourneyClaim, logRefusedAccess } from '#server/session/journey.ts'
+import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
 import { UUID } from '#server/uuid.ts'
 import { readReference } from './cart-reference.ts'
 import { refuseCart } from './refuse-cart.ts'
@@ -30,12 +30,12 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
 ): Promise<Result<Opened<Loaded>, Refusal>> {
   const journey = enterJourney(caller, claim)
   if (!journey.ok) return journey
-  const { cartCookie, log } = caller
+  const { cartCookie } = caller
   const name = claim.reference ?? cartCookie.held
   const spoken = name === null ? null : readReference(name)
   const uuid = spoken === null ? uuidIn(name) : cartCookie.held
   if (uuid === null) {
-    if (spoken !== null) logRefusedAccess(log, 'reference without its cookie')
+    if (spoken !== null) refusedAccess(caller, 'reference without its cookie')
     cartCookie.gone(null)
     return refuseCart('CART_NOT_FOUND')
   }
@@ -43,7 +43,7 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   const { stored } = loaded
   if (stored === null) cartCookie.gone(uuid)
   if (stored === null || (spoken !== null && spoken !== stored.cart.reference)) {
-    if (spoken !== null) logRefusedAccess(log, 'reference of another cart')
+    if (spoken !== null) refusedAccess(caller, 'reference of another cart')
     return refuseCart('CART_NOT_FOUND')
   }
   const entry = enterJourney(caller, { cartType: stored.cart.cartType, token: claim.token })

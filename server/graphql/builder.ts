@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SecurityEvent } from '#server/log/security-event.ts'
 import type { CartCookie } from '#server/session/cart-cookie.ts'
 
 export type GraphQLContext = {
@@ -9,6 +10,8 @@ export type GraphQLContext = {
   log: FastifyBaseLogger
   /** Who asks, as far as limits go: an address, or the network of one. */
   visitor: string
+  /** Tells of a security event, with who asked. */
+  securityEvent: (event: SecurityEvent) => void
   /** Names the request of a customer who may press twice, as it was sent; see caller.ts. */
   idempotencyKey: string | null
   cartCookie: CartCookie

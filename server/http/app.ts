@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -11,6 +10,7 @@ import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { BUILD_FOLDER } from './built-storefront.ts'
 import { registerGraphQL } from './graphql-route.ts'
+import { openHttpServer } from './http-server.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
@@ -19,11 +19,8 @@ import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { registerSecurityContact } from './security-contact.ts'
 import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
-import { createVisitorLimit } from './visitor-limit.ts'
+import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
-const REQUEST_TIMEOUT_MS = 15_000
-/** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
-const KEEP_ALIVE_MS = 72_000
 const SWEEP_MS = 50
 
 export type App = {
@@ -43,12 +40,10 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   }
   const answerFromMemory = keptAnswers(deps, kept)
   const app = Fastify({
-    serverFactory: (route) => {
-      const settings = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }
-      return createServer(settings, (request, response) => {
+    serverFactory: (route) =>
+      openHttpServer(deps, (request, response) => {
         if (!answerFromCache(request, response)) answerFromMemory(request, response, () => route(request, response))
-      })
-    },
+      }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
@@ -78,7 +73,12 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     // Without the query string: links carry references and tokens.
     const path = request.url.split('?', 1)[0]
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'answered')
+    if (reply.statusCode === 429) {
+      deps.securityEvent(request.log, { event: 'limit-hit', place: route, visitor: visitorOf(request.ip) })
+    }
+    // Whoever hits a limit must not fill the log instead: the event tells enough.
+    const isQuiet = (request.method === 'GET' && reply.statusCode < 400) || reply.statusCode === 429
+    if (isQuiet) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
     done()
   })

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
 import { type DocumentReader, documentReader, rootFieldsOf } from '#server/graphql/read-document.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { LIMIT_REFUSALS } from '#server/log/security-event.ts'
 import { NO_CART_COOKIE, readCartCookie } from '#server/session/cart-cookie.ts'
 import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
@@ -48,6 +49,7 @@ export async function registerGraphQL(
       deps,
       log: deps.log,
       visitor: 'this server',
+      securityEvent: (event) => deps.securityEvent(deps.log, event),
       idempotencyKey: null,
       cartCookie: NO_CART_COOKIE,
       acquisitionType: 'NEW_ACQUISITION',
@@ -90,6 +92,7 @@ function registerRoute(
       deps,
       log: request.log,
       visitor: visitorOf(request.ip),
+      securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor: visitorOf(request.ip) }),
       idempotencyKey: key.value,
       cartCookie,
       acquisitionType,
@@ -104,7 +107,11 @@ function registerRoute(
       ? await executeGraphQL(context, { ...question.value, variables, operationName })
       : { status: 400, result: { errors: refusals(question.refusal) } }
     const fields = question.ok && status === 200 ? rootFieldsOf(question.value, operationName) : []
-    const counters = outcomesOf(fields, result).map((each) => deps.metrics.graphqlOperations.labels(each))
+    const outcomes = outcomesOf(fields, result)
+    for (const { operation, outcome } of outcomes) {
+      if (LIMIT_REFUSALS.has(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })
+    }
+    const counters = outcomes.map((each) => deps.metrics.graphqlOperations.labels(each))
     const count = () => {
       for (const counter of counters) counter.inc()
     }

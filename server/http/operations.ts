@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { visitorOf } from './visitor-limit.ts'
 
 const READY_TIMEOUT_MS = 2000
 
@@ -10,13 +11,19 @@ export function registerOperations(app: FastifyInstance, deps: Deps, isDraining:
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const ready = !isDraining() && (await databaseAnswers(deps))
+    const { roles } = deps.config
+    const works = roles.includes('web') || deps.worker.isRunning
+    const ready = !isDraining() && works && (await databaseAnswers(deps))
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    return { status: ready ? 'ready' : 'not ready', release: deps.catalogue.active().id }
+    const worker = !roles.includes('worker') ? {} : { worker: deps.worker.isRunning ? 'running' : 'not running' }
+    return { status: ready ? 'ready' : 'not ready', release: deps.catalogue.active().id, ...worker }
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(deps, request.headers.authorization)) return reply.code(404).send({ message: 'Not found' })
+    if (!mayReadMetrics(deps, request.headers.authorization)) {
+      deps.securityEvent(request.log, { event: 'refused-access', place: '/metrics', visitor: visitorOf(request.ip) })
+      return reply.code(404).send({ message: 'Not found' })
+    }
     return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { openQueue } from './dead-letters.ts'
 
 /**
  * Who does a job that its process did not live to finish? A beat is missed after ten seconds, which somebody looks for
@@ -49,6 +50,6 @@ async function openBoss(connectionString: string, log: FastifyBaseLogger): Promi
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await boss.createQueue(NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
+  await openQueue(boss, NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
   return boss
 }

@@ -54,6 +54,20 @@ test('JOB-1: carts that nobody has touched for half a year are forgotten, others
   for (const kept of [recent, fresh, ordered]) expect(await carts.find(kept)).not.toBeNull()
 })
 
+test('RUN-16: a cart that was ordered is forgotten after ORDERED_CART_DAYS, six years unless set, and others stay', async () => {
+  const [old, recent, open] = [await aCart(), await aCart(), await aCart()]
+  const { db, carts, config } = shop.deps
+  expect(config.orderedCartDays).toBe(2192)
+  await db.execute(sql`update carts set changed_at = now() - interval '2193 days' where uuid in (${old}, ${open})`)
+  await db.execute(sql`update carts set changed_at = now() - interval '2191 days' where uuid = ${recent}`)
+  await db.execute(
+    sql`update carts set document = document || '{"status":"ORDERED"}' where uuid in (${old}, ${recent})`,
+  )
+  await runJob('forget-ordered-carts')
+  expect(await carts.find(old)).toBeNull()
+  for (const kept of [recent, open]) expect(await carts.find(kept)).not.toBeNull()
+})
+
 test('JOB-2: what the network said about an address is forgotten after 90 days', async () => {
   const [old, recent, fresh] = [await aPrequal(), await aPrequal(), await aPrequal()]
   const { db } = shop.deps
@@ -89,6 +103,11 @@ test('HOME-13: how often a number was looked up is forgotten when it no longer c
 test('JOB-3: the worker keeps its schedule in the same database, however often it starts', async () => {
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
-  const names = ['forget-ended-budgets', 'forget-old-carts', 'forget-old-keys', 'forget-old-prequals']
-  expect(rows.map(({ name }) => name)).toEqual(names)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'forget-ended-budgets',
+    'forget-old-carts',
+    'forget-old-keys',
+    'forget-old-prequals',
+    'forget-ordered-carts',
+  ])
 })

@@ -6,6 +6,7 @@ import { CART_DAYS } from '#server/cart/cart-life.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
 import { forgetOldKeys } from '#server/cart/keyed-statements.ts'
 import type { Deps } from '#server/deps.ts'
+import { openQueue } from './dead-letters.ts'
 import { type EnquiryJob, NBI_ENQUIRY_QUEUE } from './job-queue.ts'
 
 const PREQUAL_DAYS = 90
@@ -25,7 +26,12 @@ const SCHEDULED = [
   {
     name: 'forget-old-carts',
     cron: '27 3 * * *',
-    run: ({ db }: Deps) => forgetOldCarts(db, CART_DAYS),
+    run: ({ db }: Deps) => forgetOldCarts(db, { status: 'OPEN', days: CART_DAYS }),
+  },
+  {
+    name: 'forget-ordered-carts',
+    cron: '37 3 * * *',
+    run: ({ db, config }: Deps) => forgetOldCarts(db, { status: 'ORDERED', days: config.orderedCartDays }),
   },
   {
     name: 'forget-old-keys',
@@ -33,6 +39,9 @@ const SCHEDULED = [
     run: ({ db }: Deps) => forgetOldKeys(db),
   },
 ] as const
+
+/** What fails at night is tried again within the hour, and then waits for somebody to look. */
+const SCHEDULED_OPTIONS = { retryLimit: 5, retryDelay: 60, retryBackoff: true } as const
 
 /** A slow network holds up the turns that were fetched together, and no others. */
 const ENQUIRY_WORK = {
@@ -50,18 +59,32 @@ export type Worker = { stop(): Promise<void> }
 export async function startWorker(deps: Deps): Promise<Worker> {
   const boss = new PgBoss({ connectionString: deps.config.database.url, max: 4, ...SUPERVISION })
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'))
-  await boss.start()
-  for (const job of SCHEDULED) {
-    await boss.createQueue(job.name)
-    await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Dublin' })
-    await boss.work(job.name, async () => {
-      await job.run(deps)
-      deps.log.info({ job: job.name }, 'job done')
+  try {
+    await boss.start()
+    for (const job of SCHEDULED) {
+      await openQueue(boss, job.name, SCHEDULED_OPTIONS)
+      await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Dublin' })
+      await boss.work(job.name, () => toldWhenItFails(deps, job.name, () => job.run(deps)))
+    }
+    await openQueue(boss, NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
+    await boss.work(NBI_ENQUIRY_QUEUE.name, ENQUIRY_WORK, async (jobs: Job<EnquiryJob>[]) => {
+      await Promise.all(jobs.map(({ data }) => runEnquiry(deps, data)))
     })
+  } catch (error) {
+    // Whoever tries again starts with a new one.
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
   }
-  await boss.createQueue(NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
-  await boss.work(NBI_ENQUIRY_QUEUE.name, ENQUIRY_WORK, async (jobs: Job<EnquiryJob>[]) => {
-    await Promise.all(jobs.map(({ data }) => runEnquiry(deps, data)))
-  })
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+}
+
+/** The queue keeps the reason of a failure with the job; the log has it too, where somebody looks. */
+async function toldWhenItFails({ log }: Deps, job: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+    log.info({ job }, 'job done')
+  } catch (error) {
+    log.error({ err: error, job }, 'job failed')
+    throw error
+  }
 }

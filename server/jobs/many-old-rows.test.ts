@@ -40,7 +40,7 @@ test('JOB-4: however many old carts there are, they are forgotten in portions, u
     select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"OPEN"}', now() - interval '200 days'
     from generate_series(1, ${OLD}) as n`)
   await refuseMoreThanAPortion('carts')
-  await forgetOldCarts(shop.deps.db, 180)
+  await forgetOldCarts(shop.deps.db, { status: 'OPEN', days: 180 })
   expect(await count('carts')).toBe(0)
 })
 

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
+import type { SecurityEvent } from '#server/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 
 /** Who asks: under which name in the log, what kind of customer, with which cart, and whether it may be a repetition. */
 export type Caller = {
   log: FastifyBaseLogger
+  /** Tells of a security event, with who asked. */
+  securityEvent: (event: SecurityEvent) => void
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
   cartCookie: CartCookie

@@ -12,15 +12,15 @@ export type JourneyClaim = {
  * Whether the visitor may be on the journey of an existing customer. Its door is a token of its own, and no such token
  * has been issued yet, so none is good. Clients look for the 403 in the message.
  */
-export function enterJourney({ log }: Pick<Caller, 'log'>, { cartType }: JourneyClaim): Result<null, Refusal> {
+export function enterJourney(caller: Pick<Caller, 'securityEvent'>, { cartType }: JourneyClaim): Result<null, Refusal> {
   if (cartType == null || cartType === 'NEW_ACQUISITION') return ok(null)
-  logRefusedAccess(log, 'no journey token')
+  refusedAccess(caller, 'no journey token')
   return refuse({ code: 'FORBIDDEN', message: '403: this link has no valid token' })
 }
 
 type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart'
 
 /** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
-export function logRefusedAccess(log: Caller['log'], reason: RefusedAccess): void {
-  log.warn({ event: 'refused-access', reason }, 'access refused')
+export function refusedAccess({ securityEvent }: Pick<Caller, 'securityEvent'>, reason: RefusedAccess): void {
+  securityEvent({ event: 'refused-access', place: 'cart', reason })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
@@ -23,6 +24,7 @@ export type GraphQLAnswer = {
 
 export type TestShop = {
   url: string
+  server: Server
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
@@ -62,6 +64,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
 
   return {
     url,
+    server: app.server.server,
     deps,
     ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
     async control(system, behaviour) {

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ensureBuilt } from '#scripts/build.mjs'
+import { silent } from '#scripts/progress.mjs'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+const folder = mkdtempSync(join(tmpdir(), 'tonn-full-'))
+
+beforeAll(async () => {
+  await ensureBuilt(silent)
+  shop = await openTestShop()
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Nearly as long as a path may be, so that a log fills up quickly. */
+const LONG = `/${'nothing-here-'.repeat(600)}`
+const soon = () => AbortSignal.timeout(30_000)
+
+/** More than the disk and the lines that may wait for it. */
+async function fillTheLog({ url }: ServerProcess): Promise<void> {
+  for (let n = 0; n < 20; n += 1) {
+    const answers = Array.from({ length: 20 }, () => fetch(`${url}${LONG}`, { method: 'POST', signal: soon() }))
+    for (const answer of answers) await (await answer).text()
+  }
+}
+
+async function expectOpen({ url }: ServerProcess): Promise<void> {
+  const question = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query: 'mutation { prequal(address: { eircode: "D08P3T7" }) { eircode } }' }),
+  }
+  expect((await fetch(`${url}/healthz`, { signal: soon() })).status).toBe(200)
+  expect((await fetch(`${url}/shop/broadband`, { signal: soon() })).status).toBe(200)
+  const answer = await fetch(`${url}/graphql/`, { ...question, signal: soon() })
+  expect(await answer.json()).toEqual({ data: { prequal: { eircode: 'D08P3T7' } } })
+}
+
+async function dropped({ url }: ServerProcess): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`, { signal: soon() })).text()
+  return Number(/^log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])
+}
+
+async function stopsInTime(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+}
+
+test('RUN-1: a shop whose log file is on a full disk goes on, counts what it could not write, and stops when told', async () => {
+  const server = await startServerProcess(shop, { LOG_FILE: '/dev/full' })
+  onTestFinished(server.stop)
+  await fillTheLog(server)
+  await expectOpen(server)
+  expect(await dropped(server)).toBeGreaterThan(0)
+  await stopsInTime(server)
+}, 90_000)
+
+test('RUN-1: a shop whose standard output and error are on a full disk goes on', async () => {
+  const full = openSync('/dev/full', 'w')
+  const server = await startServerProcess(shop, {}, { stdout: full, stderr: full })
+  closeSync(full)
+  onTestFinished(server.stop)
+  await fillTheLog(server)
+  await expectOpen(server)
+  expect(await dropped(server)).toBeGreaterThan(0)
+  await stopsInTime(server)
+}, 90_000)
+
+test('RUN-1: a shop whose log nobody reads goes on, and so does one whose reader has gone', async () => {
+  const server = await startServerProcess(shop, {}, { readLog: false })
+  onTestFinished(server.stop)
+  await fillTheLog(server)
+  await expectOpen(server)
+  expect(await dropped(server)).toBeGreaterThan(0)
+  server.child.stdout?.destroy()
+  await fillTheLog(server)
+  await expectOpen(server)
+  await stopsInTime(server)
+}, 90_000)
+
+/** A disk of its own needs rights that not everybody has; the device above is full for all. */
+function smallDisk(): string | null {
+  try {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tonn-test', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    return null
+  }
+}
+const disk = smallDisk()
+afterAll(() => {
+  if (disk !== null) execFileSync('/bin/umount', ['-l', disk])
+})
+
+test.runIf(disk !== null)(
+  'RUN-1: a disk that is full while the shop runs, and has room again, costs lines and nothing else',
+  async () => {
+    const file = join(folder, 'server.log')
+    const server = await startServerProcess(shop, { LOG_FILE: file })
+    onTestFinished(server.stop)
+    await fillTheLog(server)
+    await expectOpen(server)
+    expect(await dropped(server)).toBeGreaterThan(0)
+    expect(statSync(file).size).toBeGreaterThan(100_000)
+    writeFileSync(file, '')
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"msg":"answered"'), { timeout: 10_000 })
+    await expectOpen(server)
+  },
+  90_000,
+)
+
+test('RUN-4: a log file that cannot be is said in one sentence, and the server does not start', async () => {
+  await expect(startServerProcess(shop, { LOG_FILE: tmpdir() })).rejects.toThrow(
+    `LOG_FILE ${tmpdir()} cannot be written to (EISDIR): name a file in a folder that the shop may write.`,
+  )
+}, 30_000)
+
+/** A mistake of ours that nobody caught, on demand. */
+const CRASH = 'data:text/javascript,process.on(%22SIGUSR2%22,()=>{throw%20new%20Error(%22a%20crash%22)})'
+
+test('RUN-8: what a crash says is on standard error, and what was logged before it is in the log', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'tonn-crash-'))
+  const log = join(home, 'server.log')
+  const stderr = openSync(join(home, 'stderr'), 'w')
+  const server = await startServerProcess(shop, { LOG_FILE: log, NODE_OPTIONS: `--import=${CRASH}` }, { stderr })
+  closeSync(stderr)
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+  await fetch(`${server.url}/the-last-page`, { method: 'POST', signal: soon() })
+  server.child.kill('SIGUSR2')
+  expect(await server.ended).toBe(1)
+  expect(readFileSync(join(home, 'stderr'), 'utf8')).toContain('Error: a crash')
+  expect(readFileSync(log, 'utf8')).toContain('/the-last-page')
+}, 60_000)

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import type { TestShop } from './test-shop.ts'
+
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** What it has written to a log that is read here: see readLog. */
+  logged(): string
+  /** The exit code, or the signal, once it is gone. */
+  ended: Promise<number | string | null>
+  stop(): Promise<void>
+}
+
+type Outputs = {
+  stdout?: number | 'pipe'
+  stderr?: number | 'pipe'
+  /** False: its log is a pipe that nobody reads. */
+  readLog?: boolean
+}
+
+/** Another server on the database and the sandbox of a test shop, as a process of its own. */
+export async function startServerProcess(
+  shop: TestShop,
+  env: Record<string, string> = {},
+  { stdout = 'pipe', stderr = 'pipe', readLog = true }: Outputs = {},
+): Promise<ServerProcess> {
+  const { database, network } = shop.deps.config
+  const child = spawn(nodeBinary(), [join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: database.url,
+      SANDBOX_URL: network.url,
+      PORT: '0',
+      ROLES: 'web',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', stdout, stderr, 'ipc'],
+  })
+  let logged = ''
+  if (readLog) {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      logged += text
+    })
+  }
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code))
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (said: { ready?: boolean; port?: number; failed?: string }) => {
+      if (said.failed !== undefined) reject(new Error(said.failed))
+      if (said.ready === true) resolve(said.port ?? 0)
+    })
+    void ended.then((how) => reject(new Error(`the server ended: ${how}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    logged: () => logged,
+    ended,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
