@@ -21,6 +21,7 @@ const SERVER_STOP_SECONDS = 3
 const SANDBOX_STOP_SECONDS = 1
 const LEFT_OVER_SECONDS = 12
 const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
+const ENVIRONMENTS = ['development', 'test', 'production']
 
 /**
  * @typedef {object} ShopOptions
@@ -50,6 +51,7 @@ const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
 export async function startShop(options = {}) {
   const { port = 0, log = silent, onDeath = () => {} } = options
   const env = { ...process.env, ...options.env }
+  requireKnownEnvironment(env['NODE_ENV'])
   const production = env['NODE_ENV'] === 'production'
   if (production && options.databaseUrl === undefined)
     throw refusal('In production Tonn keeps its data in your own PostgreSQL: set DATABASE_URL.')
@@ -114,6 +116,15 @@ export async function startShop(options = {}) {
     await stop()
     throw inOwnWords(error, [dataDir, SHARED], MOVE_AWAY)
   }
+}
+
+/**
+ * As the server will: but here, before a sandbox is started for what was meant to be production.
+ * @param {string | undefined} name
+ */
+function requireKnownEnvironment(name) {
+  if (!name || ENVIRONMENTS.includes(name)) return
+  throw refusal(`NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${name}".`)
 }
 
 function temporaryFolder() {

@@ -124,6 +124,12 @@ test('START-8: production refuses the embedded database', async () => {
   expect(shop.output()).toBe('✗ In production Tonn keeps its data in your own PostgreSQL: set DATABASE_URL.\n')
 })
 
+test('CONF-7: a NODE_ENV that nobody knows is refused before anything is started', async () => {
+  const shop = start(await freePort(), { NODE_ENV: 'prod' })
+  expect(await shop.ends()).toBe(1)
+  expect(shop.output()).toBe('✗ NODE_ENV must be one of development, test, production, not "prod".\n')
+})
+
 test('START-9: a failure while preparing the database ends the start, with everything stopped', async () => {
   const prepare = join(clone.root, 'server/prepare.ts')
   writeFileSync(prepare, "console.error('The catalogue has two tariffs with the code BB1.')\nprocess.exit(1)\n")

@@ -6,9 +6,9 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
   NETWORK_URL: 'https://api.network.example',
-  NETWORK_TOKEN: 'a-real-one',
+  NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
   CMS_URL: 'https://cms.shop.example',
-  CMS_TOKEN: 'another-real-one',
+  CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
 }
 
 function refusalOf(env: Record<string, string>): string {
@@ -39,6 +39,110 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, AUTOADDRESS_URL: 'http://127.0.0.1:3100' })).toContain('AUTOADDRESS_URL')
 })
 
+test.each([
+  'http://localhost.:3100',
+  'https://LOCALHOST',
+  'https://sandbox.localhost',
+  'http://127.1:3100',
+  'http://0:3100',
+  'http://[::1]:3100',
+  'http://[::]:3100',
+  'http://[::ffff:127.0.0.1]:3100',
+])('CONF-2: %s is this machine, however it is written', (url) => {
+  expect(refusalOf({ ...PRODUCTION, NETWORK_URL: url })).toBe(
+    'The shop cannot start: NETWORK_URL must not be a sandbox address in production.',
+  )
+})
+
+test.each(['prod', 'Production', 'PRODUCTION', ' production', 'live', 'staging'])(
+  'CONF-7: NODE_ENV=%s starts nothing, least of all as a laptop',
+  (name) => {
+    for (const env of [LAPTOP, PRODUCTION])
+      expect(refusalOf({ ...env, NODE_ENV: name })).toContain('NODE_ENV must be one of development, test, production')
+  },
+)
+
+test('CONF-7: NODE_ENV may be left out, development, test or production', () => {
+  for (const name of ['', 'development', 'test'])
+    expect(readConfig({ ...LAPTOP, NODE_ENV: name })).toMatchObject({ ok: true, value: { production: false } })
+  expect(readConfig(PRODUCTION)).toMatchObject({ ok: true, value: { production: true } })
+})
+
+test('CONF-8: production speaks https with outside systems and customers, and says so of each at once', () => {
+  const plain = {
+    NETWORK_URL: 'http://api.network.example',
+    CMS_URL: 'HTTP://10.0.0.7:1337',
+    AUTOADDRESS_URL: 'http://addresses.example',
+    PUBLIC_URL: 'http://shop.example',
+  }
+  const refusal = refusalOf({ ...PRODUCTION, ...plain })
+  for (const name of Object.keys(plain)) expect(refusal).toContain(`${name} must begin with https:// in production`)
+  expect(refusalOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toContain('PUBLIC_URL must begin with')
+  expect(readConfig({ ...LAPTOP, ...plain })).toMatchObject({ ok: true })
+  expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ ok: true })
+})
+
+const TOKENS = ['NETWORK_TOKEN', 'CMS_TOKEN', 'METRICS_TOKEN', 'AUTOADDRESS_KEY']
+
+test.each(TOKENS)('CONF-9: %s of production has 20 characters or more', (name) => {
+  const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress', AUTOADDRESS_KEY: 'aa_Xk29mQvB71LtRz05WpG' }
+  expect(refusalOf({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W' })).toBe(
+    `The shop cannot start: ${name} must have at least 20 characters in production.`,
+  )
+  expect(readConfig({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W8' })).toMatchObject({ ok: true })
+})
+
+test.each([
+  'change-me-before-going-live',
+  'CHANGEME_CHANGEME_CHANGEME',
+  'your-token-goes-in-here',
+  '<the token of the network>'.replaceAll(' ', '-'),
+  'example-token-of-the-network',
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
+  '12345678901234567890',
+  'abababababcbababababab',
+])('CONF-9: %s is no token', (placeholder) => {
+  for (const name of TOKENS.slice(0, 3))
+    expect(refusalOf({ ...PRODUCTION, [name]: placeholder })).toContain(`${name} must not be a placeholder`)
+})
+
+test('CONF-9: a token is one word, in production and elsewhere', () => {
+  for (const env of [LAPTOP, PRODUCTION])
+    for (const token of ['kT9-vQ2x_Lm7Rb4Zc1W8\n', 'Bearer kT9-vQ2x_Lm7Rb4Zc1W8', 'kT9-vQ2x_Lm7Rb4Zc1Wé'])
+      expect(refusalOf({ ...env, METRICS_TOKEN: token })).toContain('METRICS_TOKEN must be plain characters')
+})
+
+test('CONF-10: cookies are shared on a domain that the shop is in', () => {
+  const at = (PUBLIC_URL: string, COOKIE_DOMAIN: string) => refusalOf({ ...PRODUCTION, PUBLIC_URL, COOKIE_DOMAIN })
+  expect(at('https://www.shop.example', 'shop.example')).toBe('')
+  expect(at('https://shop.example', '.Shop.Example')).toBe('')
+  for (const domain of ['op.example', 'other.example', 'www.shop.example'])
+    expect(at('https://shop.example', domain)).toContain('COOKIE_DOMAIN must be the domain of PUBLIC_URL')
+  expect(at('', 'shop.example')).toContain('COOKIE_DOMAIN needs PUBLIC_URL')
+  expect(refusalOf({ ...LAPTOP, COOKIE_DOMAIN: 'shop.example' })).toBe('')
+})
+
+test.each([
+  ['HOST', 'http://0.0.0.0'],
+  ['HOST', '0.0.0.0:80'],
+  ['HOST', '*'],
+  ['SOURCE_APPLICATIONS', '*'],
+  ['SOURCE_APPLICATIONS', 'online-acquisition-ui,any thing'],
+  ['NETWORK_URL', 'https://tonn:open-sesame@api.network.example'],
+  ['PUBLIC_URL', 'https://tonn@shop.example'],
+])('CONF-11: %s=%s is refused, and a password is not repeated', (name, value) => {
+  for (const env of [LAPTOP, PRODUCTION]) {
+    const refusal = refusalOf({ ...env, [name]: value })
+    expect(refusal).toContain(`${name} must`)
+    expect(refusal).not.toContain('open-sesame')
+  }
+})
+
+test('CONF-11: a server listens on an address or a name', () => {
+  for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.internal'])
+    expect(readConfig({ ...LAPTOP, HOST: host })).toMatchObject({ ok: true, value: { host } })
+})
+
 test('CONF-3: everything that is wrong is said at once, by the name of the variable', () => {
   const refusal = refusalOf({ PORT: 'http', ROLES: 'web,cook', DATABASE_URL: 'mysql://x', SANDBOX_URL: 'nowhere' })
   for (const name of ['PORT', 'ROLES', 'DATABASE_URL', 'SANDBOX_URL']) expect(refusal).toContain(name)
@@ -49,7 +153,7 @@ test('CONF-3: what is missing or not fit for production is said together with wh
     NODE_ENV: 'production',
     PORT: 'abc',
     CMS_URL: 'http://localhost:3100',
-    CMS_TOKEN: 'real',
+    CMS_TOKEN: PRODUCTION.CMS_TOKEN,
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -36,26 +38,46 @@ const list = (fallback: string) =>
     v.minLength(1, 'must name at least one'),
   )
 
-const httpUrl = v.pipe(v.string(), v.url('must be a URL'), v.regex(/^https?:/, 'must be an http(s) URL'))
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:/i, 'must be an http(s) URL'),
+  v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
+)
+
+/** It travels in a header: a line break from the file that it was kept in would fail every call. */
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
+
+/** Any other spelling would run as something that nobody asked for. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`), 'development'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
   PORT: wholeNumber('3000', 0, 65_535),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host),
+        'must be an address or a name',
+      ),
+    ),
+    '127.0.0.1',
+  ),
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
   PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
   SANDBOX_URL: v.optional(httpUrl),
   NETWORK_URL: v.optional(httpUrl),
-  NETWORK_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
+  NETWORK_TOKEN: v.optional(token, SANDBOX_TOKEN),
   // An availability check asks the network twice in a row and must end within ten seconds.
   NETWORK_TIMEOUT_MS: wholeNumber('4500', 100, 4900),
   CMS_URL: v.optional(httpUrl),
-  CMS_TOKEN: v.optional(v.string(), SANDBOX_TOKEN),
+  CMS_TOKEN: v.optional(token, SANDBOX_TOKEN),
   CMS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
   ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
   AUTOADDRESS_URL: v.optional(httpUrl),
-  AUTOADDRESS_KEY: v.optional(v.string(), SANDBOX_TOKEN),
+  AUTOADDRESS_KEY: v.optional(token, SANDBOX_TOKEN),
   AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
@@ -65,7 +87,10 @@ const Environment = v.object({
   COOKIE_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^\.?[\w-]+(\.[\w-]+)+$/, 'must be a domain such as shop.example')),
   ),
-  SOURCE_APPLICATIONS: list('online-acquisition-ui'),
+  SOURCE_APPLICATIONS: v.pipe(
+    list('online-acquisition-ui'),
+    v.everyItem((name) => /^[\w.-]{1,100}$/.test(name), 'must be names such as online-acquisition-ui'),
+  ),
   FUTURE_FIBRE_FLAG: flag,
   TRUST_PROXY: wholeNumber('0', 0, 5),
   LOG_LEVEL: v.optional(
@@ -76,7 +101,7 @@ const Environment = v.object({
   LOG_FILE_BYTES: wholeNumber('20000000', 10_000, 2_000_000_000),
   LOG_FILE_HOURS: wholeNumber('24', 1, 8760),
   LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
-  METRICS_TOKEN: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(token),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
@@ -138,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
     ...missing(given),
+    ...cookieDomainProblems(given, production),
     ...(production ? productionProblems(given) : []),
   ]
   if (!parsed.success || problems.length > 0) return cannotStart(problems)
@@ -211,13 +237,7 @@ function productionProblems(given: Given): string[] {
   if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
     problems.push('AUTOADDRESS_KEY is missing')
   }
-  return problems
-}
-
-function isThisMachine(url: string | undefined): boolean {
-  if (url === undefined || !URL.canParse(url)) return false
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '0.0.0.0' || hostname.startsWith('127.')
+  return [...problems, ...plainAddresses(given), ...weakTokens(given, SANDBOX_TOKEN)]
 }
 
 function cannotStart(problems: readonly string[]) {

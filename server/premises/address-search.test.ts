@@ -177,14 +177,15 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     NODE_ENV: 'production',
     DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
     NETWORK_URL: 'https://api.network.example',
-    NETWORK_TOKEN: 'a-real-one',
+    NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
     CMS_URL: 'https://cms.example',
-    CMS_TOKEN: 'a-real-one',
+    CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
     ADDRESS_SEARCH: 'autoaddress',
   }
   expect(readConfig(env)).toMatchObject({ ok: false, refusal: expect.stringContaining('AUTOADDRESS_KEY is missing') })
-  expect(readConfig({ ...env, AUTOADDRESS_KEY: 'ours' })).toMatchObject({
+  const key = 'aa_Xk29mQvB71LtRz05WpG'
+  expect(readConfig({ ...env, AUTOADDRESS_KEY: key })).toMatchObject({
     ok: true,
-    value: { autoaddress: { url: 'https://api.autoaddress.com', key: 'ours' } },
+    value: { autoaddress: { url: 'https://api.autoaddress.com', key } },
   })
 })
