@@ -32,7 +32,10 @@ async function end(code) {
   // Whatever hangs, the terminal is free again in time; what is left ends with us.
   setTimeout(() => process.exit(1), LAST_RESORT_SECONDS * 1000).unref()
   if (shop === null) return endRunning() // startShop fails on it and cleans up
-  await shop.stop()
+  await shop.stop().catch((error) => {
+    showFailure(error)
+    process.exit(1)
+  })
   process.exit(code)
 }
 

@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
   stopping = true
   setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
   await Promise.allSettled([stopServing(), stopWorking()])
-  await closeDeps()
+  await closeDeps().catch((error: unknown) => giveUp(explain(error)))
   process.exit(0)
 }
 

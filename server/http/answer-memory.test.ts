@@ -163,6 +163,27 @@ test('TARIFF-46: an answer is given as it is until its compressed forms are made
   expect(encoded(short, 'br')).toBe(short.identity)
 })
 
+test('PAGE-11: an answer that cannot be compressed is given as it is, and nothing else comes of it', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  const reported: unknown[] = []
+  const failure = new Error('no memory left')
+  const compress = () => Promise.reject(failure)
+  const memory = createAnswerMemory({}, { compress, onFailure: (error) => reported.push(error) })
+  memory.keep(1, 'long', 'tariff '.repeat(1000), uncounted)
+  // Whoever asks does not wait for it, so nobody is there to hear of a failure.
+  const kept = memory.find(1, 'long')
+  await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
+  expect(reported).toEqual([failure])
+  const again = memory.find(1, 'long')
+  if (kept === null || again === null) throw new Error('not kept')
+  for (const encoding of ['br', 'gzip', 'identity'] as const) expect(encoded(again, encoding)).toBe(kept.identity)
+})
+
 test('TARIFF-46: a question that comes in pieces, or is too long to be kept, is answered all the same', async () => {
   const padding = ' '.repeat(9000)
   const long = await post({ group: 'TV' }, {}, `${TARIFFS}${padding}`)

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressForms } from './compress-forms.ts'
 import type { chooseEncoding } from './page-cache.ts'
 
 type Encoding = ReturnType<typeof chooseEncoding>
@@ -12,7 +11,7 @@ export type KeptAnswer = {
   /** Absent while it is being made, and where an answer is too short to gain by it. */
   br: ReadyAnswer | null
   gzip: ReadyAnswer | null
-  /** Begins when it is asked for a second time: what nobody asks for again is not worth it. */
+  /** Begins when it is asked for a second time: what nobody asks for again is not worth it. It never fails. */
   compressed: Promise<void> | null
   /** Counts that it was given once more. */
   count: () => void
@@ -27,13 +26,18 @@ const MAX_ANSWER_BYTES = 1_000_000
 /** Below this an answer gains nothing by compression; the same as for all other answers. */
 const WORTH_COMPRESSING_BYTES = 1024
 
+type Compression = { compress: typeof compressForms; onFailure: (error: unknown) => void }
+
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>
 
 /**
  * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
  * it. What nobody asks for leaves first, so a flood of questions does not push out those that customers ask.
  */
-export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
+export function createAnswerMemory(
+  sharedHeaders: Record<string, string> = {},
+  { compress, onFailure }: Compression = { compress: compressForms, onFailure: () => {} },
+) {
   const answers = new Map<string, KeptAnswer>()
   let heldRelease = 0
   let bytes = 0
@@ -52,16 +56,17 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
     return { headers: Object.entries(headers).flat(), body }
   }
 
-  /** Until they are made the answer is given as it is. */
-  async function compressForms(answer: KeptAnswer): Promise<void> {
+  /** Until they are made, and where they cannot be, the answer is given as it is. */
+  async function addForms(answer: KeptAnswer): Promise<void> {
     const { body } = answer.identity
     if (body.length < WORTH_COMPRESSING_BYTES) return
-    const [br, gz] = await Promise.all([
-      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      compressGzip(body, { level: 9 }),
-    ])
-    answer.br = ready(br, { 'content-encoding': 'br', vary: 'accept-encoding' })
-    answer.gzip = ready(gz, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    try {
+      const { br, gzip } = await compress(body)
+      answer.br = ready(br, { 'content-encoding': 'br', vary: 'accept-encoding' })
+      answer.gzip = ready(gzip, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    } catch (error) {
+      onFailure(error)
+    }
   }
 
   return {
@@ -74,7 +79,7 @@ export function createAnswerMemory(sharedHeaders: Record<string, string> = {}) {
         answers.set(key, answer)
         newest = answer
       }
-      answer.compressed ??= compressForms(answer)
+      answer.compressed ??= addForms(answer)
       return answer
     },
 
@@ -111,6 +116,3 @@ export function encoded(answer: KeptAnswer, accepted: Encoding): ReadyAnswer {
 function weight(key: string, { identity }: KeptAnswer): number {
   return key.length + 3 * identity.body.length
 }
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)

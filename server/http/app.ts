@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { BUILD_FOLDER } from './built-storefront.ts'
+import { compressForms } from './compress-forms.ts'
 import { registerGraphQL } from './graphql-route.ts'
 import { openHttpServer } from './http-server.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -35,7 +36,10 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   const cache = createPageCache()
   const answerFromCache = cachedPages(deps, cache)
   const kept = {
-    memory: createAnswerMemory(SECURITY_HEADERS[mode]),
+    memory: createAnswerMemory(SECURITY_HEADERS[mode], {
+      compress: compressForms,
+      onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
+    }),
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, now: Date.now }),
   }
   const answerFromMemory = keptAnswers(deps, kept)

@@ -63,7 +63,7 @@ export function useAvailability() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with Forward the address comes before its view
   useEffect(() => {
     if (!answered || by === null) return
-    if (state?.fromHere) navigate(-1)
+    if (state?.fromHere) void navigate(-1)
     else put('by', null, { replace: true })
   }, [answered])
 
