@@ -183,6 +183,36 @@ test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
   ])
 })
 
+test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data of each few answers', async () => {
+  const { port } = new URL(shop.url)
+  const ask = (path: string) =>
+    new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
+      request({ port, path }, (response) => {
+        const { statusCode = 0, headers } = response.resume()
+        resolve({ status: statusCode, location: headers.location })
+      })
+        .on('error', reject)
+        .end()
+    })
+  const rendered = async () => {
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+    return Number(/^page_cache_total\{outcome="miss"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
+  }
+  // As the browser asks when it comes from another page.
+  const data = ['/shop/tv.data', '/shop/tv.data?_routes=routes%2Ftv', '/_.data']
+  for (const path of ['/', '/shop/tv', '/robots.txt', ...data]) expect((await ask(path)).status, path).toBe(200)
+  const before = await rendered()
+  for (const path of ['/SHOP/TV', '/shop//tv', '/shop/x/../tv', '/shop/%2e/tv', '/shop/t%76/', '/shop\\tv'])
+    expect([path, await ask(`${path}?a=b`)]).toEqual([path, { status: 308, location: '/shop/tv?a=b' }])
+  expect(await ask('/Robots.txt')).toEqual({ status: 308, location: '/robots.txt' })
+  expect(await ask('/shop/TV.data?junk')).toEqual({ status: 308, location: '/shop/tv.data' })
+  for (const path of ['?junk=1', '?_routes=none', '?sort=price&_routes=routes%2Ftv'])
+    expect((await ask(`/shop/tv.data${path}`)).status).toBe(200)
+  expect(await rendered()).toBe(before)
+  expect((await ask('/shop/nothing/')).status).toBe(404)
+  expect(await rendered()).toBe(before + 1)
+})
+
 test('HTTP-13: whatever the path and the host look like, the answer is not a 500', async () => {
   const { port } = new URL(shop.url)
   const statusOf = (path: string, headers = {}) =>

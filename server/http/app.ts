@@ -19,7 +19,7 @@ import { cachedPages, registerPages, type Storefront } from './pages.ts'
 import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { registerSecurityContact } from './security-contact.ts'
-import { registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
+import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
 const SWEEP_MS = 50
@@ -137,6 +137,7 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
     setHeaders(reply, file) {
       // The names of the assets change with their content, so they may be kept for ever.
       const forEver = file.includes('/client/assets/')
+      if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

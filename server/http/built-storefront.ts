@@ -1,11 +1,13 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PagePlace } from './page-address.ts'
 import type { PageRequest, Storefront } from './pages.ts'
 
 export const BUILD_FOLDER = fileURLToPath(new URL('../../build/', import.meta.url))
 
 /** What the bundle of the storefront exports; the server knows the bundle, never the storefront's source. */
 type StorefrontBundle = {
+  routes: Record<string, BundledRoute>
   entry: {
     module: {
       createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>
@@ -13,6 +15,8 @@ type StorefrontBundle = {
     }
   }
 }
+
+type BundledRoute = { id: string; parentId?: string; path?: string; index?: boolean }
 
 export async function loadBuiltStorefront(): Promise<Storefront> {
   const file = `${BUILD_FOLDER}server/index.js`
@@ -23,6 +27,22 @@ export async function loadBuiltStorefront(): Promise<Storefront> {
   const { createRequestHandler, provideContext } = bundle.entry.module
   const handle = createRequestHandler(bundle, 'production')
   return {
+    places: placesOf(bundle.routes),
     render: ({ request, ...given }) => handle(request, provideContext(given)),
   }
+}
+
+/** Every route that has an address; the one that takes what is left over (`*`) has none. */
+function placesOf(routes: StorefrontBundle['routes']): PagePlace[] {
+  const lineage = (route: BundledRoute): BundledRoute[] => {
+    const parent = routes[route.parentId ?? '']
+    return parent === undefined ? [route] : [...lineage(parent), route]
+  }
+  return Object.values(routes)
+    .filter(({ path = '', index = false }) => index || (path !== '' && path !== '*'))
+    .map((route) => {
+      const line = lineage(route)
+      const path = line.map((each) => each.path ?? '').filter((part) => part !== '')
+      return { path: `/${path.join('/')}`, parts: line.map(({ id }) => id) }
+    })
 }

@@ -111,6 +111,37 @@ test('HTTP-6: every answer carries the security headers and its request id', asy
   }
 })
 
+const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+test('PAGE-9: what is no page lets nothing run, whatever a browser takes it for', async () => {
+  const answers = await Promise.all([
+    ...['/healthz', '/nothing-here', '/%', '/metrics', '/image?url=x', '/cms/api/x'].map((path) =>
+      fetch(`${shop.url}${path}`),
+    ),
+    ...['{ brand { name } }', '{ brand { name } }', '{ nothing }'].map((query) =>
+      fetch(`${shop.url}/graphql/`, { method: 'POST', headers: { ...JSON_TYPE, ...SOURCE }, body: asQuery(query) }),
+    ),
+  ])
+  for (const { url, headers } of answers) {
+    expect([url, headers.get('content-security-policy')]).toEqual([url, NOTHING_RUNS])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-dns-prefetch-control': 'off',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  }
+})
+
+test('PAGE-9: a drawing keeps the policy of drawings', async () => {
+  const { pictures } = shop.deps.catalogue.active().release
+  const drawing = Object.keys(pictures).find((name) => name.endsWith('.svg'))
+  const { status, headers } = await fetch(`${shop.url}/pictures/${drawing}`)
+  expect([status, headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox')])
+})
+
 test('HTTP-4: operations are dear, so that one request cannot do the work of a thousand', async () => {
   const many = Array.from({ length: 30 }, (_, i) => `a${i}: addressList(eirCode: "D08P3T7") { eircode }`)
   expect((await post(asQuery(`{ ${many.join(' ')} }`))).code).toBe('QUERY_TOO_COSTLY')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentSecurityPolicy, type Inline, SECURITY_HEADERS } from './security-headers.ts'
+import { compressForms } from './compress-forms.ts'
+import { withoutNonce } from './own-inline.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,22 +14,35 @@ export type Page = {
   answers: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
-/** Enough for every public page and the data of each. */
+/** Every public page and the data of each fit several times over. */
 const MAX_PAGES = 500
+const MAX_BYTES = 64_000_000
+const MAX_PAGE_BYTES = 8_000_000
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Public pages in memory, compressed once. What is in it belongs to nobody: no page with visitor data gets here. */
+/**
+ * Public pages in memory, compressed once, those that were asked for last (LRU). What is in it belongs to nobody: no
+ * page with visitor data gets here.
+ */
 export function createPageCache() {
   const pages = new Map<string, Page>()
+  let bytes = 0
   /** At the end of the line already: the page of the hour is not moved there again. */
   let newest: Page | null = null
+
+  function drop(key: string, page: Page): void {
+    pages.delete(key)
+    bytes -= weight(key, page)
+    if (newest === page) newest = null
+  }
+
   return {
     find(key: string, now: number): Page | null {
       const page = pages.get(key)
       if (page === undefined) return null
       if (page.expiresAt <= now) {
-        pages.delete(key)
+        drop(key, page)
         return null
       }
       if (page === newest) return page
@@ -40,36 +53,56 @@ export function createPageCache() {
       return page
     },
     keep(key: string, page: Page): void {
-      pages.delete(key)
+      const before = pages.get(key)
+      if (before !== undefined) drop(key, before)
+      if (weight(key, page) > MAX_PAGE_BYTES) return
       pages.set(key, page)
+      bytes += weight(key, page)
       newest = page
-      const oldest = pages.keys().next()
-      if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value)
+      for (const [oldestKey, oldest] of pages) {
+        if (pages.size <= MAX_PAGES && bytes <= MAX_BYTES) break
+        drop(oldestKey, oldest)
+      }
     },
+    /** How much is held, for whoever wants to know that it ends. */
+    size: () => ({ pages: pages.size, bytes }),
   }
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+/** In all its encodings, each with its headers. */
+function weight(key: string, { answers, unchanged }: Page): number {
+  const headers = (list: readonly string[]) => list.reduce((sum, text) => sum + text.length, 0)
+  const forms = Object.values(answers).map((form) => form.body.length + headers(form.headers))
+  return forms.reduce((sum, form) => sum + form, key.length + headers(unchanged))
+}
 
 type PageFacts = { contentType: string; cacheControl: string; expiresAt: number; production: boolean }
 
-export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(body, { level: 9 }),
-  ])
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+/** Null: it says its nonce elsewhere than in an attribute, and a page that says it is not for everyone. */
+export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts): Promise<Page | null> {
+  const own = withoutNonce(rendered, nonce)
+  if (own === null) return null
+  const { body, inline } = own
+  const { br, gzip } = await compressForms(body)
+  const security = SECURITY_HEADERS[facts.production ? 'production' : 'laptop']
   const isHtml = facts.contentType.startsWith('text/html')
-  const validators = { etag, 'cache-control': facts.cacheControl, vary: 'accept-encoding' }
-  const unchanged = { ...SECURITY_HEADERS[facts.production ? 'production' : 'laptop'], ...validators }
-  const shared = {
-    ...unchanged,
-    'content-type': facts.contentType,
-    ...(isHtml && { 'content-security-policy': contentSecurityPolicy(inlineHashes(body.toString())) }),
+  const policy = isHtml ? contentSecurityPolicy(inline, facts.production) : security['content-security-policy']
+  // Weak, because it leaves compressed or plain. The same words under another policy are another page.
+  const etag = `W/"${createHash('sha256').update(policy).update('\n').update(body).digest('base64url').slice(0, 27)}"`
+  const unchanged = {
+    ...security,
+    'content-security-policy': policy,
+    etag,
+    'cache-control': facts.cacheControl,
+    vary: 'accept-encoding',
   }
   const answer = (bytes: Buffer, encoding: object) => ({
-    headers: Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
+    headers: Object.entries({
+      ...unchanged,
+      'content-type': facts.contentType,
+      ...encoding,
+      'content-length': String(bytes.length),
+    }).flat(),
     body: bytes,
   })
   return {
@@ -78,23 +111,10 @@ export async function toPage(body: Buffer, facts: PageFacts): Promise<Page> {
     expiresAt: facts.expiresAt,
     answers: {
       br: answer(br, { 'content-encoding': 'br' }),
-      gzip: answer(gz, { 'content-encoding': 'gzip' }),
+      gzip: answer(gzip, { 'content-encoding': 'gzip' }),
       identity: answer(body, {}),
     },
   }
-}
-
-/** The page is the same for everyone, so what it holds inline can be named by what it says instead of by a nonce. */
-function inlineHashes(html: string): Inline {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const { groups } of html.matchAll(/<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<tag>>/g)) {
-    if (/\ssrc=/.test(groups?.['attributes'] ?? '')) continue
-    const hash = createHash('sha256').update(groups?.['text'] ?? '')
-    const kind = groups?.['tag'] === 'style' ? styles : scripts
-    kind.add(`sha256-${hash.digest('base64')}`)
-  }
-  return { scripts: [...scripts], styles: [...styles] }
 }
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

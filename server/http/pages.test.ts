@@ -21,10 +21,30 @@ async function render({ request, nonce }: PageRequest): Promise<Response> {
   await whileRendering()
   const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">go()</script><p>${rendered.length}</p>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': PUBLIC }
+  if (pathname === '/public/injected') return new Response(injectedInto(html, nonce), { headers })
+  if (pathname === '/public/ours') return new Response(`<script nonce="${nonce}">both()</script>`, { headers })
+  if (pathname === '/public/theirs') return new Response('<script>both()</script>', { headers })
   if (pathname.startsWith('/public')) return new Response(html, { headers })
   if (pathname === '/told') return new Response(`${html}<p>${nonce}</p>`, { headers })
   if (pathname === '/mine') return new Response(html, { headers: { ...headers, 'cache-control': 'private' } })
   return new Response(html, { status: 404, headers: { 'content-type': 'text/html' } })
+}
+
+/** What somebody got into a text of the page: they cannot know the nonce, so they guess. */
+function injectedInto(html: string, nonce: string): string {
+  return [
+    '<script>evil(1)</script>',
+    '<SCRIPT>evil(2)</SCRIPT>',
+    '<script nonce="">evil(3)</script>',
+    `<script nonce="${'A'.repeat(nonce.length)}">evil(4)</script>`,
+    '<script data-nonce="x">evil(5)</script>',
+    '<style>evil{6}</style>',
+    html,
+    `<script async="" nonce="${nonce}" src="/assets/own.js"></script>`,
+    '<script x="',
+    `<script type="module" nonce="${nonce}" async="">import "/assets/own.js"</script>`,
+    '<script>evil(7)</script>',
+  ].join('\n')
 }
 
 beforeAll(async () => {
@@ -82,6 +102,48 @@ test('HTTP-10: a public page is rendered once for all, its nonce is taken out, a
     expect(policy).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`)
   }
   expect(policy).not.toContain('nonce')
+})
+
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
+test('PAGE-1: the policy of a kept page names what was rendered with its nonce, and nothing else', async () => {
+  const policy = (await get('/public/injected')).headers.get('content-security-policy') ?? ''
+  const sources = (directive: string) => policy.split('; ').find((each) => each.startsWith(`${directive} `))
+  expect(sources('script-src')).toBe(`script-src 'self' ${hashOf('go()')} ${hashOf('import "/assets/own.js"')}`)
+  expect(sources('style-src')).toBe(`style-src 'self' ${hashOf('p{}')}`)
+  expect(await (await get('/public/injected')).text()).not.toContain(nonces[0])
+  expect(rendered).toEqual(['/public/injected'])
+})
+
+test('PAGE-2: the same page under another policy is another page, and its policy comes with every answer', async () => {
+  const [ours, theirs] = [await get('/public/ours'), await get('/public/theirs')]
+  expect(await ours.text()).toBe(await theirs.text())
+  const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
+  expect(policyOf(ours)).toContain(hashOf('both()'))
+  expect(policyOf(theirs)).not.toContain('sha256')
+  expect(ours.headers.get('etag')).not.toBe(theirs.headers.get('etag'))
+  const etag = ours.headers.get('etag') ?? ''
+  const [unchanged, other] = await Promise.all(
+    ['/public/ours', '/public/theirs'].map((path) => get(path, { 'if-none-match': etag })),
+  )
+  expect([unchanged?.status, other?.status]).toEqual([304, 200])
+  expect(unchanged && policyOf(unchanged)).toBe(policyOf(ours))
+})
+
+test('PAGE-10: the policy of a page, kept or not, leaves nothing to its neighbours', async () => {
+  for (const path of ['/public', '/mine', '/nothing']) {
+    const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+    for (const directive of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "worker-src 'none'",
+      'upgrade-insecure-requests',
+    ])
+      expect([path, policy.split('; ')]).toEqual([path, expect.arrayContaining([directive])])
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|https?:|data:)/)
+  }
 })
 
 test('HTTP-10: a page that says its nonce in any other way is kept by nobody, whatever it says of itself', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { InProcessQuery } from './graphql-route.ts'
+import { type PagePlace, pageAddresses } from './page-address.ts'
 import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
@@ -21,14 +22,16 @@ export type PageRequest = {
 /** What the customer sees, as something that answers requests. */
 export interface Storefront {
   render(page: PageRequest): Promise<Response>
+  /** Where its pages are. Without them every path may be one. */
+  places?: readonly PagePlace[]
 }
 
 /** Where a cached page is sent before the router is asked: most of what a shop serves is the same few pages. */
 export function cachedPages({ catalogue, metrics }: Pick<Deps, 'catalogue' | 'metrics'>, cache: PageCache) {
   const hits = metrics.pageCache.labels({ outcome: 'hit' })
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET') return false
-    const page = cache.find(pageKey(catalogue.active().id, request.url ?? '/'), Date.now())
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const page = cache.find(pageKey(catalogue.active().id, likelyAddress(request.url ?? '/')), Date.now())
     if (page === null) return false
     hits.inc()
     sendPage(request.headers, response, page, requestId(request.headers))
@@ -40,61 +43,73 @@ export type PageDeps = { cache: PageCache; storefront: Storefront; query: InProc
 
 export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefront, query }: PageDeps): void {
   const rendering = new Map<string, Promise<Rendered>>()
+  const addressOf = pageAddresses(storefront.places ?? null)
   const mayRender = app.createRateLimit({ max: deps.config.rateLimitPerMinute, timeWindow: '1 minute' })
 
   app.get('*', async (request, reply) => {
-    deps.metrics.pageCache.inc({ outcome: 'miss' })
     if (!request.url.startsWith('/'))
       return reply.code(400).send(asAnswer('This is no address of ours.', 'BAD_REQUEST'))
+    const found = addressOf(request.url)
+    // Kept by nobody: it holds the query of whoever asked first.
+    if (found.kind === 'elsewhere')
+      return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
+    const release = deps.catalogue.active().id
+    const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), Date.now()) : null
+    deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
+    if (known !== null) return sendHijacked(known)
     const limit = await mayRender(request)
     if (!limit.isAllowed && limit.isExceeded)
       return reply.code(429).header('retry-after', '60').send(asAnswer(TOO_MANY, 'RATE_LIMITED'))
-    const rendered = await renderOnce(request)
-    if (rendered.kind === 'private') return sendPrivate(rendered, reply)
-    reply.hijack()
-    sendPage(request.headers, reply.raw, rendered.page, request.id)
+    const rendered = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
+    return rendered.kind === 'private' ? sendPrivate(rendered, reply) : sendHijacked(rendered.page)
+
+    function sendHijacked(page: Page): void {
+      reply.hijack()
+      sendPage(request.headers, reply.raw, page, request.id)
+    }
   })
 
+  type Wanted = { release: number; address: string; mayKeep: boolean }
+
   /** Many visitors at once on a page that is not cached yet: one of them renders it. */
-  async function renderOnce(request: FastifyRequest): Promise<Rendered> {
-    const release = deps.catalogue.active().id
-    const key = pageKey(release, request.url)
+  async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
+    const key = pageKey(wanted.release, wanted.address)
     const running = rendering.get(key)
     if (running !== undefined) {
       const theirs = await running
       // A nonce is for one answer alone.
-      return theirs.kind === 'public' ? theirs : render(request, release)
+      return theirs.kind === 'public' ? theirs : render(wanted, log)
     }
-    const started = render(request, release).finally(() => rendering.delete(key))
+    const started = render(wanted, log).finally(() => rendering.delete(key))
     rendering.set(key, started)
     return started
   }
 
   /** With a nonce, which is taken out again where the page turns out to be for everyone. */
-  async function render(request: FastifyRequest, release: number): Promise<Rendered> {
+  async function render({ release, address, mayKeep }: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64')
     const response = await storefront.render({
-      // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers.
-      request: new Request(`${publicOrigin(app, deps)}${withoutQuery(request.url)}`),
+      // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers, no query.
+      request: new Request(`${publicOrigin(app, deps)}${address}`),
       query,
       nonce,
-      reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
+      reportFailure: (error) => log.error({ err: error }, 'page failed'),
     })
     const body = Buffer.from(await response.arrayBuffer())
     const cacheControl = response.headers.get('cache-control')
     const seconds = sharedMaxAge(cacheControl)
-    const shared = withoutNonce(body, nonce)
-    if (response.status !== 200 || cacheControl === null || seconds === null || shared === null) {
-      return { kind: 'private', response, body, nonce }
-    }
-    const page = await toPage(shared, {
-      contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      cacheControl,
-      expiresAt: Date.now() + seconds * 1000,
-      production: deps.config.production,
-    })
+    const isShared = mayKeep && response.status === 200 && cacheControl !== null && seconds !== null
+    const page = isShared
+      ? await toPage(body, nonce, {
+          contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+          cacheControl,
+          expiresAt: Date.now() + seconds * 1000,
+          production: deps.config.production,
+        })
+      : null
+    if (page === null) return { kind: 'private', response, body, nonce, production: deps.config.production }
     // A page that was overtaken by a release may show its prices: under this one it must not be found again.
-    if (deps.catalogue.active().id === release) cache.keep(pageKey(release, request.url), page)
+    if (deps.catalogue.active().id === release) cache.keep(pageKey(release, address), page)
     return { kind: 'public', page }
   }
 }
@@ -102,32 +117,28 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
 /** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
 function publicOrigin(app: FastifyInstance, { config, catalogue }: Pick<Deps, 'config' | 'catalogue'>): string {
   if (config.publicUrl !== null) return config.publicUrl
-  if (config.production) return new URL(catalogue.active().release.brand.siteUrl).origin
+  if (config.production) return `https://${new URL(catalogue.active().release.brand.siteUrl).host}`
   const address = app.server.address()
   return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
 }
 
-type PrivatePage = { kind: 'private'; response: Response; body: Buffer; nonce: string }
+type PrivatePage = { kind: 'private'; response: Response; body: Buffer; nonce: string; production: boolean }
 type Rendered = { kind: 'public'; page: Page } | PrivatePage
 
 const TOO_MANY = 'That was too many requests at once. Please try again in a minute.'
 
-/** Null: it stands elsewhere than in an attribute, and a page that says it is not for everyone. */
-function withoutNonce(body: Buffer, nonce: string): Buffer | null {
-  if (!body.includes(nonce)) return body
-  const text = body.toString().replaceAll(` nonce="${nonce}"`, '')
-  return text.includes(nonce) ? null : Buffer.from(text)
-}
-
 /** A page belongs to the release that its prices came from. */
-function pageKey(release: number, url: string): string {
-  return `${release} ${withoutQuery(url)}`
+function pageKey(release: number, address: string): string {
+  return `${release} ${address}`
 }
 
-/** The query is the browser's business: a page is the same whatever stands in it. Data is asked for by its query. */
-function withoutQuery(url: string): string {
-  const [path = url] = url.split('?', 1)
-  return path.endsWith('.data') ? url : path
+/**
+ * Of most requests, without a closer look; what is not found under it is looked at. The query of a page is the browser's
+ * business: it is the same whatever stands in it. Data is asked for by its query.
+ */
+function likelyAddress(url: string): string {
+  const at = url.indexOf('?')
+  return at === -1 || url.endsWith('.data', at) ? url : url.slice(0, at)
 }
 
 function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
@@ -137,7 +148,7 @@ function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, p
   else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
 }
 
-function sendPrivate({ response, body, nonce }: PrivatePage, reply: FastifyReply): FastifyReply {
+function sendPrivate({ response, body, nonce, production }: PrivatePage, reply: FastifyReply): FastifyReply {
   response.headers.forEach((value, name) => {
     reply.header(name, value)
   })
@@ -146,7 +157,7 @@ function sendPrivate({ response, body, nonce }: PrivatePage, reply: FastifyReply
   if (cacheControl === null || sharedMaxAge(cacheControl) !== null) reply.header('cache-control', 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     const own = [`nonce-${nonce}`]
-    reply.header('content-security-policy', contentSecurityPolicy({ scripts: own, styles: own }))
+    reply.header('content-security-policy', contentSecurityPolicy({ scripts: own, styles: own }, production))
   }
   return reply.code(response.status).send(body)
 }

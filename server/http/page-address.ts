@@ -1,0 +1,115 @@
+/** Where a page of the storefront is, as `/shop/tv` or `/mobile/handsets/:slug`, and the parts that its data comes in. */
+export type PagePlace = { path: string; parts: readonly string[] }
+
+export type PageAddress =
+  /** A page, or its data, under its one spelling: what it is kept and rendered as. */
+  | { kind: 'here'; address: string }
+  /** A page that is spelled otherwise. */
+  | { kind: 'elsewhere'; location: string }
+  /** No page of ours, whatever the storefront says of it. */
+  | { kind: 'nowhere'; address: string }
+
+const DATA = '.data'
+/** What the data of a page whose path ends with a slash is asked for as. */
+const DATA_OF_FOLDER = `_${DATA}`
+/** The one thing that React Router says besides the path: the parts that it does not have yet. */
+const PARTS = '_routes'
+
+/**
+ * A page has one address (canonical URL). Other spellings of it would each be rendered and kept, and there are as many
+ * of them as anybody likes to make up. Without places, every path is a page.
+ */
+export function pageAddresses(places: readonly PagePlace[] | null): (url: string) => PageAddress {
+  // As the router chooses: words before parameters, and of the same path the one inside of the other.
+  const routes = places?.map(readRoute).sort(byParametersThenDepth) ?? [ANY_ROUTE]
+  return (url) => {
+    const { path, query } = splitUrl(url)
+    const { segments, isData } = readPath(path)
+    for (const route of routes) {
+      const written = segments && writePath(route, segments)
+      if (written === null) continue
+      const address = isData ? written + (written.endsWith('/') ? DATA_OF_FOLDER : DATA) : written
+      const parts = isData ? partsAsked(route, query) : ''
+      if (address === path) return { kind: 'here', address: address + parts }
+      return { kind: 'elsewhere', location: address + (isData ? parts : query) }
+    }
+    return { kind: 'nowhere', address: path }
+  }
+}
+
+type Route = { segments: readonly string[] | null; parameters: number; end: '' | '/'; parts: readonly string[] }
+
+const ANY_ROUTE: Route = { segments: null, parameters: 0, end: '', parts: [] }
+
+function readRoute({ path, parts }: PagePlace): Route {
+  const segments = path.split('/').filter(Boolean)
+  const unreadable = segments.find((segment) => /[*?]/.test(segment))
+  // Better not to start than to lead customers away from a page that is there.
+  if (unreadable !== undefined) throw new Error(`The address of the page ${path} has a part that is not understood`)
+  const end = path.endsWith('/') && segments.length > 0 ? '/' : ''
+  return { segments, parameters: segments.filter(isParameter).length, end, parts }
+}
+
+function byParametersThenDepth(one: Route, other: Route): number {
+  return one.parameters - other.parameters || other.parts.length - one.parts.length
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':')
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const [target = ''] = url.split('#', 1)
+  const at = target.indexOf('?')
+  return at === -1 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) }
+}
+
+/** Its segments as they are meant: dots followed, escapes read, and what browsers take for a slash taken for one. */
+function readPath(path: string): { segments: string[] | null; isData: boolean } {
+  const segments: string[] = []
+  for (const written of path.split(/[/\\]/)) {
+    const segment = readSegment(written)
+    if (segment === null) return { segments: null, isData: false }
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  const last = segments.at(-1)
+  if (last === undefined || !last.endsWith(DATA)) return { segments, isData: false }
+  const name = last === DATA_OF_FOLDER ? '' : last.slice(0, -DATA.length)
+  return { segments: segments.slice(0, -1).concat(name || []), isData: true }
+}
+
+function readSegment(written: string): string | null {
+  try {
+    const segment = decodeURIComponent(written)
+    return segment.isWellFormed() ? segment : null
+  } catch {
+    return null
+  }
+}
+
+/** Null: this is not the route. Its own words are written as it has them, the rest as it came. */
+function writePath(route: Route, segments: readonly string[]): string | null {
+  const own = route.segments ?? segments
+  if (own.length !== segments.length) return null
+  const written: string[] = []
+  for (const [index, segment] of segments.entries()) {
+    const word = own[index] ?? ''
+    const isOpen = route.segments === null || isParameter(word)
+    if (!isOpen && word.toLowerCase() !== segment.toLowerCase()) return null
+    written.push(writeSegment(isOpen ? segment : word))
+  }
+  return `/${written.join('/')}${route.end}`
+}
+
+/** Escaped where it has to be and nowhere else (RFC 3986, pchar). */
+function writeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
+}
+
+/** Only parts of this page count, in its order: so many answers there can be, and no more. */
+function partsAsked({ parts }: Route, query: string): string {
+  const asked = new Set(new URLSearchParams(query).get(PARTS)?.split(','))
+  const known = parts.filter((part) => asked.has(part))
+  return known.length === 0 ? '' : `?${new URLSearchParams({ [PARTS]: known.join(',') })}`
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPageCache, type Page } from './page-cache.ts'
+
+function pageOf(bytes: number, expiresAt = 10): Page {
+  const form = (share: number) => ({ headers: ['content-type', 'text/html'], body: Buffer.alloc(bytes * share) })
+  const answers = { identity: form(0.6), gzip: form(0.2), br: form(0.2) }
+  return { etag: 'W/"x"', unchanged: ['etag', 'W/"x"'], expiresAt, answers }
+}
+
+const MEGABYTE = 1_000_000
+
+test('PAGE-7: kept pages are bounded by the bytes of all their encodings; what nobody asks for leaves first', () => {
+  const cache = createPageCache()
+  cache.keep('asked for', pageOf(MEGABYTE))
+  for (let i = 0; i < 300; i++) {
+    cache.keep(`page ${i}`, pageOf(MEGABYTE))
+    expect(cache.find('asked for', 0)).not.toBeNull()
+    expect(cache.size().bytes).toBeLessThanOrEqual(64 * MEGABYTE)
+  }
+  expect(cache.size().pages).toBeGreaterThan(60)
+  expect(cache.find('page 0', 0)).toBeNull()
+  expect(cache.find('page 299', 0)).not.toBeNull()
+})
+
+test('PAGE-7: they are bounded by number too', () => {
+  const cache = createPageCache()
+  for (let i = 0; i < 2000; i++) cache.keep(`page ${i}`, pageOf(100))
+  expect(cache.size().pages).toBe(500)
+})
+
+test('PAGE-7: one page does not push out all others', () => {
+  const cache = createPageCache()
+  cache.keep('small', pageOf(100))
+  cache.keep('huge', pageOf(9 * MEGABYTE))
+  expect(cache.find('huge', 0)).toBeNull()
+  expect(cache.find('small', 0)).not.toBeNull()
+})
+
+test('PAGE-7: a page that has expired, or is kept anew, is not counted twice', () => {
+  const cache = createPageCache()
+  for (let i = 0; i < 200; i++) cache.keep('one', pageOf(MEGABYTE))
+  expect(cache.size()).toMatchObject({ pages: 1 })
+  expect(cache.size().bytes).toBeLessThan(1.1 * MEGABYTE)
+  expect(cache.find('one', 10)).toBeNull()
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+})
