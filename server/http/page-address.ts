@@ -27,8 +27,8 @@ export function pageAddresses(places: readonly PagePlace[] | null): (url: string
     const { segments, isData } = readPath(path)
     for (const route of routes) {
       const written = segments && writePath(route, segments)
-      if (written === null) continue
-      const address = isData ? written + (written.endsWith('/') ? DATA_OF_FOLDER : DATA) : written
+      const address = written !== null && isData ? dataOf(written) : written
+      if (address === null) continue
       const parts = isData ? partsAsked(route, query) : ''
       if (address === path) return { kind: 'here', address: address + parts }
       return { kind: 'elsewhere', location: address + (isData ? parts : query) }
@@ -86,6 +86,12 @@ function readSegment(written: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Null: it would read as the data of another page. */
+function dataOf(path: string): string | null {
+  if (path.endsWith('/')) return path + DATA_OF_FOLDER
+  return path.endsWith('/_') ? null : path + DATA
 }
 
 /** Null: this is not the route. Its own words are written as it has them, the rest as it came. */
