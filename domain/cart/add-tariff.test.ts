@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
@@ -7,6 +8,7 @@ import { refuse } from '#domain/result.ts'
 import { addTariff, type TariffChoice } from './add-tariff.ts'
 import { aCart, anAddOn, anEquipment, anOffer } from './cart.fixture.ts'
 import type { Cart } from './cart.ts'
+import { removeOffer } from './change-cart.ts'
 
 const BROADBAND = aTariff()
 const BROADBAND_WITH_PHONE = aTariff({
@@ -197,4 +199,46 @@ test('CART-157: a named home phone makes way for broadband, and broadband with i
   ])
   const home = cartWith(BROADBAND, TV, MOBILE)
   expect(codes(addTariff(home, choice(PHONE, { replaces: home.offers[0]?.id ?? '' })))).toEqual(['TALK', 'SIM'])
+})
+
+test('TEXT-10: only TV keeps a parent, and only the broadband of the cart', () => {
+  const tariffs = [BROADBAND, BROADBAND_WITH_PHONE, TV_FOR_ANY, PHONE, MOBILE]
+  const carts = [
+    aCart(),
+    cartWith(MOBILE),
+    cartWith(BROADBAND, MOBILE),
+    cartWith(PHONE, MOBILE),
+    cartWith(BROADBAND, TV),
+  ]
+  const anyLine = fc.constantFrom(...carts).chain((cart) => {
+    const name = fc.constantFrom(null, 'x'.repeat(90_000), ...cart.offers.map(({ id }) => id))
+    return fc.record({
+      cart: fc.constant(cart),
+      tariff: fc.constantFrom(...tariffs),
+      replaces: name,
+      parentOfferId: name,
+    })
+  })
+  fc.assert(
+    fc.property(anyLine, ({ cart, tariff, replaces, parentOfferId }) => {
+      const change = addTariff(cart, choice(tariff, { replaces, parentOfferId }))
+      for (const offer of change.ok ? change.value.offers : []) {
+        const parent = offer.baseOffer.serviceGroup === 'TV' ? change.ok && change.value.offers[0]?.id : null
+        expect(offer.parentOfferId).toBe(parent)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('TEXT-11: no line but TV leaves with another, not even in a cart that was kept with such a name', () => {
+  const cart = cartWith(BROADBAND, MOBILE, TV)
+  const [broadband, mobile] = cart.offers.map(({ id }) => id)
+  const kept = {
+    ...cart,
+    offers: cart.offers.map((offer) => (offer.id === broadband ? { ...offer, parentOfferId: mobile ?? '' } : offer)),
+  }
+  expect(codes(removeOffer(kept, mobile ?? ''))).toEqual(['FTTH_1GB', 'TV'])
+  const changed = addTariff(kept, choice(BROADBAND))
+  expect(changed.ok && changed.value.offers[0]?.parentOfferId).toBeNull()
 })

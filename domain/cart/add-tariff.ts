@@ -5,8 +5,10 @@ import {
   addBroadband,
   appendOffer,
   type CartChange,
+  hangsOn,
   mayStandBeside,
   type PlanChoice,
+  pricedAlone,
   replaceOffer,
 } from './change-cart.ts'
 import { priceOffer } from './price-offer.ts'
@@ -38,9 +40,7 @@ export function addTariff(cart: Cart, choice: TariffChoice): CartChange {
       return addHomePhone(cart, choice, line)
     case 'MOBILE':
     case 'MBB':
-      return line === null
-        ? appendOffer(cart, priceOffer({ ...choice, parentOfferId: null }))
-        : changePlan(cart, line, choice)
+      return line === null ? appendOffer(cart, pricedAlone(choice)) : changePlan(cart, line, choice)
   }
 }
 
@@ -68,12 +68,12 @@ function addHomePhone(cart: Cart, choice: TariffChoice, named: Offer | null): Ca
   if (named !== null && isBroadband(named)) return ok(replaceOffer(withoutDependants(cart, named), named, choice))
   const previous = cart.offers.find(({ baseOffer }) => baseOffer.serviceGroup === 'SA_PSTN')
   if (previous !== undefined) return ok(replaceOffer(cart, previous, choice))
-  return appendOffer(cart, priceOffer({ ...choice, parentOfferId: null }))
+  return appendOffer(cart, pricedAlone(choice))
 }
 
 /** TV does not stand beside a home phone. */
 function withoutDependants(cart: Cart, { id }: Offer): Cart {
-  return { ...cart, offers: cart.offers.filter(({ parentOfferId }) => parentOfferId !== id) }
+  return { ...cart, offers: cart.offers.filter((offer) => !hangsOn(offer, id)) }
 }
 
 /** What a handset costs goes by the plan, so a plan that has one is not changed under it. */

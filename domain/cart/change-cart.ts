@@ -22,8 +22,8 @@ export function addBroadband(cart: Cart, choice: PlanChoice): CartChange {
     return refuse('TARIFF_NOT_FOR_CART')
   }
   const previous = cart.offers.find(isBroadband)
-  if (previous === undefined) return appendOffer(cart, priceOffer(choice))
-  const dependants = cart.offers.filter(({ parentOfferId }) => parentOfferId === previous.id)
+  if (previous === undefined) return appendOffer(cart, pricedAlone(choice))
+  const dependants = cart.offers.filter((offer) => hangsOn(offer, previous.id))
   const allMayStay = dependants.every((offer) => mayStandBeside(offer, tariff.offerCode))
   return allMayStay ? ok(replaceOffer(cart, previous, choice)) : refuse('TARIFF_NOT_BESIDE_PARENT')
 }
@@ -47,11 +47,22 @@ export function appendOffer(cart: Cart, offer: Offer): CartChange {
   return allowed.ok ? ok(withOffers(cart, [...cart.offers, offer])) : allowed
 }
 
+/** A line that hangs on no other, whatever came with the choice of its plan. */
+export function pricedAlone(choice: PlanChoice): Offer {
+  return priceOffer({ ...choice, parentOfferId: null })
+}
+
+/** Only TV hangs on another line. A cart may hold other lines that name one: that is not followed. */
+export function hangsOn({ baseOffer, parentOfferId }: Offer, offerId: string): boolean {
+  return baseOffer.serviceGroup === 'TV' && parentOfferId === offerId
+}
+
+/** @param parentOfferId of TV: the broadband that it stands beside */
 export function replaceOffer(
   cart: Cart,
   previous: Offer,
   choice: PlanChoice,
-  parentOfferId: string | null = previous.parentOfferId,
+  parentOfferId: string | null = null,
 ): Cart {
   const next = { ...priceOffer({ ...choice, parentOfferId }), ...chosenBefore(previous, choice) }
   return withOffers(
@@ -59,7 +70,7 @@ export function replaceOffer(
     cart.offers.map((offer) => {
       if (offer.id === previous.id) return next
       // What stands beside it moves with it.
-      return offer.parentOfferId === previous.id ? { ...offer, ...addressOf(next), parentOfferId: next.id } : offer
+      return hangsOn(offer, previous.id) ? { ...offer, ...addressOf(next), parentOfferId: next.id } : offer
     }),
   )
 }
@@ -96,7 +107,7 @@ function withDependants(offers: readonly Offer[], offerId: string): ReadonlySet<
   const leaving = new Set([offerId])
   // A set grows while it is walked, so what hangs on a dependant is reached too.
   for (const parent of leaving) {
-    for (const offer of offers) if (offer.parentOfferId === parent) leaving.add(offer.id)
+    for (const offer of offers) if (hangsOn(offer, parent)) leaving.add(offer.id)
   }
   return leaving
 }

@@ -90,7 +90,7 @@ test('CART-151: TV is added beside broadband by uuid and in its browser by refer
 test('CART-152: what is wrong with a plan for TV is a refusal with its code, never a breakdown', async () => {
   expect(await refusalOf(TV())).toBe('BROADBAND_REQUIRED')
   const { uuid } = await add(BROADBAND)
-  expect(await refusalOf({ ...TV(), reference: uuid, parentOfferId: 'x'.repeat(5000) })).toBe('OFFER_NOT_FOUND')
+  expect(await refusalOf({ ...TV(), reference: uuid, parentOfferId: 'x'.repeat(100) })).toBe('OFFER_NOT_FOUND')
   expect(await refusalOf({ ...TV(), reference: uuid, offerId: '\u0000' })).toBe('OFFER_NOT_FOUND')
   expect(await refusalOf({ ...TV(), reference: '\u0000' })).toBe('CART_NOT_FOUND')
   expect(await refusalOf({ ...TV(), reference: uuid, prequalId: 'nonsense' })).toBe('PREQUAL_NOT_FOUND')
@@ -100,6 +100,19 @@ test('CART-152: what is wrong with a plan for TV is a refusal with its code, nev
   expect(await refusalOf({ ...TV(), reference: uuid, offers: [{ id: 'gone' }] })).toBe('CART_CHANGED')
   const removal = 'mutation r($r: String!) { removeTariff(reference: $r, offerId: "gone", serviceGroup: TV) { uuid } }'
   expect(await refusalOf({ r: uuid }, removal)).toBe('OFFER_NOT_FOUND')
+})
+
+test('TEXT-10, TEXT-11: broadband keeps no parent, so that removing a SIM leaves it in the cart', async () => {
+  const sim = await add(tariffOf('MOBILE')())
+  const simId = sim.offers[0].id
+  const named = await add({ ...BROADBAND, reference: sim.uuid, parentOfferId: simId })
+  expect(named.offers.map(({ parentOfferId }: { parentOfferId: unknown }) => parentOfferId)).toEqual([null, null])
+  const { data } = await shop.ask(
+    'mutation r($r: String!, $o: String!) { removeTariff(reference: $r, offerId: $o) { hasBroadband offers { id } } }',
+    { r: sim.uuid, o: simId },
+  )
+  expect(data.removeTariff).toEqual({ hasBroadband: true, offers: [{ id: named.offers[1].id }] })
+  expect(JSON.stringify((await shop.deps.carts.find(sim.uuid))?.cart)).not.toContain(simId)
 })
 
 test('CART-153: broadband with home phone is sold where its line can carry it', async () => {

@@ -47,6 +47,8 @@ function viewOffer({ cartType }: Cart, offer: Offer, vat: (standardRate: number)
   const answers = offer.currentService ?? null
   return {
     ...offer,
+    // Nothing else has one, though a cart may have been kept with it.
+    parentOfferId: baseOffer.serviceGroup === 'TV' ? offer.parentOfferId : null,
     freeActivationBanner: freeActivationBanner({ technology: baseOffer.broadbandTechnology, feeCharged, cartType }),
     currentService: answers && { ...answers, slotId: offer.appointment?.slotId ?? null },
     withoutVat: (standardRate) => vat(standardRate).line(offer),
