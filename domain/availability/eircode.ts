@@ -32,8 +32,10 @@ function eircodeAlone(text: string): Eircode | null {
 }
 
 function eircodeInSentence(text: string): Eircode | null {
+  // Asked of the whole text once: a long one may have a candidate in every word.
+  const allInCapitals = text === text.toUpperCase()
   for (const [, key = '', gap = '', unique = ''] of text.matchAll(IN_A_SENTENCE)) {
-    const written = gap === '' ? hasDigit(key + unique) : hasDigit(key) && !isWord(unique, text)
+    const written = gap === '' ? hasDigit(key + unique) : hasDigit(key) && !isWord(unique, allInCapitals)
     const eircode = written ? toEircode(key + unique) : null
     if (eircode) return eircode
   }
@@ -41,8 +43,8 @@ function eircodeInSentence(text: string): Eircode | null {
 }
 
 // "in D12 near the park" has the shape of D12 NEAR; capitals inside ordinary text tell a code from a word.
-function isWord(part: string, text: string): boolean {
-  const inCapitals = part === part.toUpperCase() && text !== text.toUpperCase()
+function isWord(part: string, allInCapitals: boolean): boolean {
+  const inCapitals = part === part.toUpperCase() && !allInCapitals
   return !hasDigit(part) && /[aeoy]/i.test(part) && !inCapitals
 }
 

@@ -1,3 +1,5 @@
+import { withFewMarks } from '#domain/clean-text.ts'
+
 /** What a person typed, taken apart: the words in order, and the house and unit numbers. */
 export type AddressQuery = { words: string[]; numbers: string[] }
 
@@ -69,7 +71,9 @@ export function readAddress(text: string, lastWord = inFull): AddressQuery {
 }
 
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}|['’‘`]/gu, '')
+  const plain = withFewMarks(text)
+    .normalize('NFD')
+    .replace(/\p{M}|['’‘`]/gu, '')
   return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 

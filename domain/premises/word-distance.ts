@@ -20,6 +20,16 @@ export function wordDistance(typed: string, word: string, begun: boolean): numbe
   return begun ? Math.min(...last) : at(last, word.length)
 }
 
+/** How many slips lie between the words, or null where there are more than may be forgiven. */
+export function forgivenSlips(typed: string, word: string, begun: boolean): number | null {
+  const allowed = slipsAllowed(typed)
+  // Most words are out of the question by their length, and one of a thousand letters is not compared with each of ours.
+  const apart = begun ? typed.length - word.length : Math.abs(typed.length - word.length)
+  if (apart > allowed) return null
+  const slips = wordDistance(typed, word, begun)
+  return slips <= allowed ? slips : null
+}
+
 /** A short word has no room for slips: it would become another word. */
 export function slipsAllowed(typed: string): number {
   if (typed.length < 4) return 0

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { growth, LINEAR } from '#domain/growth.fixture.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 const ALLOWED_TAG =
@@ -127,3 +128,11 @@ test('CMS-4: cleaning again changes nothing', () => {
     }),
   )
 })
+
+test.each(['</script', '<a "', '<a \'"', '<p <', '<!--', '</ul><ul>', '&#x', ' href="'])(
+  'TEXT-12: %s again and again, inside a script or not, is read in proportion to its length',
+  (shape) => {
+    expect(growth(sanitiseHtml, shape)).toBeLessThan(LINEAR)
+    expect(growth((text) => sanitiseHtml(`<script>${text}`), shape)).toBeLessThan(LINEAR)
+  },
+)

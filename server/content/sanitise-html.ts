@@ -63,7 +63,8 @@ function match(pattern: RegExp, text: string, place: number): RegExpExecArray | 
 
 /** Behind the closing tag; an element that is never closed swallows the rest, as in a browser. */
 function endOf(element: string, html: string, place: number): number {
-  const closing = new RegExp(`</${element}[^>]*>`, 'gi')
+  // A closing tag without its end swallows the rest too; looking on from each of many would take their number squared.
+  const closing = new RegExp(`</${element}[^>]*(?:>|$)`, 'gi')
   closing.lastIndex = place
   return closing.exec(html) === null ? html.length : closing.lastIndex
 }

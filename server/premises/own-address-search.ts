@@ -11,6 +11,8 @@ import { type UnderstoodWord, understandWords } from './understand-words.ts'
 
 const MOST_LETTERS_TOO_SHORT = 2
 const MOST_PLACES_WITH_DOOR = 150
+/** The longest address has a few less. Each is looked up in the vocabulary and compared with every place. */
+const MOST_WORDS = 16
 
 /** Over the premises that were imported: the place is found first, by its words, then the door. */
 export function ownAddressSearch(db: Database): AddressSearch {
@@ -18,7 +20,7 @@ export function ownAddressSearch(db: Database): AddressSearch {
     async search(text, limit) {
       const eircode = extractEircode(text)
       if (eircode !== null) return (await homesBehind(db, eircode)).slice(0, limit)
-      const query = readAddressQuery(text)
+      const query = upTo(MOST_WORDS, readAddressQuery(text))
       if (query.words.length === 0) return []
       const begun = await placesBeginning(db, query.words.join(' '))
       const typed = query.words.map((word, index) => asTyped(word, index === query.words.length - 1))
@@ -74,6 +76,11 @@ async function atDoors(
   const numbered = numbers.length > 0 ? await premisesAt(db, ids.slice(0, MOST_PLACES_WITH_DOOR), numbers, limit) : []
   // No such door anywhere: the street is still worth showing.
   return numbered.length > 0 ? numbered : premisesAt(db, ids.slice(0, 2 * limit), null, limit)
+}
+
+function upTo(most: number, { words, numbers }: AddressQuery): AddressQuery {
+  const few = (given: string[]) => (given.length > most ? [...new Set(given)].slice(0, most) : given)
+  return { words: few(words), numbers: few(numbers) }
 }
 
 function asTyped(word: string, last: boolean): WantedWord {

@@ -1,5 +1,5 @@
 import type { WantedWord } from '#domain/premises/rank-places.ts'
-import { slipsAllowed, wordDistance } from '#domain/premises/word-distance.ts'
+import { forgivenSlips } from '#domain/premises/word-distance.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** `lexemes`: what to look for in the index; none when no address has a word like it. */
@@ -32,8 +32,10 @@ export async function understandWords(db: Database, words: readonly string[]): P
 function understand({ typed, known, begins, similar }: Vocabulary, last: boolean): UnderstoodWord {
   const corrections = new Map(
     (similar ?? [])
-      .map((word) => [word, wordDistance(typed, word, last)] as const)
-      .filter(([, slips]) => slips <= slipsAllowed(typed))
+      .flatMap((word) => {
+        const slips = forgivenSlips(typed, word, last)
+        return slips === null ? [] : [[word, slips] as const]
+      })
       .sort(([, one], [, other]) => one - other)
       .slice(0, MOST_CORRECTIONS),
   )
