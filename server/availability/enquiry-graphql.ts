@@ -5,6 +5,7 @@ import type { ToldNeqResult } from '#domain/availability/told-neq.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { PASTED_ADDRESS } from '#server/graphql/text-limits.ts'
 import type { Refusal } from '#server/refusal.ts'
 import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
 import { setNbiLine } from './set-nbi-line.ts'
@@ -104,7 +105,10 @@ builder.mutationField('createNEQRequest', (t) =>
   t.string({
     description: 'Starts the enquiry about an NBI line. Asked again, it leaves one that is under way as it is.',
     nullable: true,
-    args: { eircode: t.arg.string({ required: true }), prequalId: t.arg.string({ required: true }) },
+    args: {
+      eircode: t.arg.string({ ...PASTED_ADDRESS, required: true }),
+      prequalId: t.arg.string({ required: true }),
+    },
     resolve: async (_root, args, { deps, log }) => unwrap(logged(log, await startEnquiry(deps, args))),
   }),
 )

@@ -9,7 +9,7 @@ export async function findAddresses(
   { addressBook, log }: Pick<Deps, 'addressBook' | 'log'>,
   text: string,
 ): Promise<Result<Address[], Refusal>> {
-  if (text.trim() === '') return ok([])
+  if (text === '') return ok([])
   const eircode = extractEircode(text)
   if (eircode === null) {
     return refuse({ code: 'INVALID_EIRCODE', message: eircodeProblem(text) ?? 'Please, enter a valid Eircode.' })

@@ -5,6 +5,7 @@ import { tellableName } from '#server/cart/open-cart.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { PASTED_ADDRESS, TOKEN } from '#server/graphql/text-limits.ts'
 import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/graphql/vocabulary.ts'
 import { enterJourney } from '#server/session/journey.ts'
 import { findAddresses } from './find-addresses.ts'
@@ -35,7 +36,7 @@ export const AddressInput = builder.inputType('AddressInput', {
     addressLine3: t.string(),
     town: t.string(),
     county: t.string(),
-    eircode: t.string(),
+    eircode: t.string(PASTED_ADDRESS),
     addressId: t.string(),
     sipNumber: t.string(),
     dsl: t.string(),
@@ -120,7 +121,7 @@ builder.queryField('addressList', (t) =>
   t.field({
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
-    args: { eirCode: t.arg.string({ required: true }) },
+    args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
     resolve: async (_root, { eirCode }, { deps }) => unwrap(await findAddresses(deps, eirCode)).map(tellAddress),
   }),
 )
@@ -135,7 +136,7 @@ builder.mutationField('prequal', (t) =>
       offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
       acquisitionType: t.arg({ type: AcquisitionTypeType, defaultValue: 'NEW_ACQUISITION' }),
       phone: t.arg.string(),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
       const { deps, log, visitor } = context
@@ -161,7 +162,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
     args: {
       changeOfferReference: t.arg.string({ required: true }),
       prequalId: t.arg.string({ required: true }),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, { prequalId, token }, context) => {
       unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))

@@ -104,15 +104,7 @@ test('HOME-12: a question with somebody else’s id changes nothing of what they
 test('HOME-12: the network is never asked about an id that the address book does not know', async () => {
   const before = await shop.requestsTo('qualification')
   const home = { addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', town: 'Dublin 8', county: 'CO_DUBLIN' }
-  for (const addressId of [
-    '99999999',
-    '..',
-    '.',
-    '../geographicAddress',
-    'x?postcode=V94E6NH',
-    'é',
-    'a'.repeat(5000),
-  ]) {
+  for (const addressId of ['99999999', '..', '.', '../geographicAddress', 'x?postcode=V94E6NH', 'é', 'a'.repeat(200)]) {
     const { errors } = await shop.ask(WHOLE, { address: { ...home, addressId } })
     expect(errors?.[0]?.extensions.code).toBe('ADDRESS_NOT_FOUND')
   }

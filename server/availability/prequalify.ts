@@ -9,7 +9,7 @@ import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { type GivenAddress, tidy } from './given-address.ts'
+import type { GivenAddress } from './given-address.ts'
 import type { Qualification } from './network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
 import { addressOfLine, NO_ADDRESS, NOT_ON_THE_NETWORK, NUMBER_NOT_FOUND, resolveAddress } from './resolve-address.ts'
@@ -74,7 +74,7 @@ function toPrequal(
 ): PrequalResult {
   const byNumber = request.address == null
   return {
-    reference: tidy(request.reference),
+    reference: request.reference || null,
     prequalId: randomUUID(),
     onlinePrequalId: answer.outcome === 'mismatch' ? answer.error.onlinePrequalId : null,
     ardId: address.addressId,

@@ -7,7 +7,7 @@ import { OutsideSystemError } from '#server/outside-system.ts'
 import { matchInSearch } from '#server/premises/match-address.ts'
 import { homesBehind } from '#server/premises/own-address-search.ts'
 import type { Refusal } from '#server/refusal.ts'
-import { type GivenAddress, tidy, writtenAddress } from './given-address.ts'
+import { type GivenAddress, writtenAddress } from './given-address.ts'
 import { type Budget, spendBudget } from './number-budgets.ts'
 
 export const NUMBER_NOT_FOUND: Refusal = { code: 'NUMBER_NOT_FOUND', message: 'Sorry, we can’t find this number.' }
@@ -39,9 +39,9 @@ export async function resolveAddress(
   log: FastifyBaseLogger,
   given: GivenAddress,
 ): Promise<Result<Address, Refusal>> {
-  const addressId = tidy(given.addressId)
-  if (tidy(given.eircode) === null) return addressId === null ? byHand(deps, log, given) : byId(deps, addressId)
-  const eircode = extractEircode(given.eircode ?? '')
+  const addressId = given.addressId || null
+  if (!given.eircode) return addressId === null ? byHand(deps, log, given) : byId(deps, addressId)
+  const eircode = extractEircode(given.eircode)
   if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
   const homes = await deps.addressBook
     .findByEircode(eircode)

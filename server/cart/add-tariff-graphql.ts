@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { TOKEN } from '#server/graphql/text-limits.ts'
 import { CartTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addTariff } from './add-tariff.ts'
@@ -29,7 +30,7 @@ builder.mutationField('addTariff', (t) =>
       isSecondMobileJourney: t.arg.boolean(),
       cartType: t.arg({ type: CartTypeType }),
       prospectUuid: t.arg.string(),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
       offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },

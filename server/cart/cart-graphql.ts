@@ -5,6 +5,7 @@ import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { TOKEN } from '#server/graphql/text-limits.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
@@ -112,7 +113,7 @@ builder.queryField('getCart', (t) =>
           'The prospect uuid, or the reference in the browser that holds the cart. Absent: the cart that it holds',
       }),
       cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) =>
       viewCart(unwrap(await findCart(context.deps, callerOf(context, args, info), args))),
@@ -158,7 +159,7 @@ builder.mutationField('removeTariff', (t) =>
       offerId: t.arg.string({ required: true }),
       serviceGroup: t.arg({ type: ServiceGroupType }),
       cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) =>

@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { TOKEN } from '#server/graphql/text-limits.ts'
 import { CartTypeType } from '#server/graphql/vocabulary.ts'
 import { CartType } from './cart-graphql.ts'
 import { viewCart } from './cart-view.ts'
@@ -19,7 +20,7 @@ builder.mutationField('setAddOns', (t) =>
       addOnCodes: t.arg.stringList({ required: true }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
       cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) =>
       viewCart(unwrap(await setAddOns(context.deps, callerOf(context, args, info), args))),

@@ -13,6 +13,7 @@ import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { callerOf } from '#server/graphql/caller.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { TOKEN } from '#server/graphql/text-limits.ts'
 import {
   AcquisitionTypeType,
   BillingTypeType,
@@ -161,7 +162,7 @@ builder.queryField('getTariffs', (t) =>
       reference: t.arg.string({
         description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
       }),
-      token: t.arg.string(),
+      token: t.arg.string(TOKEN),
       prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
       cartType: t.arg({ type: CartTypeType }),
       parentOfferCode: t.arg.string({

@@ -13,10 +13,11 @@ import '#server/content/graphql.ts'
 import '#server/current-service/graphql.ts'
 import '#server/premises/graphql.ts'
 import { builder } from './builder.ts'
+import { cleanArguments } from './clean-arguments.ts'
 
 export const SEMANTIC_NON_NULL = 'semanticNonNull'
 
-export const schema = nullWhereRefused(builder.toSchema())
+export const schema = cleanArguments(nullWhereRefused(builder.toSchema()))
 
 /**
  * A root field that is refused is null, with its error, and takes nothing beside it along: the tariffs of a page, or the

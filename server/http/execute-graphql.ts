@@ -44,9 +44,14 @@ const MOST_REASONS = 5
 function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
-  if (code !== null) return { message: error.message, ...place, extensions: { code } }
+  if (code !== null) return { message: error.message, ...place, extensions: { code, ...argumentOf(error) } }
   log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
   return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+/** Which argument was refused, where the refusal is about one. */
+function argumentOf({ extensions: { argument } }: GraphQLError): { argument?: string } {
+  return typeof argument === 'string' ? { argument } : {}
 }
 
 function codeOf({ extensions }: GraphQLError): string | null {

@@ -3,6 +3,7 @@ import { writtenAddress } from '#server/availability/given-address.ts'
 import { AddressInput, AddressType } from '#server/availability/graphql.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { unwrap } from '#server/graphql/refusal.ts'
+import { PASTED_ADDRESS } from '#server/graphql/text-limits.ts'
 import { matchAddress } from './match-address.ts'
 import { searchAddresses } from './search-addresses.ts'
 
@@ -11,7 +12,7 @@ builder.queryField('addressSearch', (t) =>
     description: 'Premises by what a person types, best first. Blank text finds nothing.',
     type: [AddressType],
     args: {
-      text: t.arg.string({ required: true }),
+      text: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
     resolve: async (_root, { text, limit }, { deps }) =>

@@ -6,18 +6,15 @@ import type { Refusal } from '#server/refusal.ts'
 
 const USUAL_LIMIT = 8
 const HIGHEST_LIMIT = 20
-/** Longer than any address: what is pasted beyond it is not worth reading. */
-const LONGEST_TEXT = 200
 
 export async function searchAddresses(
   { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
   text: string,
   limit: number | null,
 ): Promise<Result<Address[], Refusal>> {
-  const asked = text.trim().slice(0, LONGEST_TEXT)
-  if (asked === '') return ok([])
+  if (text === '') return ok([])
   try {
-    return ok(await addressSearch.search(asked, Math.min(Math.max(limit ?? USUAL_LIMIT, 1), HIGHEST_LIMIT)))
+    return ok(await addressSearch.search(text, Math.min(Math.max(limit ?? USUAL_LIMIT, 1), HIGHEST_LIMIT)))
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'address search failed')

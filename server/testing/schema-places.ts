@@ -1,0 +1,125 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Somewhere that a client can say something: an argument of a root field, a part of one, an entry of a list. */
+export type Place = {
+  operation: 'query' | 'mutation'
+  field: GraphQLField<unknown, unknown>
+  /** From the argument inwards; a number is an entry of a list. */
+  path: readonly (string | number)[]
+  type: GraphQLInputType
+}
+
+export type Question = { query: string; variables: Record<string, unknown> }
+
+/** All of them, from the schema itself: an argument that is added is one more. */
+export function placesOf(schema: GraphQLSchema): Place[] {
+  const roots = [
+    { operation: 'query', type: schema.getQueryType() },
+    { operation: 'mutation', type: schema.getMutationType() },
+  ] as const
+  return roots.flatMap(({ operation, type }) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) =>
+      field.args.flatMap((argument) =>
+        inside(argument.type, [argument.name]).map((place) => ({ ...place, operation, field })),
+      ),
+    ),
+  )
+}
+
+export function isTextPlace({ type }: Place): boolean {
+  return ['String', 'String!'].includes(String(type))
+}
+
+export function nameOf({ field, path }: Place): string {
+  return [field.name, ...path].join('.')
+}
+
+/**
+ * Puts a value into a place, beside what the field needs.
+ * @param usual values by field and argument, for those that a made-up text would not get far with
+ */
+export function questionAt(place: Place, value: unknown, usual: Values, aliases = 0): Question {
+  const { operation, field, path } = place
+  const [name, ...within] = path
+  const given: Record<string, unknown> = { ...(usual[field.name] as Values | undefined) }
+  for (const argument of field.args) {
+    if (argument.name === name) given[argument.name] = put(argument, within, value, given[argument.name])
+    else if (isNeeded(argument) && given[argument.name] === undefined) given[argument.name] = example(argument.type)
+  }
+  const sent = field.args.filter((argument) => given[argument.name] !== undefined)
+  const declared = sent.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
+  const passed = sent.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
+  const call = `${field.name}${passed && `(${passed})`}`
+  const fields =
+    aliases === 0
+      ? `${call} ${selection(field.type, 2)}`
+      : Array.from({ length: aliases }, (_, index) => `a${index}: ${call} ${selection(field.type, 0)}`).join(' ')
+  return { query: `${operation} ask${declared && `(${declared})`} { ${fields} }`, variables: given }
+}
+
+function inside(type: GraphQLInputType, path: Place['path']): Pick<Place, 'path' | 'type'>[] {
+  const place = { path, type }
+  const bare = isNonNullType(type) ? type.ofType : type
+  if (isListType(bare)) return [place, ...inside(bare.ofType, [...path, 0])]
+  if (!isInputObjectType(bare)) return [place]
+  return [place, ...Object.values(bare.getFields()).flatMap((field) => inside(field.type, [...path, field.name]))]
+}
+
+function put(
+  { type }: GraphQLArgument | GraphQLInputField | { type: GraphQLInputType },
+  path: Place['path'],
+  value: unknown,
+  around: unknown,
+): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const bare = isNonNullType(type) ? type.ofType : type
+  if (isListType(bare)) return [put({ type: bare.ofType }, rest, value, undefined)]
+  const field = isInputObjectType(bare) ? bare.getFields()[step] : undefined
+  if (field === undefined) throw new Error(`There is no ${step} in ${type}`)
+  const before = { ...(example(type) as Values), ...(around as Values | undefined) }
+  return { ...before, [step]: put(field, rest, value, before[step]) }
+}
+
+function isNeeded({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean {
+  return isNonNullType(type) && defaultValue === undefined
+}
+
+/** Something that the type allows. */
+function example(type: GraphQLInputType): unknown {
+  const bare = isNonNullType(type) ? type.ofType : type
+  if (isListType(bare)) return [example(bare.ofType)]
+  if (isEnumType(bare)) return bare.getValues()[0]?.name
+  if (isInputObjectType(bare)) {
+    const needed = Object.values(bare.getFields()).filter(isNeeded)
+    return Object.fromEntries(needed.map((field) => [field.name, example(field.type)]))
+  }
+  return { Int: 1, Float: 1, Boolean: true }[String(bare)] ?? 'x'
+}
+
+/** Every field without arguments, as deep as told. */
+function selection(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  if (depth === 0) return '{ __typename }'
+  const fields = Object.values(named.getFields()).map((field) => {
+    const nested = isObjectType(getNamedType(field.type))
+    return nested ? `${field.name} ${selection(field.type, depth - 1)}` : field.name
+  })
+  return `{ ${fields.join(' ')} }`
+}
