@@ -156,6 +156,29 @@ test('ENTRY-4: access that was refused is an event in the log, which does not sa
   expect(log).not.toContain(reference)
 })
 
+test('HOME-14: a limit that is hit is an event in the log, which says neither number nor home', async () => {
+  const { length } = await logWith('')
+  const lookUp = () => ask('mutation l { prequal(phone: "021 555 0167") { prequalId } }', {})
+  const checks = await Promise.all(Array.from({ length: 13 }, lookUp))
+  const id = checks.find((check) => check?.['prequal'] != null)?.['prequal']?.prequalId
+  for (const answer of ['77', '78', '79']) {
+    await ask(
+      'mutation c($id: String!, $answer: String!) { confirmAddress(prequalId: $id, answer: $answer) { prequalId } }',
+      {
+        id,
+        answer,
+      },
+    )
+  }
+  const log = (await logWith('TOO_MANY_ANSWERS')).slice(length)
+  const events = log.split('\n').filter((line) => line.includes('limit-hit'))
+  expect(events.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, event: 'limit-hit', place: 'prequal', reason: 'TOO_MANY_LOOK_UPS' }),
+    expect.objectContaining({ level: 40, event: 'limit-hit', place: 'confirmAddress', reason: 'TOO_MANY_ANSWERS' }),
+  ])
+  expect(log).not.toMatch(/0215550167|021 555 0167|Loughview|T12K8AF|L… T…/)
+})
+
 test('NBI-18: whatever goes wrong with an enquiry is in the log', async () => {
   const { length } = await logWith('')
   const prequal = await ask('mutation p { prequal(address: { eircode: "F31N4DT" }) { prequalId } }', {})

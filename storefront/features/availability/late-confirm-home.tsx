@@ -21,12 +21,12 @@ function ConfirmHomeSkeleton() {
         <div>
           <Skeleton className="h-8 w-56" />
           <Skeleton className="mt-4 h-13 w-full" />
-          <Skeleton className="mt-4 h-26 w-full md:h-20" />
+          <Skeleton className="mt-4 h-25 w-full md:h-20" />
         </div>
         <div>
           <Skeleton className="h-6 w-52" />
           <Skeleton className="mt-2 h-13 w-full" />
-          <Skeleton className="mt-15.5 h-12 w-full rounded-pill md:mt-10.5" />
+          <Skeleton className="mt-15.5 h-12 w-full rounded-pill md:mt-12" />
           <Skeleton className="mt-4.5 mb-2.5 h-6 w-44" />
         </div>
       </Card>
