@@ -32,6 +32,26 @@ export function journalFaults(
   ]
 }
 
+/** An index on a table with rows in it that is built at once stops every customer until it is done. */
+export function indexFaults(tag: string, text: string): string[] {
+  const statements = text.split('--> statement-breakpoint')
+  const made = statements.flatMap(
+    (statement) => /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?"([^"]+)"/i.exec(statement)?.[1] ?? [],
+  )
+  const indexes = statements.map((statement) => INDEX.exec(statement)?.groups).filter((groups) => groups !== undefined)
+  const faults = indexes
+    .filter(({ concurrently, table = '' }) => concurrently === undefined && !made.includes(table))
+    .map(({ name, table }) => `${tag} must build ${name} CONCURRENTLY: ${table} may have many rows`)
+  const mixed = indexes.some(({ concurrently }) => concurrently !== undefined) && indexes.length < statements.length
+  return mixed ? [...faults, `${tag} builds an index CONCURRENTLY, so nothing else may be in it`] : faults
+}
+
+const INDEX =
+  /^\s*create\s+(?:unique\s+)?index\s+(?<concurrently>concurrently\s+)?(?:if\s+not\s+exists\s+)?"(?<name>[^"]+)"\s+on\s+"(?<table>[^"]+)"/i
+
+/** Applied everywhere before there was this rule; every table was small or new. */
+const OLDEST_CHECKED = 4
+
 /** The journal as other branches have it and as it was committed last; none of it where there is no history. */
 function committedJournals(root: string): Entry[][] {
   const git = (...args: string[]) => {
@@ -57,6 +77,9 @@ if (import.meta.main) {
   const files = globSync(`${FOLDER}/*.sql`, { cwd: root }).map((file) => basename(file, '.sql'))
   const entries = existsSync(join(root, JOURNAL)) ? entriesIn(readFileSync(join(root, JOURNAL), 'utf8')) : []
   const faults = new Set([[], ...committedJournals(root)].flatMap((earlier) => journalFaults(entries, earlier, files)))
+  for (const { tag } of entries.slice(OLDEST_CHECKED)) {
+    for (const fault of indexFaults(tag, readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8'))) faults.add(fault)
+  }
   for (const fault of faults) console.error(fault)
   console.log(`${entries.length} migrations`)
   process.exitCode = faults.size === 0 && entries.length > 0 ? 0 : 1

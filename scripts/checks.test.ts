@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cycles, importsOf, wrongWayImports } from './check-imports.ts'
-import { journalFaults } from './check-migrations.ts'
+import { indexFaults, journalFaults } from './check-migrations.ts'
 import { provedIn, rulesIn, specFaults } from './check-spec.ts'
 import { missingFrom, neededByUs } from './complete-lock.mjs'
 
@@ -79,6 +79,19 @@ test('CHECK-5: the migration journal only grows', () => {
   ])
   expect(journalFaults([a], [a, b], ['0000_a'])).toEqual(['0001_b was committed and has been changed or removed'])
   expect(journalFaults([b], [], ['0001_b'])).toEqual(['0001_b has the number 1 out of turn'])
+})
+
+test('DB-15: an index on a table that may have rows is built concurrently, by a migration that does nothing else', () => {
+  const table = 'CREATE TABLE "notes" ("id" integer)'
+  const concurrently = 'CREATE UNIQUE INDEX CONCURRENTLY "carts_name" ON "carts" USING btree ("name");'
+  const together = (...statements: string[]) => indexFaults('0007_x', statements.join(';--> statement-breakpoint\n'))
+  expect(together(table, 'CREATE INDEX "notes_id" ON "notes" ("id")')).toEqual([])
+  expect(together('CREATE INDEX "carts_name" ON "carts" USING brin ("name")')).toEqual([
+    '0007_x must build carts_name CONCURRENTLY: carts may have many rows',
+  ])
+  expect(together(concurrently)).toEqual([])
+  expect(together(concurrently, concurrently)).toEqual([])
+  expect(together(concurrently, table)).toEqual(['0007_x builds an index CONCURRENTLY, so nothing else may be in it'])
 })
 
 test('CHECK-6: a lock file without the packages of other platforms is completed, one without ours is refused', () => {
