@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 const LAPTOP = { DATABASE_URL: 'postgresql://tonn@localhost/tonn', SANDBOX_URL: 'http://127.0.0.1:3100' }
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
+  DATABASE_URL: 'postgresql://tonn@db.internal/tonn?sslmode=verify-full',
   NETWORK_URL: 'https://api.network.example',
   NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
   CMS_URL: 'https://cms.shop.example',
@@ -141,6 +141,34 @@ test.each([
 test('CONF-11: a server listens on an address or a name', () => {
   for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.internal'])
     expect(readConfig({ ...LAPTOP, HOST: host })).toMatchObject({ ok: true, value: { host } })
+
+test.for([
+  ['', false],
+  ['?sslmode=verify-full', true],
+  ['?sslmode=require', true],
+  ['?sslmode=disable', false],
+  ['?sslmode=prefer', false],
+  ['?sslmode=no-verify', false],
+  ['?sslmode=require&sslmode=disable', false],
+  ['?sslmode=require&uselibpqcompat=true', false],
+  ['?sslmode=verify-full&sslrootcert=/there/is/none.pem', false],
+] as const)('DB-16: in production the database is asked over verified TLS: db.internal%s', ([query, isEnough]) => {
+  const refusal = refusalOf({ ...PRODUCTION, DATABASE_URL: `postgresql://tonn@db.internal/tonn${query}` })
+  expect(refusal.includes('DATABASE_URL must ask for TLS')).toBe(!isEnough)
+})
+
+test('DB-16: a database on this machine needs no TLS, one that only looks like it does', () => {
+  for (const near of ['tonn@localhost', 'tonn@127.0.0.1:5433', 'tonn@[::1]', 'tonn@%2Fvar%2Frun%2Fpostgresql']) {
+    expect(refusalOf({ ...PRODUCTION, DATABASE_URL: `postgresql://${near}/tonn` }), near).toBe('')
+  }
+  for (const far of [
+    'tonn@127.elsewhere.example/tonn',
+    'tonn@localhost.example/tonn',
+    'tonn@localhost/tonn?host=db.internal',
+  ]) {
+    expect(refusalOf({ ...PRODUCTION, DATABASE_URL: `postgresql://${far}` }), far).toContain('must ask for TLS')
+  }
+  expect(refusalOf({ ...LAPTOP, DATABASE_URL: 'postgresql://tonn@db.internal/tonn' })).toBe('')
 })
 
 test('CONF-3: everything that is wrong is said at once, by the name of the variable', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { asksForTls } from './database/asks-for-tls.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
 
 const ROLES = ['web', 'worker'] as const
@@ -236,6 +237,9 @@ function productionProblems(given: Given): string[] {
   }
   if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
     problems.push('AUTOADDRESS_KEY is missing')
+  }
+  if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
+    problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
   }
   return [...problems, ...plainAddresses(given), ...weakTokens(given, SANDBOX_TOKEN)]
 }
