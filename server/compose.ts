@@ -9,6 +9,7 @@ import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import { openDatabase } from './database/database.ts'
+import { watchDatabase } from './database/watch-database.ts'
 import type { Deps } from './deps.ts'
 import { watchJobs } from './jobs/job-metrics.ts'
 import { jobQueue } from './jobs/job-queue.ts'
@@ -18,21 +19,30 @@ import { createMetrics } from './metrics.ts'
 import { autoaddressSearch } from './premises/autoaddress-search.ts'
 import { ownAddressSearch } from './premises/own-address-search.ts'
 
+/** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
+const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
+
 export async function compose(config: Config): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, close: closeLog } = openLog(config, metrics)
   const clock = { now: () => new Date() }
   const lookUps = { seconds: config.lookUpCacheSeconds, now: clock.now }
-  const db = openDatabase({
-    ...config.database,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const db = openDatabase({ ...config.database, onLost: lost })
+  const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, onLost: lost })
   const catalogue = await openCatalogue(db, config.database.url, log)
-  const jobs = jobQueue(config, log)
-  watchJobs(db, metrics)
+  const databaseWatch = await watchDatabase({
+    url: config.database.url,
+    log,
+    pools: [db, jobsDb],
+    onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
+  })
+  const jobs = jobQueue(jobsDb, log)
+  watchJobs(jobsDb, metrics)
   return {
     config,
     db,
+    databaseWatch,
     carts: cartStore(db),
     catalogue,
     addressBook: rememberingAddressBook(tmf673Addresses(config.network, metrics), lookUps),
@@ -48,6 +58,7 @@ export async function compose(config: Config): Promise<Deps & { close(): Promise
     securityEvent: securityEvents({ metrics, now: () => performance.now() }),
     worker: { isRunning: false },
     async close() {
+      await databaseWatch.close()
       await jobs.close()
       await catalogue.close()
       await db.$client.end()

@@ -141,6 +141,7 @@ test.each([
 test('CONF-11: a server listens on an address or a name', () => {
   for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.internal'])
     expect(readConfig({ ...LAPTOP, HOST: host })).toMatchObject({ ok: true, value: { host } })
+})
 
 test.for([
   ['', false],

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { Database } from './database/database.ts'
+import type { DatabaseWatch } from './database/watch-database.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { ReportSecurityEvent } from './log/security-event.ts'
 import type { Metrics } from './metrics.ts'
@@ -21,6 +22,7 @@ export interface Clock {
 export type Deps = {
   config: Config
   db: Database
+  databaseWatch: DatabaseWatch
   carts: CartStore
   catalogue: CatalogueStore
   addressBook: AddressBook

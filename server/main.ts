@@ -1,5 +1,7 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { reasonOf } from './database/command-database.ts'
+import { refuseTableRights } from './database/grant-serving.ts'
 import { buildApp } from './http/app.ts'
 import { loadBuiltStorefront } from './http/built-storefront.ts'
 import { keepWorking } from './jobs/keep-working.ts'
@@ -25,6 +27,7 @@ process.on('disconnect', stop)
 try {
   const deps = await compose(config.value)
   closeDeps = deps.close
+  if (deps.config.production) await refuseTableRights(deps.db)
   // A process without the web role still says whether it lives and is ready.
   const app = await buildApp(deps, roles.includes('web') ? await loadBuiltStorefront() : null)
   stopServing = app.drain
@@ -33,7 +36,7 @@ try {
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
-  // Customers come first: the queue makes its tables the first time.
+  // Customers come first.
   if (roles.includes('worker')) stopWorking = keepWorking(deps).stop
 } catch (error) {
   giveUp(explain(error))
@@ -52,7 +55,7 @@ async function stop(): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+  return reasonOf(error)
 }
 
 function giveUp(sentence: string): never {

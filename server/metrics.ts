@@ -49,6 +49,11 @@ export function createMetrics() {
       help: '1 while the role worker does its jobs, 0 while it cannot start',
       registers,
     }),
+    databaseAvailable: new Gauge({
+      name: 'database_available',
+      help: '1 while the database answers, 0 while it does not',
+      registers,
+    }),
     pageCache: new Counter({
       name: 'page_cache_total',
       help: 'Public pages served from memory (hit) or rendered (miss)',

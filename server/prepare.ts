@@ -1,23 +1,30 @@
 import { publishIfNew } from './catalogue/catalogue-store.ts'
 import { problemsInWords } from './catalogue/catalogue-words.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
+import { asksForTls } from './database/asks-for-tls.ts'
+import { reasonOf } from './database/command-database.ts'
 import { openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
+import { roleIn } from './database/grant-serving.ts'
 import { importFirstPremises } from './premises/import-premises.ts'
+import { prepareTables } from './prepare-database.ts'
 
 /** Brings the database to this version of the shop: tables, catalogue, and premises where there are none. May be run as often as one likes. */
-const url = process.env['DATABASE_URL']
-if (url === undefined) fail('DATABASE_URL is missing.')
-const db = openDatabase({ url, poolSize: 2, statementMs: 0 })
+const { DATABASE_URL: serving, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
+if (!serving) fail('DATABASE_URL is missing.')
+const owner = MIGRATION_DATABASE_URL || serving
+if (NODE_ENV === 'production' && !asksForTls(owner)) {
+  fail('MIGRATION_DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full.')
+}
+const db = openDatabase({ url: owner, poolSize: 2, statementMs: 0 })
 try {
-  await migrate(db)
+  await prepareTables(db, owner === serving ? null : roleIn(serving))
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishIfNew(db, catalogue.value)
   else fail(problemsInWords(catalogue.refusal).join('\n'))
   const client = await db.$client.connect()
   await importFirstPremises(client).finally(() => client.release())
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+  fail(reasonOf(error))
 } finally {
   await db.$client.end()
 }

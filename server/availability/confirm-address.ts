@@ -4,6 +4,7 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { prequals } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
@@ -35,7 +36,7 @@ export async function confirmAddress(
   { prequalId, answer }: ConfirmAddressRequest,
 ): Promise<Result<PrequalResult, Refusal>> {
   if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(prequals).where(eq(prequals.id, prequalId)).for('update')
     if (row === undefined) return refuse(PREQUAL_NOT_FOUND)
     const { document: prequal, wrongAnswers } = row

@@ -70,7 +70,7 @@ test('NBI-20: the enquiry and its job are stored together', async () => {
 
 test('NBI-20: without its job there is no enquiry', async () => {
   const { db } = shop.deps
-  await enquire('F31N4DT') // the queue makes its tables with the first job
+  await enquire('F31N4DT') // the queue is opened with the first job
   const prequalId = await prequalify('F31N4DT')
   await db.execute(sql`alter schema pgboss rename to pgboss_away`)
   const { errors } = await create(prequalId, 'F31N4DT')

@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { EnquiryJob } from '#server/jobs/job-queue.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
@@ -18,7 +19,7 @@ export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryJob)
   const asked = await ask(deps, enquiry)
   const now = deps.clock.now()
   const outcome = givenUp(asked, enquiry, now, deps.config.enquiry.giveUpMs)
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await saveTurn(tx, enquiry, outcome, now))) return
     if (outcome.state !== 'PENDING') return
     await deps.jobs.askNetwork(tx, { enquiryId, turn: turn + 1 }, nextTurn(enquiry, now, deps.config.enquiry.paceMs))

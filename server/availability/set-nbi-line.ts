@@ -4,6 +4,7 @@ import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/neq.
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { type ToldNeqResult, tellNeq } from '#domain/availability/told-neq.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { enquiries } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
@@ -23,7 +24,7 @@ export async function setNbiLine(
   prequalId: string,
   { lineId }: { lineId: string },
 ): Promise<Result<ToldNeqResult, Refusal>> {
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const prequal = await lockPrequal(tx, prequalId)
     if (prequal === null) return refuse(ENQUIRY_NOT_FOUND)
     if (!isAddressConfirmed(prequal)) return refuse(ADDRESS_NOT_CONFIRMED)

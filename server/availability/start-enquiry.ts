@@ -4,6 +4,7 @@ import { extractEircode } from '#domain/availability/eircode.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { enquiries } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
@@ -19,7 +20,7 @@ export async function startEnquiry(
   request: { eircode: string; prequalId: string },
 ): Promise<Result<'success', Refusal>> {
   const { prequalId } = request
-  return deps.db.transaction(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const prequal = await lockPrequal(tx, prequalId)
     if (prequal === null) return refuse(PREQUAL_NOT_FOUND)
     const place = placeOf(prequal, request.eircode)

@@ -6,6 +6,7 @@ import type { Publication } from '#domain/catalogue/rollback-target.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { LOCKS } from '#server/database/locks.ts'
 import {
   catalogueActive,
@@ -83,7 +84,7 @@ function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff, Recurring
 
 /** One after the other: whoever publishes sees what is on sale until they are done. */
 export function whilePublishing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '10s'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`)
     return work(tx)

@@ -8,12 +8,19 @@ const POOL_SIZE = 2
 /** Counting carts takes a while where there are many. */
 const STATEMENT_MS = 120_000
 
+const GONE = 'The database went away. What was not finished was undone: run this again when it is back.'
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database does not answer: nothing listens there.',
   ENOTFOUND: 'The database does not answer: there is no host of that name.',
   '28P01': 'The database refuses the user name or the password.',
   '3D000': 'There is no such database on that server.',
   '42P01': 'The database has not got all tables yet. Run: npm run prepare-database',
+  ECONNRESET: GONE,
+  EPIPE: GONE,
+  '57P01': GONE,
+  '57P02': GONE,
+  '57P03': 'The database is starting or stopping. Try again in a moment.',
   '55P03': 'Somebody else is at it just now. Nothing was changed: try again in a moment.',
   '57014': 'The database took too long. Nothing was changed.',
 }
@@ -35,9 +42,13 @@ export async function withCommandDatabase<T>(
   }
 }
 
-/** In words. The driver's own error is inside of the one that names the statement. */
+/** The driver's own words where a connection ends, or has ended, without a code. */
+const LOST = /connection terminated|connection error and is not queryable|client was closed|query read timeout/i
+
+/** In words. The driver's own error is inside of those that name the statement or the pool. */
 export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause))
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const code = 'code' in error ? String(error.code) : ''
+  return REASONS[code] ?? (LOST.test(error.message) ? GONE : error.message)
 }

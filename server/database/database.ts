@@ -1,27 +1,52 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { boundQueue } from './bound-queue.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Without Drizzle's own `transaction`, which loses connections: in-transaction.ts has ours. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & {
+  $client: pg.Pool
+  /** Every open connection of the pool, idle or in use. */
+  connections: ReadonlySet<pg.PoolClient>
+}
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 type Settings = {
   url: string
   poolSize: number
   /** Customers do not wait longer than the default. 0: no limit, whatever the database's own default is. */
   statementMs?: number
-  onIdleError?: (error: Error) => void
+  onLost?: (error: Error) => void
 }
 
-export function openDatabase({ url, poolSize, statementMs = 10_000, onIdleError }: Settings): Database {
+const CONNECT_MS = 5000
+/** The database ends a statement by itself at its limit. One that has not said so a little later is gone, or the way to it is. */
+const SILENCE_MS = 1000
+const KEEP_ALIVE_MS = 10_000
+/** Per connection. Whoever came last would still get one before CONNECT_MS are over, at a tenth of a second for each use. */
+const MOST_WAITING = 50
+
+export function openDatabase({ url, poolSize, statementMs = 10_000, onLost }: Settings): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // The driver leaves out a limit of 0, and then that of the role or the database would hold.
-    ...(statementMs === 0 ? { options: '-c statement_timeout=0' } : { statement_timeout: statementMs }),
+    ...(statementMs === 0
+      ? { options: '-c statement_timeout=0' }
+      : { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener a connection that the database drops while idle would end the process.
-  pool.on('error', (error) => onIdleError?.(error))
-  return drizzle({ client: pool })
+  const connections = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    connections.add(client)
+    // For as long as it lives: the pool listens to idle connections only, and an error that nobody listens to ends the process.
+    client.on('error', (error) => onLost?.(error))
+  })
+  pool.on('remove', (client) => connections.delete(client))
+  // The same errors once more, of connections that were idle.
+  pool.on('error', () => {})
+  boundQueue(pool, poolSize * MOST_WAITING)
+  return Object.assign(drizzle({ client: pool }), { connections })
 }

@@ -4,11 +4,13 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /**
- * For commands beside the shop: DATABASE_URL, or the embedded database of the `npm start` that runs on DATA_DIR. What is
- * under the name of its note but no note is an error in one sentence.
+ * For commands beside the shop, which may write what servers may not: MIGRATION_DATABASE_URL, DATABASE_URL, or the
+ * embedded database of the `npm start` that runs on DATA_DIR. What is under the name of its note but no note is an error in
+ * one sentence.
  */
 export async function findDatabase(env: Readonly<Record<string, string | undefined>>): Promise<string | null> {
-  if (env['DATABASE_URL']) return env['DATABASE_URL']
+  const given = env['MIGRATION_DATABASE_URL'] || env['DATABASE_URL']
+  if (given) return given
   const file = path.join(path.resolve(ROOT, env['DATA_DIR'] ?? '.data'), 'database-url')
   const url = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null

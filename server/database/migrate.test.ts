@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareTables } from '#server/prepare-database.ts'
 import { administer, databaseName } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 
 let shop: TestShop
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('START-20: migrations do not run under the time limit of the customers', async () => {
-  await expect(migrate(shop.deps.db)).rejects.toThrow('statementMs: 0')
+  await expect(prepareTables(shop.deps.db, null)).rejects.toThrow('statementMs: 0')
 })
 
 test('START-20: a database that is opened without a limit has none, whatever its own default is', async () => {
@@ -23,7 +23,7 @@ test('START-20: a database that is opened without a limit has none, whatever its
   try {
     const { rows } = await db.execute(sql`show statement_timeout`)
     expect(rows).toEqual([{ statement_timeout: '0' }])
-    await migrate(db)
+    await prepareTables(db, null)
   } finally {
     await db.$client.end()
   }

@@ -1,25 +1,48 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { knownMigrations, MIGRATIONS } from './known-migrations.ts'
 import { LOCKS } from './locks.ts'
+import { buildIndexes, isConcurrent } from './migrate-indexes.ts'
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url)
+/** Customers queue up behind a migration that waits for a table: so it never waits long, and comes back later. */
+type Patience = { lockMs: number; tries: number; firstPauseMs: number }
+const PATIENCE: Patience = { lockMs: 1000, tries: 12, firstPauseMs: 250 }
+const LONGEST_PAUSE_MS = 10_000
+const TURN_MS = 200
 
-/** Wants a database without a time limit: an index on a large table takes as long as it takes, and so may another who migrates. */
-export async function migrate(db: Database): Promise<void> {
+/** Somebody holds the lock; two wait for each other. */
+const PASSING = new Set(['55P03', '40P01'])
+
+type Settings = { folder?: URL; patience?: Patience }
+
+/**
+ * One after the other, however many prepare the database at once. Wants a database without a time limit: an index on a
+ * large table takes as long as it takes, and so may another who migrates.
+ */
+export async function whileMigrating<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
+  let suspect: boolean | undefined = true
   try {
     await assertUnlimited(client)
-    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
-    await runMigrations(db, { migrationsFolder: MIGRATIONS.pathname })
-      .catch(explainExtension)
-      .finally(() => client.query('select pg_advisory_unlock($1)', [LOCKS.migration]))
+    // Asked for again and again: a statement that waits for the lock would hold up an index that is built concurrently,
+    // which waits for every statement that began before it.
+    while (!(await isTaken(client))) await wait(TURN_MS)
+    const result = await work(client)
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migration])
+    suspect = undefined
+    return result
   } finally {
-    client.release()
+    // The lock goes with the connection.
+    client.release(suspect)
   }
-  await assertAllApplied(db)
+}
+
+async function isTaken(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS.migration])
+  return rows[0]?.taken === true
 }
 
 async function assertUnlimited(client: pg.ClientBase): Promise<void> {
@@ -27,25 +50,85 @@ async function assertUnlimited(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.statement_timeout !== '0') throw new Error('Migrations need a database opened with statementMs: 0.')
 }
 
-/** On a PostgreSQL that is not ours the address search's extension may be missing, or not ours to create. */
-function explainExtension(error: unknown): never {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  if (cause instanceof Error && cause.message.includes('extension "pg_trgm"')) {
-    const advice =
-      'Ask the owner of the database to run: CREATE EXTENSION pg_trgm (it is in PostgreSQL’s contrib package).'
-    throw new Error(`The address search needs an extension: ${cause.message}. ${advice}`, { cause: error })
+/** Keeps Drizzle's own journal, and its rule: what is newer than the newest that was applied is applied, in turn. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  { folder = MIGRATIONS, patience = PATIENCE }: Settings = {},
+): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ newest: number | null }>(
+    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+  )
+  const newest = rows[0]?.newest ?? 0
+  for (const migration of readMigrationFiles({ migrationsFolder: fileURLToPath(folder) })) {
+    if (migration.folderMillis <= newest) continue
+    if (isConcurrent(migration.sql)) {
+      await buildIndexes(client, migration.sql)
+      await writeDown(client, migration)
+    } else {
+      await applyPatiently(client, migration, patience)
+    }
   }
-  throw error
+  await assertAllApplied(client, folder)
 }
 
-/** The migrator passes over a migration that is older than the newest one applied, and says nothing. */
-async function assertAllApplied(db: Database): Promise<void> {
-  const journal: { entries: unknown[] } = JSON.parse(await readFile(new URL('meta/_journal.json', MIGRATIONS), 'utf8'))
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+/** Retry with backoff and jitter. */
+async function applyPatiently(client: pg.ClientBase, migration: MigrationMeta, patience: Patience): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyAtOnce(client, migration, patience.lockMs)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && PASSING.has(String(error.code)))) throw explained(error)
+      if (attempt >= patience.tries) throw new Error(noLock(attempt))
+      const pause = Math.min(LONGEST_PAUSE_MS, patience.firstPauseMs * 2 ** (attempt - 1))
+      await wait(pause * (0.5 + Math.random() / 2))
+    }
+  }
+}
+
+async function applyAtOnce(client: pg.ClientBase, migration: MigrationMeta, lockMs: number): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
+    for (const statement of migration.sql) await client.query(statement)
+    await writeDown(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function writeDown(client: pg.ClientBase, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
+}
+
+function noLock(tries: number): string {
+  return `A table that has to be changed was in use at each of ${tries} tries. Nothing was changed by the last migration: run it again when less is going on.`
+}
+
+/** On a PostgreSQL that is not ours the address search's extension may be missing, or not ours to create. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error && error.message.includes('extension "pg_trgm"'))) return error
+  const advice =
+    'Ask the owner of the database to run: CREATE EXTENSION pg_trgm (it is in PostgreSQL’s contrib package).'
+  return new Error(`The address search needs an extension: ${error.message}. ${advice}`)
+}
+
+/** A migration that is older than the newest one applied was passed over. */
+async function assertAllApplied(client: pg.ClientBase, folder: URL): Promise<void> {
+  const { count: known } = await knownMigrations(folder)
+  const { rows } = await client.query<{ applied: number }>(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
   )
   const applied = rows[0]?.applied ?? 0
-  if (applied !== journal.entries.length) {
-    throw new Error(`The database has ${applied} migrations, this version of the shop has ${journal.entries.length}.`)
+  if (applied !== known) {
+    throw new Error(`The database has ${applied} migrations, this version of the shop has ${known}.`)
   }
 }

@@ -5,6 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
+import { isNoConnection } from '#server/database/bound-queue.ts'
 import type { Deps } from '#server/deps.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { createAnswerMemory } from './answer-memory.ts'
@@ -16,7 +17,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { registerOperations } from './operations.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from './pages.ts'
-import { asAnswer } from './refused-answer.ts'
+import { asAnswer, SHOP_BUSY } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { registerSecurityContact } from './security-contact.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(asAnswer(error.message, codeOf(status)))
+    if (isNoConnection(error)) return reply.code(503).header('retry-after', 1).send(asAnswer(SHOP_BUSY, 'SHOP_BUSY'))
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(asAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })

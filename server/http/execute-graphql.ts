@@ -1,7 +1,9 @@
 import { execute, type GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { isNoConnection } from '#server/database/bound-queue.ts'
 import type { GraphQLContext } from '#server/graphql/builder.ts'
 import type { ReadDocument } from '#server/graphql/read-document.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { SHOP_BUSY } from './refused-answer.ts'
 
 export type Question = {
   document: ReadDocument['document']
@@ -45,6 +47,8 @@ function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormatted
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...argumentOf(error) } }
+  // Counted, not logged one by one: in an outage every request would have a line.
+  if (isNoConnection(error.originalError)) return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY' } }
   log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
   return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
 }

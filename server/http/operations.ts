@@ -1,22 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { visitorOf } from './visitor-limit.ts'
-
-const READY_TIMEOUT_MS = 2000
 
 /** For the people and machines that keep the shop running. */
 export function registerOperations(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
-    const { roles } = deps.config
-    const works = roles.includes('web') || deps.worker.isRunning
-    const ready = !isDraining() && works && (await databaseAnswers(deps))
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
-    const worker = !roles.includes('worker') ? {} : { worker: deps.worker.isRunning ? 'running' : 'not running' }
-    return { status: ready ? 'ready' : 'not ready', release: deps.catalogue.active().id, ...worker }
+  app.get('/readyz', (_request, reply) => {
+    const { status, reason } = isDraining() ? STOPPING : readinessOf(deps)
+    reply.code(status === 'not ready' ? 503 : 200).header('cache-control', 'no-store')
+    const isWorker = deps.config.roles.includes('worker')
+    const worker = isWorker ? { worker: deps.worker.isRunning ? 'running' : 'not running' } : {}
+    return { status, reason, release: deps.catalogue.active().id, ...worker }
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -28,17 +24,20 @@ export function registerOperations(app: FastifyInstance, deps: Deps, isDraining:
   })
 }
 
-async function databaseAnswers({ db, log }: Deps): Promise<boolean> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the database did not answer in time')), READY_TIMEOUT_MS).unref()
-  })
-  return Promise.race([db.execute(sql`select 1`), late]).then(
-    () => true,
-    (error: unknown) => {
-      log.warn({ err: error }, 'not ready')
-      return false
-    },
-  )
+type Readiness = { status: 'ready' | 'degraded' | 'not ready'; reason: string | null }
+
+const STOPPING: Readiness = { status: 'not ready', reason: 'The server is about to stop.' }
+
+/**
+ * Whether customers should be sent here. All servers lose the database together, so to send them elsewhere would not
+ * help, and to send them nowhere would take the pages away that are in memory: only a server without pages is not ready.
+ */
+function readinessOf({ databaseWatch, config, worker }: Deps): Readiness {
+  const { state, reason } = databaseWatch.health()
+  const hasPages = config.roles.includes('web')
+  if (state === 'unfit' || (state === 'away' && !hasPages)) return { status: 'not ready', reason }
+  if (!hasPages && !worker.isRunning) return { status: 'not ready', reason: 'The worker could not start yet.' }
+  return { status: state === 'away' ? 'degraded' : 'ready', reason }
 }
 
 /** Open on a laptop. In production only to whoever has the token, and to nobody where none is set. */

@@ -3,8 +3,8 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { DEAD_LETTERS, openQueue } from './dead-letters.ts'
-import { NBI_ENQUIRY_QUEUE } from './job-queue.ts'
 import { startWorker, type Worker } from './jobs.ts'
+import { NBI_ENQUIRY_QUEUE } from './queues.ts'
 
 let shop: TestShop
 let worker: Worker

@@ -1,33 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Config } from '#server/config.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { openQueue } from './dead-letters.ts'
-
-/**
- * Who does a job that its process did not live to finish? A beat is missed after ten seconds, which somebody looks for
- * every few, and a second later the job is there again.
- */
-export const NBI_ENQUIRY_QUEUE = {
-  name: 'nbi-enquiry',
-  options: { heartbeatSeconds: 10, expireInSeconds: 60, retryLimit: 20, retryDelay: 1, deleteAfterSeconds: 3600 },
-} as const
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { openBoss } from './boss.ts'
+import { NBI_ENQUIRY_QUEUE } from './queues.ts'
 
 export type EnquiryJob = { enquiryId: string; turn: number }
 
 export interface JobQueue {
   /** The job is there if the transaction holds, and only then. */
   askNetwork(tx: Transaction, job: EnquiryJob, startAfter: Date): Promise<void>
+  /** Connections of its own: whoever sends a job holds one of the others already. */
+  readonly db: Database
   close(): Promise<void>
 }
 
 /** The end of the queue that only sends; it opens with the first job. */
-export function jobQueue({ database }: Config, log: FastifyBaseLogger): JobQueue {
+export function jobQueue(db: Database, log: FastifyBaseLogger): JobQueue {
   let opening: Promise<PgBoss> | null = null
 
   function open(): Promise<PgBoss> {
-    opening ??= openBoss(database.url, log).catch((error: unknown) => {
+    opening ??= openBoss(db, log, { supervise: false, schedule: false }).catch((error: unknown) => {
       opening = null
       throw error
     })
@@ -39,17 +32,11 @@ export function jobQueue({ database }: Config, log: FastifyBaseLogger): JobQueue
       const boss = await open()
       await boss.send(NBI_ENQUIRY_QUEUE.name, job, { db: fromDrizzle(tx, sql), startAfter })
     },
+    db,
     async close() {
       const boss = await opening?.catch(() => null)
       await boss?.stop({ graceful: false })
+      await db.$client.end()
     },
   }
-}
-
-async function openBoss(connectionString: string, log: FastifyBaseLogger): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  await openQueue(boss, NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
-  return boss
 }

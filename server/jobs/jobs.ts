@@ -1,4 +1,4 @@
-import { type Job, PgBoss } from 'pg-boss'
+import type { Job } from 'pg-boss'
 import { forgetEndedBudgets } from '#server/availability/number-budgets.ts'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { runEnquiry } from '#server/availability/run-enquiry.ts'
@@ -6,8 +6,9 @@ import { CART_DAYS } from '#server/cart/cart-life.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
 import { forgetOldKeys } from '#server/cart/keyed-statements.ts'
 import type { Deps } from '#server/deps.ts'
-import { openQueue } from './dead-letters.ts'
-import { type EnquiryJob, NBI_ENQUIRY_QUEUE } from './job-queue.ts'
+import { openBoss } from './boss.ts'
+import type { EnquiryJob } from './job-queue.ts'
+import { NBI_ENQUIRY_QUEUE, type QueueName } from './queues.ts'
 
 const PREQUAL_DAYS = 90
 
@@ -38,10 +39,7 @@ const SCHEDULED = [
     cron: '37 * * * *',
     run: ({ db }: Deps) => forgetOldKeys(db),
   },
-] as const
-
-/** What fails at night is tried again within the hour, and then waits for somebody to look. */
-const SCHEDULED_OPTIONS = { retryLimit: 5, retryDelay: 60, retryBackoff: true } as const
+] as const satisfies readonly { name: QueueName; cron: string; run(deps: Deps): Promise<void> }[]
 
 /** A slow network holds up the turns that were fetched together, and no others. */
 const ENQUIRY_WORK = {
@@ -57,16 +55,12 @@ const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } a
 export type Worker = { stop(): Promise<void> }
 
 export async function startWorker(deps: Deps): Promise<Worker> {
-  const boss = new PgBoss({ connectionString: deps.config.database.url, max: 4, ...SUPERVISION })
-  boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'))
+  const boss = await openBoss(deps.jobs.db, deps.log, SUPERVISION)
   try {
-    await boss.start()
     for (const job of SCHEDULED) {
-      await openQueue(boss, job.name, SCHEDULED_OPTIONS)
       await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Dublin' })
       await boss.work(job.name, () => toldWhenItFails(deps, job.name, () => job.run(deps)))
     }
-    await openQueue(boss, NBI_ENQUIRY_QUEUE.name, NBI_ENQUIRY_QUEUE.options)
     await boss.work(NBI_ENQUIRY_QUEUE.name, ENQUIRY_WORK, async (jobs: Job<EnquiryJob>[]) => {
       await Promise.all(jobs.map(({ data }) => runEnquiry(deps, data)))
     })

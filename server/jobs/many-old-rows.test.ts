@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const OLD = 11_000
@@ -54,7 +55,7 @@ test('JOB-4: old answers of the network are forgotten in portions too', async ()
 })
 
 test('JOB-4: old carts are found without reading the others', async () => {
-  const plan = await shop.deps.db.transaction(async (tx) => {
+  const plan = await inTransaction(shop.deps.db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(sql`explain select uuid from carts where changed_at < now() - make_interval(days => 180)`)
   })

@@ -20,6 +20,8 @@ if (url === null) fail(NO_DATABASE)
 // A connection of its own: those of the shop give up on a statement after ten seconds.
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
 const started = performance.now()
+// Whatever waits for the connection is told as well.
+client.on('error', () => {})
 let shown = 0
 let announced = 0
 try {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 
 /** Driver and database agree on text for 64 bits. */
 export type FoundPlace = { id: string; search: string }
@@ -18,7 +19,7 @@ export async function placesBeginning(db: Database, words: string): Promise<Foun
 
 /** `query` is a tsquery of plain words, which need no quotes. */
 export function placesWith(db: Database, query: string): Promise<FoundPlace[]> {
-  return db.transaction(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // For a common word the planner would rather read the whole table until it has met enough: all of Dublin may be last.
     await transaction.execute(sql`set local enable_seqscan = off`)
     const { rows } = await transaction.execute<FoundPlace>(sql`select id, search from places

@@ -8,8 +8,8 @@ import { startPostgres } from '#scripts/postgres.mjs'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { importFirstPremises } from '#server/premises/import-premises.ts'
+import { prepareTables } from '#server/prepare-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = withDatabase(server.url, `tonn_template_${randomBytes(6).toString('hex')}`)
   await administer(server.url, `create database ${databaseName(template)}`)
   const db = openDatabase({ url: template, poolSize: 2, statementMs: 0 })
-  await migrate(db)
+  await prepareTables(db, null)
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
   await publishRelease(db, catalogue.value)
@@ -61,6 +61,14 @@ export async function administer(url: string, statement: string): Promise<void> 
   } finally {
     await client.end()
   }
+}
+
+/** As a restart or a failover of the database does to everybody at once. */
+export async function terminateBackends(databaseUrl: string): Promise<void> {
+  await administer(
+    withDatabase(databaseUrl, 'postgres'),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName(databaseUrl)}'`,
+  )
 }
 
 export function withDatabase(url: string, name: string): string {

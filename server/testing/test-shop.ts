@@ -25,6 +25,8 @@ export type GraphQLAnswer = {
 export type TestShop = {
   url: string
   server: Server
+  /** Of its database, whatever stands in between. */
+  databaseUrl: string
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
@@ -38,6 +40,8 @@ type Extras = {
   storefront?: Storefront
   /** As in production, save that the outside world is the sandbox: the settings themselves would refuse that. */
   production?: boolean
+  /** What stands between the shop and its database: takes the database's address, and gives the one to use. */
+  through?: (databaseUrl: string) => Promise<string>
 }
 
 /** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
@@ -47,17 +51,17 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const adminUrl = withDatabase(templateUrl, 'postgres')
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
+  const { storefront = null, production = false, through = async (url) => url } = extras
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await through(databaseUrl),
     SANDBOX_URL: sandboxUrl,
     LOOK_UP_CACHE_SECONDS: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,
   })
   if (!config.ok) throw new Error(config.refusal)
-  const { storefront = null, production = false } = extras
   const deps = await compose({ ...config.value, production })
   const app = await buildApp(deps, storefront)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -65,6 +69,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   return {
     url,
     server: app.server.server,
+    databaseUrl,
     deps,
     ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
     async control(system, behaviour) {

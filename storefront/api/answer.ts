@@ -4,7 +4,7 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 export type Failure = { kind: 'refusal'; code: string; message: string } | { kind: 'breakdown'; message: string }
 
 /** Codes of errors that nobody decided: something broke, or this page is older than the shop. */
-const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST'])
+const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
 type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
 

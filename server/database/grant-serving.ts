@@ -1,0 +1,74 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import * as tables from './tables.ts'
+
+/** What only the commands of the operator write: a server that is taken over can change no price and no address. */
+const READ_ONLY = new Set([
+  'catalogue_active',
+  'catalogue_pictures',
+  'catalogue_publications',
+  'catalogue_releases',
+  'place_words',
+  'places',
+  'premises',
+])
+
+/** The role that a connection string signs in with, as the driver understands it. */
+export function roleIn(url: string): string {
+  return new pg.Client({ connectionString: url }).user ?? ''
+}
+
+/** Gives the role of the servers what they need and takes away whatever else it had on our tables: least privilege. */
+export async function grantServing(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ known: boolean; self: boolean }>(
+    'select exists (select from pg_roles where rolname = $1) as known, current_user = $1 as self',
+    [role],
+  )
+  if (rows[0]?.self) return
+  if (!rows[0]?.known)
+    throw new Error(`There is no role "${role}" in the database. Create it, or put DATABASE_URL right.`)
+  const to = pg.escapeIdentifier(role)
+  const all = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table).name)
+  const written = all.filter((name) => !READ_ONLY.has(name))
+  await client.query('begin')
+  try {
+    for (const statement of [
+      `revoke all on all tables in schema public, pgboss, drizzle from ${to}`,
+      `revoke all on schema public, pgboss, drizzle from ${to}`,
+      `grant usage on schema public, pgboss, drizzle to ${to}`,
+      `grant select on ${all.map(quoted).join(', ')} to ${to}`,
+      `grant insert, update, delete on ${written.map(quoted).join(', ')} to ${to}`,
+      `grant select, insert, update, delete on all tables in schema pgboss to ${to}`,
+      `grant usage on all sequences in schema pgboss to ${to}`,
+      `grant select on drizzle.__drizzle_migrations to ${to}`,
+    ]) {
+      await client.query(statement)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+function quoted(table: string): string {
+  return `public.${pg.escapeIdentifier(table)}`
+}
+
+/** Whoever takes a server over must not be able to change tables, or what they do. */
+export async function refuseTableRights({ $client }: Database): Promise<void> {
+  const { rows } = await $client.query<{ role: string; may: boolean }>(`select current_user as role,
+    has_database_privilege(current_database(), 'create') or has_schema_privilege('public', 'create') or exists (
+      select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname in ('public', 'pgboss', 'drizzle') and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')
+    ) as may`)
+  if (!rows[0]?.may) return
+  throw new Error(
+    `The shop cannot start: the role "${rows[0].role}" of DATABASE_URL may change tables, which no server may in production. ` +
+      'Give the servers a role of their own, and MIGRATION_DATABASE_URL to prepare-database: it grants them what they need.',
+  )
+}

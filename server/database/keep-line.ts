@@ -1,0 +1,83 @@
+import pg from 'pg'
+
+const RECONNECT_MS = 500
+const ANSWER_MS = 2000
+
+type LineSettings = {
+  url: string
+  /** What the database calls it, for whoever looks at its connections. */
+  name: string
+  beatMs: number
+  /** On every new connection, before anything else. */
+  begin(client: pg.Client): Promise<unknown>
+  /** A line that a firewall forgot, or a pooler that keeps words to itself, makes no sound: ask now and then. */
+  beat(client: pg.Client): Promise<unknown>
+  onLost(error: unknown): void
+}
+
+export interface Line {
+  close(): Promise<void>
+}
+
+/** A connection beside the pool, opened again whenever it is lost. Throws where it cannot be opened the first time. */
+export async function keepLine({ url, name, beatMs, begin, beat, onLost }: LineSettings): Promise<Line> {
+  let closed = false
+  let line: pg.Client | null = null
+  let isOpen = false
+  let isBeating = false
+  let retry: NodeJS.Timeout | null = null
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: name,
+    })
+    line = client
+    isOpen = false
+    client.on('error', (error) => lost(client, error))
+    client.on('end', () => lost(client, new Error('The connection was closed')))
+    await client.connect()
+    await begin(client)
+    isOpen = line === client
+  }
+
+  function lost(client: pg.Client, error: unknown): void {
+    if (closed || line !== client) return
+    line = null
+    client.end().catch(() => {})
+    onLost(error)
+    retry = setTimeout(() => {
+      open().catch((failure: unknown) => {
+        if (line !== null) lost(line, failure)
+      })
+    }, RECONNECT_MS)
+  }
+
+  const heart = setInterval(() => {
+    const client = line
+    if (client === null || !isOpen || isBeating) return
+    isBeating = true
+    beat(client)
+      .catch((error: unknown) => lost(client, error))
+      .finally(() => {
+        isBeating = false
+      })
+  }, beatMs)
+  heart.unref()
+
+  async function close(): Promise<void> {
+    closed = true
+    clearInterval(heart)
+    if (retry !== null) clearTimeout(retry)
+    await line?.end()
+  }
+
+  await open().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { close }
+}

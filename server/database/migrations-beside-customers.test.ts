@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { freshDatabase } from '#scripts/database.mjs'
+import { withDatabase } from '#server/testing/template-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
+import { applyMigrations, whileMigrating } from './migrate.ts'
+
+const PATIENCE = { lockMs: 50, tries: 3, firstPauseMs: 1 }
+const MUCH_PATIENCE = { lockMs: 50, tries: 1000, firstPauseMs: 1 }
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let db: Database
+let folder: string
+
+beforeEach(async () => {
+  database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
+  db = openDatabase({ url: database.url, poolSize: 6, statementMs: 0 })
+  folder = await mkdtemp(path.join(tmpdir(), 'tonn-migrations-'))
+  await db.execute(sql`create table carts (id int, name text)`)
+  await db.execute(sql`insert into carts values (1, 'first')`)
+})
+afterEach(async () => {
+  await db.$client.end()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function migrate(settings: Parameters<typeof applyMigrations>[1]): Promise<void> {
+  return whileMigrating(db, (client) => applyMigrations(client, settings))
+}
+
+/** Migrations as Drizzle lays them down. */
+async function migrations(...texts: string[]): Promise<URL> {
+  await mkdir(path.join(folder, 'meta'), { recursive: true })
+  const entries = texts.map((_, idx) => ({ idx, version: '7', when: 1000 + idx, tag: `000${idx}`, breakpoints: true }))
+  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
+  for (const [idx, text] of texts.entries()) await writeFile(path.join(folder, `000${idx}.sql`), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+async function applied(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from drizzle.__drizzle_migrations`)
+  return rows[0]?.count ?? 0
+}
+
+/** Somebody who is in the middle of a change to the table. */
+async function holdingTheTable(work: () => Promise<void>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`update carts set name = 'held'`)
+    await work()
+  })
+}
+
+const isWaiting = async () =>
+  (await db.execute(sql`select from pg_locks where relation = 'carts'::regclass and not granted`)).rows.length > 0
+
+const columns = async () =>
+  (await db.execute(sql`select from information_schema.columns where table_name = 'carts'`)).rows.length
+
+test('DB-10: a migration gives way to customers, tries again and again, and is through once the table is free', async () => {
+  const to = await migrations(
+    'alter table carts add column note text;--> statement-breakpoint\ncreate table notes (id int)',
+  )
+  let migrating = Promise.resolve()
+  await holdingTheTable(async () => {
+    migrating = migrate({ folder: to, patience: MUCH_PATIENCE })
+    // Each customer comes while the migration waits, and would wait behind it for as long as it waits itself.
+    for (let customer = 0; customer < 3; customer++) {
+      await expect.poll(isWaiting, { timeout: 10_000, interval: 5 }).toBe(true)
+      await db.execute(sql`select * from carts`)
+    }
+    expect(await columns()).toBe(2)
+  })
+  await migrating
+  expect([await columns(), await applied()]).toEqual([3, 1])
+})
+
+test('DB-10: a migration that never gets its table says so in a sentence, and has changed nothing', async () => {
+  const to = await migrations(
+    'create table notes (id int);--> statement-breakpoint\nalter table carts add column note text',
+  )
+  await holdingTheTable(async () => {
+    await expect(migrate({ folder: to, patience: PATIENCE })).rejects.toThrow(/in use at each of 3 tries/)
+  })
+  expect(await applied()).toBe(0)
+  expect((await db.execute(sql`select to_regclass('notes') as notes`)).rows).toEqual([{ notes: null }])
+  await migrate({ folder: to, patience: PATIENCE })
+  expect(await applied()).toBe(1)
+})
+
+const indexes = async () =>
+  (
+    await db.execute(sql`select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+    where indrelid = 'carts'::regclass`)
+  ).rows
+
+test('DB-11: an index is built while customers write, by one of several who prepare the database at once', async () => {
+  const to = await migrations(
+    'create table notes (id int)',
+    'CREATE INDEX CONCURRENTLY "carts_name" ON "carts" ("name");',
+  )
+  let migrating: Promise<unknown> = Promise.resolve()
+  await holdingTheTable(async () => {
+    migrating = Promise.all([1, 2, 3].map(() => migrate({ folder: to, patience: PATIENCE })))
+    await expect.poll(indexes).toEqual([{ name: 'carts_name', valid: false }])
+    await db.execute(sql`insert into carts values (2, 'meanwhile')`)
+  })
+  await migrating
+  expect(await indexes()).toEqual([{ name: 'carts_name', valid: true }])
+  expect(await applied()).toBe(2)
+}, 30_000)
+
+test('DB-11: an index that was left half built is built anew', async () => {
+  const to = await migrations('CREATE UNIQUE INDEX CONCURRENTLY "carts_id" ON "carts" ("id");')
+  await db.execute(sql`insert into carts values (1, 'twin')`)
+  await expect(migrate({ folder: to })).rejects.toThrow('could not create unique index')
+  expect([await indexes(), await applied()]).toEqual([[{ name: 'carts_id', valid: false }], 0])
+  await db.execute(sql`delete from carts where name = 'twin'`)
+  await migrate({ folder: to })
+  expect([await indexes(), await applied()]).toEqual([[{ name: 'carts_id', valid: true }], 1])
+})
+
+test('DB-11: an index that was built and not written down is only written down', async () => {
+  const to = await migrations('CREATE INDEX CONCURRENTLY "carts_name" ON "carts" ("name");')
+  await db.execute(sql`create index carts_name on carts (name)`)
+  await migrate({ folder: to })
+  expect(await applied()).toBe(1)
+})

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import { keepLine, type Line } from './keep-line.ts'
+import { type KnownMigrations, knownMigrations } from './known-migrations.ts'
+
+const LOOK_MS = 1000
+/** Time for a connection that is only slow to be heard of again, once the database is back. */
+const LAST_CHANCE_MS = 1000
+
+export type DatabaseHealth = {
+  /** unfit: its tables are those of another version of the shop. */
+  state: 'well' | 'away' | 'unfit'
+  reason: string | null
+}
+
+const WELL: DatabaseHealth = { state: 'well', reason: null }
+const AWAY: DatabaseHealth = { state: 'away', reason: 'The database does not answer.' }
+
+export interface DatabaseWatch extends Line {
+  health(): DatabaseHealth
+}
+
+type Settings = {
+  url: string
+  log: FastifyBaseLogger
+  /** Those that ask the database which is watched. */
+  pools: readonly Database[]
+  onChange?: (health: DatabaseHealth) => void
+}
+
+/** Looks at the database once a second over a connection of its own, so that it costs the customers none to be asked how it is. */
+export async function watchDatabase({ url, log, pools, onChange }: Settings): Promise<DatabaseWatch> {
+  const known = await knownMigrations()
+  let health = WELL
+  let heardBefore: Heard = new Map()
+  let lastChance: NodeJS.Timeout | null = null
+
+  function change(now: DatabaseHealth): void {
+    if (now.state === health.state && now.reason === health.reason) return
+    health = now
+    log[now.state === 'well' ? 'info' : 'warn']({ ...now }, `the database is ${now.state}`)
+    onChange?.(now)
+  }
+
+  async function look(client: pg.Client): Promise<void> {
+    change(await schemaHealth(client, known))
+  }
+
+  const line = await keepLine({
+    url,
+    name: 'tonn watch',
+    beatMs: LOOK_MS,
+    async begin(client) {
+      await look(client)
+      if (heardBefore.size === 0) return
+      const silent = heardBefore
+      heardBefore = new Map()
+      lastChance = setTimeout(() => breakOff(stillSilent(silent)), LAST_CHANCE_MS).unref()
+    },
+    beat: look,
+    onLost(error) {
+      if (health.state !== 'away') log.warn({ err: error }, 'the watched connection was lost')
+      if (heardBefore.size === 0) heardBefore = heard(pools)
+      change(AWAY)
+    },
+  })
+  onChange?.(health)
+  return {
+    health: () => health,
+    async close() {
+      if (lastChance !== null) clearTimeout(lastChance)
+      await line.close()
+    },
+  }
+}
+
+const UNFIT: Readonly<Record<string, string>> = {
+  '42P01': 'The database was never prepared. Run: npm run prepare-database',
+  '42501': 'The role of the shop may not read which migrations there are. Run: npm run prepare-database',
+}
+
+async function schemaHealth(client: pg.Client, known: KnownMigrations): Promise<DatabaseHealth> {
+  try {
+    const { rows } = await client.query<KnownMigrations>(
+      'select count(*)::int as count, max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+    )
+    return compared(known, rows[0] ?? { count: 0, newest: null })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? UNFIT[String(error.code)] : undefined
+    if (reason === undefined) throw error
+    return { state: 'unfit', reason }
+  }
+}
+
+function compared(known: KnownMigrations, applied: KnownMigrations): DatabaseHealth {
+  if (known.count === applied.count && known.newest === applied.newest) return WELL
+  const versions = `The database has ${applied.count} migrations, this version of the shop knows ${known.count}`
+  return {
+    state: 'unfit',
+    reason: known.count === applied.count ? `${versions}, of which the last is another.` : `${versions}.`,
+  }
+}
+
+/** How many bytes have come over each connection. */
+type Heard = Map<pg.PoolClient, number>
+
+function heard(pools: readonly Database[]): Heard {
+  return new Map(pools.flatMap(({ connections }) => [...connections].map((client) => [client, bytesFrom(client)])))
+}
+
+function stillSilent(before: Heard): pg.PoolClient[] {
+  return [...before].filter(([client, bytes]) => bytesFrom(client) === bytes).map(([client]) => client)
+}
+
+function bytesFrom({ connection: { stream } }: pg.PoolClient): number {
+  return 'bytesRead' in stream ? Number(stream.bytesRead) : 0
+}
+
+/**
+ * After a failover the connections to the old database make no sound, and whoever uses one waits for the whole time
+ * limit. They are broken off as if the network had done it, and the pool opens others.
+ */
+function breakOff(clients: readonly pg.PoolClient[]): void {
+  for (const { connection } of clients) connection.stream.destroy()
+}

@@ -1,0 +1,13 @@
+import type { Database } from './database/database.ts'
+import { grantServing } from './database/grant-serving.ts'
+import { applyMigrations, whileMigrating } from './database/migrate.ts'
+import { installQueues } from './jobs/install-queues.ts'
+
+/** Tables, job queue, and the rights of the role that serves. Null: whoever prepares also serves. */
+export async function prepareTables(db: Database, servingRole: string | null): Promise<void> {
+  await whileMigrating(db, async (client) => {
+    await applyMigrations(client)
+    await installQueues(db)
+    if (servingRole !== null) await grantServing(client, servingRole)
+  })
+}
