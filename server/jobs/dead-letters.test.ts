@@ -90,10 +90,11 @@ test('RUN-15: a database without the tables of the queue takes none of the other
   expect(text).not.toMatch(/^jobs\{/m)
 })
 
-test('RUN-14: a queue of an earlier version gets its dead letters with the next start', async () => {
+test('RUN-14: a queue of an earlier version gets its dead letters, and what else has changed, with the next start', async () => {
   await boss.createQueue('an-old-queue', { retryLimit: 1 })
-  await openQueue(boss, 'an-old-queue', { retryLimit: 7, heartbeatSeconds: 10 })
-  await openQueue(boss, 'an-old-queue', { retryLimit: 7, heartbeatSeconds: 10 })
-  expect(await boss.getQueue('an-old-queue')).toMatchObject({ deadLetter: DEAD_LETTERS, retryLimit: 7 })
+  for (const retryLimit of [7, 8]) {
+    await openQueue(boss, 'an-old-queue', { retryLimit, heartbeatSeconds: 10 })
+    expect(await boss.getQueue('an-old-queue')).toMatchObject({ deadLetter: DEAD_LETTERS, retryLimit })
+  }
   expect(await boss.getQueue(NBI_ENQUIRY_QUEUE.name)).toMatchObject({ deadLetter: DEAD_LETTERS, heartbeatSeconds: 10 })
 })

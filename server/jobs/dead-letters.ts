@@ -14,14 +14,10 @@ type QueueOptions = {
   deleteAfterSeconds?: number
 }
 
-/** A queue whose dead letters are kept. One that an earlier version made is brought to the same. */
+/** A queue whose dead letters are kept. One that is there already is brought to what this version wants of it. */
 export async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
-  const known = await boss.getQueue(name)
-  if (known?.deadLetter === DEAD_LETTERS) return
   await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS)
-  if (known === null) await boss.createQueue(name, { ...options, deadLetter: DEAD_LETTERS })
-  else {
-    const { heartbeatSeconds: _ofItsMaking, ...rest } = options
-    await boss.updateQueue(name, { ...rest, deadLetter: DEAD_LETTERS })
-  }
+  await boss.createQueue(name, { ...options, deadLetter: DEAD_LETTERS })
+  const { heartbeatSeconds: _ofItsMaking, ...changeable } = options
+  await boss.updateQueue(name, { ...changeable, deadLetter: DEAD_LETTERS })
 }
