@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, type TextLimit } from './clean-text.ts'
+import { cleanText } from './clean-text.ts'
 import { refuse } from './result.ts'
+import type { TextLimit } from './text-limit.ts'
 
 const ANY_LENGTH: TextLimit = { atMost: 100_000, whenLonger: 'refuse' }
 

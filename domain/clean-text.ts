@@ -1,14 +1,5 @@
 import { ok, type Result, refuse } from './result.ts'
-
-/** How much text may come at once, and what becomes of the rest. */
-export type TextLimit = {
-  atMost: number
-  /** Cut: where people paste a whole letter for the one line in it that counts. */
-  whenLonger: 'refuse' | 'cut'
-}
-
-/** Fits every name, code and line of an address. */
-export const USUAL_LIMIT: TextLimit = { atMost: 200, whenLonger: 'refuse' }
+import { type TextLimit, USUAL_LIMIT } from './text-limit.ts'
 
 /** More than any script puts on one letter. Putting marks in order costs their number squared, so it comes first. */
 const MOST_MARKS = 8

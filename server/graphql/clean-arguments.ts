@@ -12,7 +12,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { cleanText, type TextLimit } from '#domain/clean-text.ts'
+import { cleanText } from '#domain/clean-text.ts'
+import type { TextLimit } from '#domain/text-limit.ts'
 import type { RefusalCode } from '#server/refusal.ts'
 import { textLimitOf } from './text-limits.ts'
 

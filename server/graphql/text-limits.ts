@@ -1,4 +1,4 @@
-import { type TextLimit, USUAL_LIMIT } from '#domain/clean-text.ts'
+import { type TextLimit, USUAL_LIMIT } from '#domain/text-limit.ts'
 
 const EXTENSION = 'textLimit'
 

@@ -28,3 +28,9 @@ test('UI-33: an address that the network does not find comes back into the form'
   const given = { line1: '14 Seaview Row', line2: 'Strand', line3: '', town: 'Bray', county: 'Wicklow' }
   expect(handAddressOf(toAddress(given))).toEqual(given)
 })
+
+test('TEXT-13: a line of an address by hand that is longer than the shop takes is told at its field', () => {
+  const given = { ...EMPTY_ADDRESS, line1: ` ${'x'.repeat(200)} `, town: 'Bray', county: 'Wicklow' }
+  expect(handAddressProblems(given)).toEqual({})
+  expect(handAddressProblems({ ...given, line2: 'x'.repeat(201) })).toEqual({ line2: 'Keep it within 200 characters.' })
+})

@@ -1,3 +1,4 @@
+import { USUAL_LIMIT } from '#domain/text-limit.ts'
 import type { Address } from './address.ts'
 import { COUNTIES, countyCode } from './counties.ts'
 
@@ -11,10 +12,12 @@ const REQUIRED = {
   county: 'Choose your county.',
 } satisfies Partial<HandAddress>
 
+const TOO_LONG = `Keep it within ${USUAL_LIMIT.atMost} characters.`
+
 export function handAddressProblems(given: HandAddress): Partial<HandAddress> {
-  return Object.fromEntries(
-    Object.entries(REQUIRED).filter(([field]) => given[field as keyof typeof REQUIRED].trim() === ''),
-  )
+  const missing = Object.entries(REQUIRED).filter(([field]) => given[field as keyof typeof REQUIRED].trim() === '')
+  const long = Object.entries(given).filter(([, text]) => text.trim().length > USUAL_LIMIT.atMost)
+  return Object.fromEntries([...missing, ...long.map(([field]) => [field, TOO_LONG])])
 }
 
 /** What was written before, back in the form. */
