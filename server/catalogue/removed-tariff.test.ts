@@ -30,7 +30,7 @@ test('RELEASE-9: a plan that is no longer sold stays in the carts that hold it, 
   await publishRelease(shop.deps.db, { release: without, checksum: 'without', pictures: [] })
   await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
 
-  const opened = await shop.ask(GET, { reference: kept.reference })
+  const opened = await shop.ask(GET, { reference: kept.uuid })
   expect(opened).toMatchObject({ errors: undefined, data: { getCart: kept } })
   expect(opened.data.getCart.monthlyTotal).toBe(3999)
 
@@ -38,9 +38,9 @@ test('RELEASE-9: a plan that is no longer sold stays in the carts that hold it, 
   expect(refused.errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
   const refusedHere = await shop.ask(ADD, { cart: kept.uuid, ...GIG })
   expect(refusedHere.errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
-  expect((await shop.ask(GET, { reference: kept.reference })).data.getCart).toEqual(kept)
+  expect((await shop.ask(GET, { reference: kept.uuid })).data.getCart).toEqual(kept)
 
-  const removed = await shop.ask(REMOVE, { reference: kept.reference, offerId: kept.offers[0].id })
+  const removed = await shop.ask(REMOVE, { reference: kept.uuid, offerId: kept.offers[0].id })
   expect(removed.data.removeTariff).toMatchObject({ offers: [], monthlyTotal: 0 })
   const changed = await shop.ask(ADD, { cart: changing.uuid, ...TWO_GIGS })
   expect(changed.data.addBroadbandTariff.offers).toMatchObject([

@@ -175,7 +175,7 @@ test('SEARCH-12: while Autoaddress is down, an address by hand is found in the n
 test('SEARCH-10: production does not search at Autoaddress without a key of its own', () => {
   const env = {
     NODE_ENV: 'production',
-    DATABASE_URL: 'postgresql://tonn@db.internal/tonn',
+    DATABASE_URL: 'postgresql://tonn@db.internal/tonn?sslmode=verify-full',
     NETWORK_URL: 'https://api.network.example',
     NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
     CMS_URL: 'https://cms.example',
