@@ -4,6 +4,7 @@ import { tmf645Qualification } from './availability/tmf645-qualification.ts'
 import { tmf673Addresses } from './availability/tmf673-addresses.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
@@ -22,11 +23,10 @@ import { ownAddressSearch } from './premises/own-address-search.ts'
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
 
-export async function compose(config: Config): Promise<Deps & { close(): Promise<void> }> {
+export async function compose(config: Config, clock: Clock = systemClock): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, close: closeLog } = openLog(config, metrics)
-  const clock = { now: () => new Date() }
-  const lookUps = { seconds: config.lookUpCacheSeconds, now: clock.now }
+  const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase({ ...config.database, onLost: lost })
   const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, onLost: lost })
@@ -51,11 +51,11 @@ export async function compose(config: Config): Promise<Deps & { close(): Promise
     networkEnquiry: tmf645Enquiry(config.network, metrics),
     jobs,
     appointments: tmf646Appointments(config.network, metrics),
-    content: rememberingContent(strapiContent(config.cms, metrics), { now: clock.now, log }),
+    content: rememberingContent(strapiContent(config.cms, metrics), { clock, log }),
     clock,
     log,
     metrics,
-    securityEvent: securityEvents({ metrics, now: () => performance.now() }),
+    securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
     worker: { isRunning: false },
     async close() {
       await databaseWatch.close()

@@ -4,6 +4,7 @@ import type { NetworkEnquiry } from './availability/network-enquiry.ts'
 import type { NetworkQualification } from './availability/network-qualification.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Content } from './content/content.ts'
 import type { Appointments } from './current-service/appointments.ts'
@@ -13,10 +14,6 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { ReportSecurityEvent } from './log/security-event.ts'
 import type { Metrics } from './metrics.ts'
 import type { AddressSearch } from './premises/address-search.ts'
-
-export interface Clock {
-  now(): Date
-}
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
 export type Deps = {

@@ -4,7 +4,7 @@ import { shortMemory } from './short-memory.ts'
 function memoryOf(limit: number, seconds = 60) {
   let now = 0
   let asked = 0
-  const memory = shortMemory({ seconds, limit, now: () => new Date(now) })
+  const memory = shortMemory({ seconds, limit, clock: { monotonicMs: () => now } })
   return {
     ask: (key: string) => memory(key, async () => ++asked),
     pass: (ms: number) => {
@@ -37,7 +37,7 @@ test('LOOK-5: with no seconds nothing is remembered', async () => {
 })
 
 test('LOOK-5: names of nothing push out no answer, and are not asked about again either', async () => {
-  const memory = shortMemory({ seconds: 60, limit: 2, now: () => new Date(0) })
+  const memory = shortMemory({ seconds: 60, limit: 2, clock: { monotonicMs: () => 0 } })
   let asked = 0
   const ask = (key: string, answer: string | null) =>
     memory(key, async () => {

@@ -1,3 +1,7 @@
+import type { Clock } from './clock.ts'
+
+type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }
+
 type Remembered = { answer: unknown; until: number }
 
 export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
@@ -7,7 +11,7 @@ export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
  * A failure is not remembered, and the oldest answers make way when there are too many. That there is nothing (null) is
  * remembered apart, so that made-up names push nothing out that is there.
  */
-export function shortMemory({ seconds, limit, now }: { seconds: number; limit: number; now: () => Date }): ShortMemory {
+export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
   const asking = new Map<string, Promise<unknown>>()
   const found = new Map<string, Remembered>()
   const nothing = new Map<string, Remembered>()
@@ -24,7 +28,7 @@ export function shortMemory({ seconds, limit, now }: { seconds: number; limit: n
   // A key belongs to one kind of question, so its answer has the type that was asked for.
   return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     if (seconds === 0) return ask()
-    const time = now().getTime()
+    const time = clock.monotonicMs()
     const known = found.get(key) ?? nothing.get(key)
     if (known !== undefined && known.until > time) return known.answer as T
     const underWay = asking.get(key)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorker } from '#server/jobs/jobs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { newestEnquiry } from './enquiry-store.ts'
+import { letTimePass } from './let-time-pass.fixture.ts'
 import { runEnquiry } from './run-enquiry.ts'
 
 const SERVER = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -168,13 +169,14 @@ test('NBI-23: an enquiry that the network has forgotten is submitted again', asy
   expect(await stored(prequalId)).toMatchObject({ state: 'DONE' })
 })
 
-test('NBI-24: an enquiry that was left alone for long is asked about once more before it is given up', async () => {
-  const answered = await enquire('F23A9W1')
-  const silent = await enquire('F26R8PT')
-  await shop.deps.db.execute(sql`update enquiries set created_at = now() - interval '1 hour'`)
-  for (const { id } of [answered, silent]) await runEnquiry(shop.deps, { enquiryId: id, turn: 0 })
-  expect((await stored(answered.prequalId)).state).toBe('DONE')
-  expect(await stored(silent.prequalId)).toMatchObject({ state: 'FAILED', errorCode: 'nbi-enquiry-timeout' })
+test('NBI-24: an enquiry that was left alone for long is asked about five times before it is given up', async () => {
+  const { prequalId, id } = await enquire('F26R8PT')
+  for (const turn of [0, 1, 2, 3, 4]) {
+    await letTimePass(shop.deps.db, prequalId, 3600)
+    expect((await stored(prequalId)).state).toBe('PENDING')
+    await runEnquiry(shop.deps, { enquiryId: id, turn })
+  }
+  expect(await stored(prequalId)).toMatchObject({ state: 'FAILED', errorCode: 'nbi-enquiry-timeout' })
 })
 
 test('NBI-25: an enquiry is forgotten together with its prequal', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
@@ -6,13 +6,33 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { enquiries, prequals } from '#server/database/tables.ts'
 import { UUID } from '#server/uuid.ts'
 
-export type Enquiry = typeof enquiries.$inferSelect
+/** Its ages are counted by the database's clock, the one that all servers share. */
+export type Enquiry = typeof enquiries.$inferSelect & {
+  /** Since the network was first asked; null: it never was. */
+  askedMs: number | null
+  /** Since the network took it; null: it never has. */
+  submittedMs: number | null
+  /** Since anybody worked on it. */
+  idleMs: number
+}
 
 export type EnquiryTurn = {
   state: EnquiryStatus
   taskId: string | null
   result: NetworkFacts | null
   errorCode: string | null
+  reads: number
+}
+
+const WITH_AGES = {
+  ...getTableColumns(enquiries),
+  askedMs: msSince<number | null>(sql`${enquiries.askedAt}`),
+  submittedMs: msSince<number | null>(sql`${enquiries.submittedAt}`),
+  idleMs: msSince<number>(sql`${enquiries.changedAt}`),
+}
+
+function msSince<T>(moment: SQL) {
+  return sql<T>`(extract(epoch from clock_timestamp() - ${moment}) * 1000)::float8`
 }
 
 /** Whoever starts an enquiry about a prequal waits here for whoever is doing so already. */
@@ -29,7 +49,7 @@ export async function lockPrequal(tx: Transaction, prequalId: string): Promise<P
 export async function newestEnquiry(db: Database | Transaction, prequalId: string): Promise<Enquiry | null> {
   if (!UUID.test(prequalId)) return null
   const [row] = await db
-    .select()
+    .select(WITH_AGES)
     .from(enquiries)
     .where(eq(enquiries.prequalId, prequalId))
     .orderBy(desc(enquiries.createdAt))
@@ -44,7 +64,7 @@ export async function newestEnquiryWithPrequal(
 ): Promise<{ enquiry: Enquiry; prequal: PrequalResult } | null> {
   if (!UUID.test(prequalId)) return null
   const [row] = await db
-    .select({ enquiry: enquiries, prequal: prequals.document })
+    .select({ enquiry: WITH_AGES, prequal: prequals.document })
     .from(enquiries)
     .innerJoin(prequals, eq(prequals.id, enquiries.prequalId))
     .where(eq(enquiries.prequalId, prequalId))
@@ -59,22 +79,33 @@ export async function findEnquiry(
   lineId: string,
 ): Promise<Enquiry | null> {
   const [row] = await db
-    .select()
+    .select(WITH_AGES)
     .from(enquiries)
     .where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
   return row ?? null
 }
 
 export async function enquiryById(db: Database, id: string): Promise<Enquiry | null> {
-  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  const [row] = await db.select(WITH_AGES).from(enquiries).where(eq(enquiries.id, id))
   return row ?? null
 }
 
 /** Saves what a turn brought, once: false when the same turn was saved before. */
-export async function saveTurn(tx: Transaction, { id, attempts }: Enquiry, turn: EnquiryTurn, now: Date) {
+export async function saveTurn(
+  tx: Transaction,
+  { id, attempts, askedAt, submittedAt }: Enquiry,
+  turn: EnquiryTurn,
+): Promise<boolean> {
+  const now = sql`now()`
   const saved = await tx
     .update(enquiries)
-    .set({ ...turn, attempts: attempts + 1, changedAt: now })
+    .set({
+      ...turn,
+      attempts: attempts + 1,
+      changedAt: now,
+      ...(askedAt === null && { askedAt: now }),
+      ...(submittedAt === null && turn.taskId !== null && { submittedAt: now }),
+    })
     .where(and(eq(enquiries.id, id), eq(enquiries.attempts, attempts), eq(enquiries.state, 'PENDING')))
     .returning({ id: enquiries.id })
   return saved.length > 0

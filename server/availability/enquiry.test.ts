@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker, type Worker } from '#server/jobs/jobs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { letTimePass } from './let-time-pass.fixture.ts'
 
 let shop: TestShop
 let worker: Worker
@@ -64,7 +65,7 @@ function until<T>(assertion: () => Promise<T>): Promise<T> {
 
 async function turnsOf(prequalId: string): Promise<number> {
   const { rows } = await shop.deps.db.execute<{ attempts: number }>(
-    sql`select attempts from enquiries where prequal_id = ${prequalId}`,
+    sql`select attempts from enquiries where prequal_id = ${prequalId} order by created_at desc limit 1`,
   )
   return rows[0]?.attempts ?? 0
 }
@@ -84,10 +85,10 @@ async function storedEnquiry(prequalId: string): Promise<{ id: string; task_id: 
   return enquiry
 }
 
+/** A turn that was under way began before the time had passed. */
 async function letPass(prequalId: string, seconds: number): Promise<void> {
-  await shop.deps.db.execute(
-    sql`update enquiries set created_at = created_at - make_interval(secs => ${seconds}) where prequal_id = ${prequalId}`,
-  )
+  await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(1))
+  await letTimePass(shop.deps.db, prequalId, seconds)
 }
 
 async function plansAt(prequalId: string): Promise<{ technology: string; code: string; offerCode: string }[]> {

@@ -124,7 +124,7 @@ test('HOME-12, LOOK-4: homes are told apart by the whole question, and never by 
         return { outcome: 'answered', services: [], networkReference: '1' }
       },
     },
-    { seconds: 60, now: () => new Date('2026-11-15T12:00:00Z') },
+    { seconds: 60, clock: { monotonicMs: () => 0 } },
   )
   const typed = { addressLine2: null, addressLine3: null, county: null, eircode: null, addressId: null }
   const home = { ...typed, addressLine1: '1 Main Street', town: 'Tuam', sipNumber: null, dsl: null }

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/availability/address.ts'
+import type { Clock } from '#server/clock.ts'
 import { type ShortMemory, shortMemory } from '#server/short-memory.ts'
 import type { AddressBook } from './address-book.ts'
 import type { NetworkQualification, ReachedBy } from './network-qualification.ts'
@@ -6,7 +7,7 @@ import type { NetworkQualification, ReachedBy } from './network-qualification.ts
 /** A few megabytes at most. */
 const MOST_ANSWERS = 5000
 
-type Settings = { seconds: number; now: () => Date }
+type Settings = { seconds: number; clock: Pick<Clock, 'monotonicMs'> }
 
 /** A customer who checks the same home again within the minute costs the network no second question. */
 export function rememberingAddressBook(book: AddressBook, settings: Settings): AddressBook {

@@ -6,6 +6,8 @@ import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry
 
 const NETWORK_UNAVAILABLE = 'nbi-network-unavailable'
 const NO_ANSWER = 'nbi-enquiry-timeout'
+/** However long ago an enquiry began: nobody may have been there to ask. */
+const FEWEST_TRIES = 5
 
 type RunDeps = Pick<Deps, 'db' | 'jobs' | 'networkEnquiry' | 'clock' | 'config' | 'log'>
 
@@ -14,15 +16,17 @@ type RunDeps = Pick<Deps, 'db' | 'jobs' | 'networkEnquiry' | 'clock' | 'config' 
  * is put into the queue in the same transaction. A turn that runs twice is saved once.
  */
 export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryJob): Promise<void> {
+  const startedMs = deps.clock.monotonicMs()
   const enquiry = await enquiryById(deps.db, enquiryId)
   if (enquiry === null || enquiry.state !== 'PENDING' || enquiry.attempts !== turn) return
   const asked = await ask(deps, enquiry)
-  const now = deps.clock.now()
-  const outcome = givenUp(asked, enquiry, now, deps.config.enquiry.giveUpMs)
+  const turnMs = deps.clock.monotonicMs() - startedMs
+  const { paceMs, giveUpMs } = deps.config.enquiry
+  const outcome = givenUp(asked, enquiry, turnMs, giveUpMs)
   await inTransaction(deps.db, async (tx) => {
-    if (!(await saveTurn(tx, enquiry, outcome, now))) return
+    if (!(await saveTurn(tx, enquiry, outcome))) return
     if (outcome.state !== 'PENDING') return
-    await deps.jobs.askNetwork(tx, { enquiryId, turn: turn + 1 }, nextTurn(enquiry, now, deps.config.enquiry.paceMs))
+    await deps.jobs.askNetwork(tx, { enquiryId, turn: turn + 1 }, toNextTurn(enquiry, turnMs, paceMs))
   })
   if (outcome.state === 'FAILED') deps.log.warn({ reason: outcome.errorCode, turn }, 'an enquiry failed')
 }
@@ -31,8 +35,9 @@ type Asked = EnquiryTurn & { fault: string | null }
 
 async function ask({ networkEnquiry, log }: RunDeps, enquiry: Enquiry): Promise<Asked> {
   let { taskId } = enquiry
+  const { reads } = enquiry
   const turn = (change: Partial<Asked>): Asked => ({
-    ...{ state: 'PENDING', taskId, result: null, errorCode: null, fault: null },
+    ...{ state: 'PENDING', taskId, result: null, errorCode: null, reads, fault: null },
     ...change,
   })
   try {
@@ -46,13 +51,13 @@ async function ask({ networkEnquiry, log }: RunDeps, enquiry: Enquiry): Promise<
     const check = await networkEnquiry.check(taskId)
     switch (check.outcome) {
       case 'pending':
-        return turn({})
+        return turn({ reads: reads + 1 })
       case 'answered':
         return turn({ state: 'DONE', result: check.facts })
       case 'rejected':
         return turn({ state: 'FAILED', errorCode: check.code })
       case 'forgotten':
-        return turn({ taskId: null })
+        return turn({ taskId: null, reads: 0 })
     }
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
@@ -61,14 +66,19 @@ async function ask({ networkEnquiry, log }: RunDeps, enquiry: Enquiry): Promise<
   }
 }
 
-/** The network has always been asked once more before an enquiry is given up, however long nobody was there to ask. */
-function givenUp({ fault, ...turn }: Asked, { createdAt }: Enquiry, now: Date, giveUpMs: number): EnquiryTurn {
-  if (turn.state !== 'PENDING' || now.getTime() - createdAt.getTime() < giveUpMs) return turn
+/**
+ * Patience is counted from when the network took the enquiry, or, while it takes none, from when it was first asked; and
+ * it never ends before the network was asked a few times, however long nobody was there to ask.
+ */
+function givenUp({ fault, ...turn }: Asked, enquiry: Enquiry, turnMs: number, giveUpMs: number): EnquiryTurn {
+  const sinceMs = enquiry.submittedMs ?? enquiry.askedMs
+  const tries = fault === null && turn.taskId !== null ? turn.reads : enquiry.attempts + 1
+  const isPatient = sinceMs === null || sinceMs + turnMs < giveUpMs || tries < FEWEST_TRIES
+  if (turn.state !== 'PENDING' || isPatient) return turn
   return { ...turn, state: 'FAILED', errorCode: fault ?? NO_ANSWER }
 }
 
-/** On the beat from when the enquiry began, so that delays do not add up and none is made up for. */
-function nextTurn({ createdAt }: Enquiry, now: Date, paceMs: number): Date {
-  const beats = Math.floor((now.getTime() - createdAt.getTime()) / paceMs) + 1
-  return new Date(createdAt.getTime() + beats * paceMs)
+/** On the beat from when the network was first asked, so that delays do not add up and none is made up for. */
+function toNextTurn({ askedMs }: Enquiry, turnMs: number, paceMs: number): number {
+  return paceMs - (((askedMs ?? 0) + turnMs) % paceMs)
 }

@@ -20,7 +20,7 @@ const LINE_NOT_FOUND: Refusal = { code: 'LINE_NOT_FOUND', message: 'There is no 
  * about the line is not used: the network's own word counts.
  */
 export async function setNbiLine(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'catalogue'>,
   prequalId: string,
   { lineId }: { lineId: string },
 ): Promise<Result<ToldNeqResult, Refusal>> {

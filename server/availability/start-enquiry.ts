@@ -11,7 +11,7 @@ import type { Refusal } from '#server/refusal.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 
-type EnquiryDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
+type EnquiryDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 type Place = { addressId: string | null; eircode: string | null }
 
 /** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */
@@ -35,20 +35,18 @@ export async function startEnquiry(
 
 /** The enquiry and the job that runs it: both are there, or neither. */
 export async function beginEnquiry(
-  { jobs, clock }: EnquiryDeps,
+  { jobs }: EnquiryDeps,
   tx: Transaction,
   about: Place & { prequalId: string; lineId: string },
 ): Promise<void> {
   const id = randomUUID()
-  const now = clock.now()
-  await tx.insert(enquiries).values({ ...about, id, state: 'PENDING', createdAt: now, changedAt: now })
-  await jobs.askNetwork(tx, { enquiryId: id, turn: 0 }, now)
+  await tx.insert(enquiries).values({ ...about, id, state: 'PENDING' })
+  await jobs.askNetwork(tx, { enquiryId: id, turn: 0 }, 0)
 }
 
-/** Also one that nobody works on any more: by now it ought to have been given up. */
-export function mayStartAgain({ state, createdAt }: Enquiry, { clock, config }: EnquiryDeps): boolean {
-  if (state !== 'PENDING') return state === 'FAILED'
-  return clock.now().getTime() - createdAt.getTime() > 2 * config.enquiry.giveUpMs
+/** Also one that nobody works on any more. */
+export function mayStartAgain({ state, idleMs }: Enquiry, { config }: EnquiryDeps): boolean {
+  return state === 'PENDING' ? idleMs > 2 * config.enquiry.giveUpMs : state === 'FAILED'
 }
 
 /** The premises that was prequalified; the Eircode that came with the request helps where it had none. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { limitVisitors } from '#server/http/limit-visitors.ts'
 import { DRAWING_POLICY } from '#server/http/security-headers.ts'
+import { createVisitorLimit } from '#server/http/visitor-limit.ts'
 import type { ActionModal } from './content.ts'
 import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
 
@@ -8,11 +10,14 @@ const MODAL_FILTER = 'filters[modalID][$eq]'
 const HOUR_IN_SECONDS = 3600
 
 /** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
-export function registerContent(app: FastifyInstance, { config, content }: Pick<Deps, 'config' | 'content'>): void {
-  const limits = { rateLimit: { max: config.rateLimitPerMinute, timeWindow: '1 minute' } }
+export function registerContent(
+  app: FastifyInstance,
+  { clock, config, content }: Pick<Deps, 'clock' | 'config' | 'content'>,
+): void {
+  const onRequest = limitVisitors(createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock }))
 
   app.get<{ Params: { collection: string } }>(`${CMS_PATH}/api/:collection`, {
-    config: limits,
+    onRequest,
     handler: async (request, reply) => {
       if (request.params.collection !== COLLECTION) return reply.callNotFound()
       const modal = await content.actionModal(modalIdOf(request))
@@ -21,7 +26,7 @@ export function registerContent(app: FastifyInstance, { config, content }: Pick<
   })
 
   app.get<{ Params: { file: string } }>(`${CMS_PATH}/uploads/:file`, {
-    config: limits,
+    onRequest,
     handler: async (request, reply) => {
       const image = await content.image(request.params.file)
       if (image === null) return reply.callNotFound()

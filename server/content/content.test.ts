@@ -29,15 +29,16 @@ function get(path: string) {
 
 /** The shop's own content over the sandbox, with a clock and a log that the test holds. */
 function contentAt(start: string) {
-  let now = new Date(start)
+  let passedMs = 0
+  const clock = { now: () => new Date(Date.parse(start) + passedMs), monotonicMs: () => passedMs }
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
   const settings = { ...shop.deps.config.cms, timeoutMs: 300 }
   return {
-    content: rememberingContent(strapiContent(settings, createMetrics()), { now: () => now, log }),
+    content: rememberingContent(strapiContent(settings, createMetrics()), { clock, log }),
     lines,
     pass: (seconds: number) => {
-      now = new Date(now.getTime() + seconds * 1000)
+      passedMs += seconds * 1000
     },
   }
 }

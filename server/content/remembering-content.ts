@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import { shortMemory } from '#server/short-memory.ts'
 import type { Content } from './content.ts'
@@ -9,15 +10,15 @@ const MODAL_ID = /^[\w-]{1,64}$/
 const MOST_COPIES = 200
 const MOST_IMAGES = 50
 
-type Settings = { now: () => Date; log: FastifyBaseLogger }
+type Settings = { clock: Clock; log: FastifyBaseLogger }
 
 /**
  * Content never stands in a customer's way: what was read in the last minute is not read again, and while the CMS is
  * down the last good copy is served, or nothing. An outage is logged when it begins and when it ends.
  */
-export function rememberingContent(content: Content, { now, log }: Settings): Content {
+export function rememberingContent(content: Content, { clock, log }: Settings): Content {
   const outage = { since: null as Date | null }
-  const keeper = { now, log, outage }
+  const keeper = { clock, log, outage }
   const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)
   const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
   return {
@@ -30,9 +31,9 @@ export function rememberingContent(content: Content, { now, log }: Settings): Co
 
 type Keeper = Settings & { outage: { since: Date | null } }
 
-function lastGood<T>({ now, log, outage }: Keeper, limit: number) {
+function lastGood<T>({ clock, log, outage }: Keeper, limit: number) {
   const copies = new Map<string, T>()
-  const memory = shortMemory({ seconds: FRESH_SECONDS, limit, now })
+  const memory = shortMemory({ seconds: FRESH_SECONDS, limit, clock })
 
   async function read(key: string, ask: () => Promise<T>): Promise<T> {
     try {
@@ -48,7 +49,7 @@ function lastGood<T>({ now, log, outage }: Keeper, limit: number) {
     } catch (error) {
       if (!(error instanceof OutsideSystemError)) throw error
       if (outage.since === null) log.error({ err: error }, 'content cannot be read')
-      outage.since ??= now()
+      outage.since ??= clock.now()
       const copy = copies.get(key)
       // Remembered like an answer, so that an outage costs a customer no waiting more than once a minute.
       if (copy !== undefined) return copy

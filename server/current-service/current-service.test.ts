@@ -128,7 +128,7 @@ test('SERV-10: when the time is no longer held the questions are open again, and
   expect(offerOf(await save(basket, { ...SKY, slotId: slot?.id }))).toMatchObject({ currentServiceComplete: true })
   const open = () => shop.ask(`query c($r: String!) { getCart(reference: $r) { ${CART} } }`, { r: basket.reference })
   try {
-    shop.deps.clock = { now: () => new Date(Date.now() + 15 * 60_000) }
+    shop.deps.clock = { ...clock, now: () => new Date(Date.now() + 15 * 60_000) }
     expect((await open()).data.getCart.offers[0]).toMatchObject({
       currentServiceComplete: false,
       currentService: { provider: 'SKY' },

@@ -98,7 +98,13 @@ export const enquiries = pgTable(
     taskId: text('task_id'),
     result: jsonb('result').$type<NetworkFacts>(),
     errorCode: text('error_code'),
+    /** Turns that were saved. */
     attempts: integer('attempts').notNull().default(0),
+    /** How often the network has said that it is not done yet, since it took the enquiry. */
+    reads: integer('reads').notNull().default(0),
+    /** When the network was first asked, and when it first took the enquiry: patience is counted from there. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
-import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
@@ -41,7 +40,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
       compress: compressForms,
       onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
     }),
-    limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, now: Date.now }),
+    limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
   const answerFromMemory = keptAnswers(deps, kept)
   const app = Fastify({
@@ -96,10 +95,6 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(asAnswer('There is nothing here.', 'NOT_FOUND')))
 
-  await app.register(fastifyRateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { after }) => ({ statusCode: 429, code: 'RATE_LIMITED', message: tooMany(after) }),
-  })
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -147,10 +142,6 @@ async function registerAssets(app: FastifyInstance): Promise<void> {
 
 /** Ours, not the framework's: a client must not care what we are built with. */
 function codeOf(status: number): string {
-  const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED' }
+  const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
   return codes[status] ?? 'BAD_REQUEST'
-}
-
-function tooMany(after: string): string {
-  return `That was too many requests at once. Please try again in ${after}.`
 }

@@ -12,6 +12,7 @@ import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
+import { limitVisitors } from './limit-visitors.ts'
 import { outcomesOf } from './outcomes.ts'
 import { asAnswer } from './refused-answer.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
@@ -135,17 +136,7 @@ function registerRoute(
   for (const path of graphqlPaths(deps.config)) {
     app.post(path, {
       bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: async (request, reply) => {
-        const seconds = limit(visitorOf(request.ip))
-        if (seconds === null) return
-        reply.header('retry-after', seconds)
-        return refuse(
-          reply,
-          429,
-          'RATE_LIMITED',
-          `That was too many requests at once. Please try again in ${seconds} s.`,
-        )
-      },
+      onRequest: limitVisitors(limit),
       handler: answer,
     })
     app.get(path, (_request, reply) =>

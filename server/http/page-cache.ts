@@ -9,6 +9,7 @@ export type Page = {
   etag: string
   /** The headers of an answer without a body, to someone who has the page already. */
   unchanged: string[]
+  /** By the monotonic clock. */
   expiresAt: number
   /** Ready to send: headers as the list that Node writes without another look. */
   answers: Record<Encoding, { headers: string[]; body: Buffer }>

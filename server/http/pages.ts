@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import type { InProcessQuery } from './graphql-route.ts'
+import { tooMany } from './limit-visitors.ts'
 import { type PagePlace, pageAddresses } from './page-address.ts'
 import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { asAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
 /** What a page is rendered with. */
 export type PageRequest = {
@@ -27,11 +29,14 @@ export interface Storefront {
 }
 
 /** Where a cached page is sent before the router is asked: most of what a shop serves is the same few pages. */
-export function cachedPages({ catalogue, metrics }: Pick<Deps, 'catalogue' | 'metrics'>, cache: PageCache) {
+export function cachedPages(
+  { catalogue, clock, metrics }: Pick<Deps, 'catalogue' | 'clock' | 'metrics'>,
+  cache: PageCache,
+) {
   const hits = metrics.pageCache.labels({ outcome: 'hit' })
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const page = cache.find(pageKey(catalogue.active().id, likelyAddress(request.url ?? '/')), Date.now())
+    const page = cache.find(pageKey(catalogue.active().id, likelyAddress(request.url ?? '/')), clock.monotonicMs())
     if (page === null) return false
     hits.inc()
     sendPage(request.headers, response, page, requestId(request.headers))
@@ -44,7 +49,7 @@ export type PageDeps = { cache: PageCache; storefront: Storefront; query: InProc
 export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefront, query }: PageDeps): void {
   const rendering = new Map<string, Promise<Rendered>>()
   const addressOf = pageAddresses(storefront.places ?? null)
-  const mayRender = app.createRateLimit({ max: deps.config.rateLimitPerMinute, timeWindow: '1 minute' })
+  const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
 
   app.get('*', async (request, reply) => {
     if (!request.url.startsWith('/'))
@@ -54,12 +59,11 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
     const release = deps.catalogue.active().id
-    const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), Date.now()) : null
+    const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), deps.clock.monotonicMs()) : null
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const limit = await mayRender(request)
-    if (!limit.isAllowed && limit.isExceeded)
-      return reply.code(429).header('retry-after', '60').send(asAnswer(TOO_MANY, 'RATE_LIMITED'))
+    const seconds = limit(visitorOf(request.ip))
+    if (seconds !== null) return tooMany(reply, seconds)
     const rendered = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
     return rendered.kind === 'private' ? sendPrivate(rendered, reply) : sendHijacked(rendered.page)
 
@@ -103,7 +107,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
       ? await toPage(body, nonce, {
           contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
           cacheControl,
-          expiresAt: Date.now() + seconds * 1000,
+          expiresAt: deps.clock.monotonicMs() + seconds * 1000,
           production: deps.config.production,
         })
       : null
@@ -124,8 +128,6 @@ function publicOrigin(app: FastifyInstance, { config, catalogue }: Pick<Deps, 'c
 
 type PrivatePage = { kind: 'private'; response: Response; body: Buffer; nonce: string; production: boolean }
 type Rendered = { kind: 'public'; page: Page } | PrivatePage
-
-const TOO_MANY = 'That was too many requests at once. Please try again in a minute.'
 
 /** A page belongs to the release that its prices came from. */
 function pageKey(release: number, address: string): string {

@@ -4,7 +4,7 @@ import { createVisitorLimit, visitorAddress, visitorOf } from './visitor-limit.t
 
 test('HTTP-7: an address may ask so often within a minute, and again in the next', () => {
   let time = 0
-  const limit = createVisitorLimit({ perMinute: 2, now: () => time })
+  const limit = createVisitorLimit({ perMinute: 2, clock: { monotonicMs: () => time } })
   expect([limit('here'), limit('here'), limit('there')]).toEqual([null, null, null])
   time = 15_000
   expect(limit('here')).toBe(45)
@@ -13,11 +13,34 @@ test('HTTP-7: an address may ask so often within a minute, and again in the next
   expect(limit('here')).toBeNull()
 })
 
-test('HTTP-7: a crowd of addresses does not fill the memory, and the newest are still counted', () => {
-  const limit = createVisitorLimit({ perMinute: 1, now: () => 0 })
-  for (let visitor = 0; visitor < 6000; visitor++) limit(`visitor ${visitor}`)
+test('BUDGET-1: work is taken off the budget as it is, and what is begun on the last of it is still done', () => {
+  const limit = createVisitorLimit({ perMinute: 10, clock: { monotonicMs: () => 0 } })
+  expect([limit('here', 4), limit('here', 5), limit('here', 20), limit('here')]).toEqual([null, null, null, 60])
+})
+
+test('BUDGET-2: no crowd of addresses, however large, pushes out the counter of one that has asked too often', () => {
+  const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => 0 } })
+  for (const _time of [1, 2, 3]) expect(limit('offender')).toBeNull()
+  for (let visitor = 0; visitor < 100_000; visitor++) limit(`visitor ${visitor}`)
+  expect(limit('offender')).not.toBeNull()
+})
+
+test('BUDGET-2: who comes when there is no counter left shares one, is limited too, and has one again in time', () => {
+  let time = 0
+  const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => time }, mostVisitors: 10 })
+  for (let visitor = 0; visitor < 10; visitor++) limit(`visitor ${visitor}`)
+  for (const _time of [1, 2, 3]) expect(limit('late')).toBeNull()
+  expect(limit('late')).not.toBeNull()
   expect(limit('visitor 0')).toBeNull()
-  expect(limit('visitor 5999')).not.toBeNull()
+  time = 60_000
+  expect(limit('late')).toBeNull()
+})
+
+test('BUDGET-2: a crowd that shares is spread out, so that a few who ask too often do not shut the others out', () => {
+  const limit = createVisitorLimit({ perMinute: 3, clock: { monotonicMs: () => 0 }, mostVisitors: 0 })
+  for (let visitor = 0; visitor < 40; visitor++) for (const _time of [1, 2, 3, 4]) limit(`offender ${visitor}`)
+  const newcomers = Array.from({ length: 1000 }, (_none, number) => limit(`newcomer ${number}`))
+  expect(newcomers.filter((seconds) => seconds !== null).length).toBeLessThan(100)
 })
 
 function from(forwarded?: string): IncomingMessage {

@@ -1,32 +1,74 @@
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '#server/clock.ts'
 
 const MINUTE_MS = 60_000
-/** The oldest make way: who has not asked for longest has the least to answer for. */
-const MOST_VISITORS = 5000
+/** Each with a counter of its own: some megabytes. */
+const MOST_VISITORS = 20_000
+/** Those for whom there is no counter left share these. */
+const CROWD = 4096
 
-export type VisitorLimit = ReturnType<typeof createVisitorLimit>
+type Counter = { spent: number; until: number }
+
+/** Takes work off a visitor's budget; gives the seconds to wait where nothing is left of it. */
+export type VisitorLimit = (visitor: string, work?: number) => number | null
+
+type Settings = {
+  perMinute: number
+  clock: Pick<Clock, 'monotonicMs'>
+  mostVisitors?: number
+}
 
 /**
- * How often an address may ask within a minute. Counted here and not by the router's plugin, because answers from
- * memory are given before the router is asked, and they count too.
+ * How much a visitor may ask for within a minute that begins with the first question (a fixed window). Ours and not the
+ * router's plugin, because answers from memory are given before the router is asked, because work is counted and not
+ * requests, and because the plugin goes by the time of day.
+ *
+ * Within its minute no counter is given up for another, so that nobody can push their own out with a crowd of addresses:
+ * who comes when there are too many shares a counter with others.
  */
-export function createVisitorLimit({ perMinute, now }: { perMinute: number; now: () => number }) {
-  const visitors = new Map<string, { asked: number; until: number }>()
+export function createVisitorLimit({ perMinute, clock, mostVisitors = MOST_VISITORS }: Settings): VisitorLimit {
+  // In the order in which their minutes began, and so in that in which they end.
+  const visitors = new Map<string, Counter>()
+  const crowd = new Map<number, Counter>()
+  const seed = randomInt(2 ** 32 - 1)
 
-  /** Counts one question; gives the seconds to wait where it was one too many. */
-  return (address: string): number | null => {
-    const time = now()
-    const known = visitors.get(address)
-    const visitor = known !== undefined && known.until > time ? known : { asked: 0, until: time + MINUTE_MS }
-    visitor.asked += 1
-    if (visitor !== known) {
-      visitors.delete(address)
-      visitors.set(address, visitor)
-      const [oldest] = visitors.keys()
-      if (visitors.size > MOST_VISITORS && oldest !== undefined) visitors.delete(oldest)
+  function counterOf(visitor: string, time: number): Counter {
+    const known = visitors.get(visitor)
+    if (known !== undefined && known.until > time) return known
+    visitors.delete(visitor)
+    for (const [name, { until }] of visitors) {
+      if (until > time) break
+      visitors.delete(name)
     }
-    return visitor.asked > perMinute ? Math.ceil((visitor.until - time) / 1000) : null
+    if (visitors.size < mostVisitors) return begin(visitors, visitor, time)
+    const place = hash(visitor, seed) % CROWD
+    const shared = crowd.get(place)
+    return shared !== undefined && shared.until > time ? shared : begin(crowd, place, time)
   }
+
+  return (visitor, work = 1) => {
+    const time = clock.monotonicMs()
+    const counter = counterOf(visitor, time)
+    if (counter.spent < perMinute) {
+      counter.spent += work
+      return null
+    }
+    return Math.ceil((counter.until - time) / 1000)
+  }
+}
+
+function begin<Key>(counters: Map<Key, Counter>, key: Key, time: number): Counter {
+  const counter = { spent: 0, until: time + MINUTE_MS }
+  counters.set(key, counter)
+  return counter
+}
+
+/** FNV-1a from a start that nobody outside knows, so that nobody can choose whom they share with. */
+function hash(text: string, seed: number): number {
+  let value = seed
+  for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
+  return value >>> 0
 }
 
 /** The visitor behind as many proxies as are known to stand in front; what others say of themselves is not believed. */

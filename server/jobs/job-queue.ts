@@ -8,8 +8,8 @@ import { NBI_ENQUIRY_QUEUE } from './queues.ts'
 export type EnquiryJob = { enquiryId: string; turn: number }
 
 export interface JobQueue {
-  /** The job is there if the transaction holds, and only then. */
-  askNetwork(tx: Transaction, job: EnquiryJob, startAfter: Date): Promise<void>
+  /** The job is there if the transaction holds, and only then. Its delay is counted by the database's clock alone. */
+  askNetwork(tx: Transaction, job: EnquiryJob, afterMs: number): Promise<void>
   /** Connections of its own: whoever sends a job holds one of the others already. */
   readonly db: Database
   close(): Promise<void>
@@ -28,9 +28,9 @@ export function jobQueue(db: Database, log: FastifyBaseLogger): JobQueue {
   }
 
   return {
-    async askNetwork(tx, job, startAfter) {
+    async askNetwork(tx, job, afterMs) {
       const boss = await open()
-      await boss.send(NBI_ENQUIRY_QUEUE.name, job, { db: fromDrizzle(tx, sql), startAfter })
+      await boss.send(NBI_ENQUIRY_QUEUE.name, job, { db: fromDrizzle(tx, sql), startAfter: afterMs / 1000 })
     },
     db,
     async close() {

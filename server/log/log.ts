@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { boundedWriter } from './bounded-writer.ts'
@@ -21,7 +22,8 @@ export function openLog({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFil
             maxBytes: logFile.bytes,
             maxAgeMs: logFile.hours * HOUR_MS,
             kept: logFile.kept,
-            now: Date.now,
+            // A file is as old as the disk says, also after a restart.
+            now: () => systemClock.now().getTime(),
           }),
     onLost: (lines) => metrics.logLinesDropped.inc(lines),
     onBack: (lines) => log.warn({ lines }, 'log lines were lost: the disk was full or the reader slow'),

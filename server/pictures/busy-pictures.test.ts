@@ -1,4 +1,3 @@
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
@@ -14,7 +13,6 @@ afterAll(() => shop.close())
 
 test('PICTURE-7: who finds the line full is told when to come back, and it is no fault', async () => {
   const app = Fastify()
-  await app.register(fastifyRateLimit, { global: false })
   registerPictures(app, { ...shop.deps, metrics: createMetrics() }, { running: 1, waiting: 0 })
   const ask = (quality: number) => app.inject(`/image?url=/pictures/tv-cinema.svg&w=1080&q=${quality}`)
   const answers = await Promise.all([ask(50), ask(60)])

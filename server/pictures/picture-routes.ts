@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps.ts'
+import { limitVisitors } from '#server/http/limit-visitors.ts'
 import { asAnswer } from '#server/http/refused-answer.ts'
 import { DRAWING_POLICY } from '#server/http/security-headers.ts'
+import { createVisitorLimit, visitorOf } from '#server/http/visitor-limit.ts'
 import { boundedMemory } from './bounded-memory.ts'
 import { fewAtOnce, TooBusy } from './few-at-once.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
@@ -22,17 +24,14 @@ const NEW_IMAGES = 0.25
 const MAKING = 1
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-type PictureDeps = Pick<Deps, 'catalogue' | 'config' | 'db' | 'metrics'>
+type PictureDeps = Pick<Deps, 'catalogue' | 'clock' | 'config' | 'db' | 'metrics'>
 
 /** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {
-  const limits = {
-    rateLimit: { max: deps.config.rateLimitPerMinute * PICTURES_FOR_A_PAGE, timeWindow: '1 minute' },
-  }
-  const mayMake = app.createRateLimit({
-    max: Math.ceil(deps.config.rateLimitPerMinute * NEW_IMAGES),
-    timeWindow: '1 minute',
-  })
+  const { clock } = deps
+  const { rateLimitPerMinute } = deps.config
+  const onRequest = limitVisitors(createVisitorLimit({ perMinute: rateLimitPerMinute * PICTURES_FOR_A_PAGE, clock }))
+  const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
   const source = storedPictures(deps)
   const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
   const inTurn = fewAtOnce(jobs)
@@ -47,7 +46,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   })
 
   app.get<{ Params: { name: string } }>('/pictures/:name', {
-    config: limits,
+    onRequest,
     handler: async (request, reply) => {
       const original = await source.find(request.params.name)
       if (original === null) return unknown(reply)
@@ -59,7 +58,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   })
 
   app.get<{ Querystring: Record<string, unknown> }>('/image', {
-    config: limits,
+    onRequest,
     handler: async (request, reply) => {
       const asked = readImageRequest(request.query)
       if (!asked.ok) return reply.code(400).send(asAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
@@ -69,10 +68,8 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
       const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
       reply.header('vary', 'Accept')
       if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
-      if (!made.has(key)) {
-        const limit = await mayMake(request)
-        if (!limit.isAllowed && limit.isExceeded) return notNow(reply, 429, 60)
-      }
+      const seconds = made.has(key) ? null : making(visitorOf(request.ip))
+      if (seconds !== null) return notNow(reply, 429, seconds)
       const image = await made.remember(key, () => inTurn(() => timed(original, wish), wish.width))
       return reply.type(`image/${wish.format}`).send(image)
     },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
 import type { ControlPanel, System } from '#sandbox/control.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,6 +43,7 @@ type Extras = {
   production?: boolean
   /** What stands between the shop and its database: takes the database's address, and gives the one to use. */
   through?: (databaseUrl: string) => Promise<string>
+  clock?: Clock
 }
 
 /** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
@@ -51,7 +53,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const adminUrl = withDatabase(templateUrl, 'postgres')
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
-  const { storefront = null, production = false, through = async (url) => url } = extras
+  const { storefront = null, production = false, through = async (url) => url, clock = systemClock } = extras
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const config = readConfig({
@@ -62,7 +64,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     ...env,
   })
   if (!config.ok) throw new Error(config.refusal)
-  const deps = await compose({ ...config.value, production })
+  const deps = await compose({ ...config.value, production }, clock)
   const app = await buildApp(deps, storefront)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
 

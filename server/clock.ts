@@ -1,0 +1,8 @@
+export interface Clock {
+  /** The time of day, for what is shown or promised. It can be put forward and back while the shop runs. */
+  now(): Date
+  /** For how long something lasts. It only ever goes on (a monotonic clock), and means nothing to another process. */
+  monotonicMs(): number
+}
+
+export const systemClock: Clock = { now: () => new Date(), monotonicMs: () => performance.now() }
