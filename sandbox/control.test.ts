@@ -56,6 +56,18 @@ test.for([
   expect([response.status, await response.json()]).toEqual([200, lie])
 })
 
+test.for(SYSTEMS)('SBX-47: %s told to flood sends an answer that does not end', async (system) => {
+  await tell(system, { mode: 'flood' })
+  const { status, body } = await call(system)
+  expect(status).toBe(200)
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > 5_000_000) break
+  }
+  expect(bytes).toBeGreaterThan(5_000_000)
+})
+
 test.for(SYSTEMS)('SBX-42: %s is gone: the connection breaks without an answer', async (system) => {
   await tell(system, { mode: 'gone' })
   await expect(call(system)).rejects.toThrow('fetch failed')

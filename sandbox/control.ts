@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -14,7 +15,7 @@ function wholeNumber(from: number, to: number) {
 
 const Behaviour = v.strictObject({
   delayMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 0),
-  mode: v.optional(v.picklist(['ok', 'fail', 'lie', 'gone']), 'ok'),
+  mode: v.optional(v.picklist(['ok', 'fail', 'lie', 'flood', 'gone']), 'ok'),
   status: v.optional(wholeNumber(500, 599), 500),
   /** For so many requests, and then all is well again; null: for as long as nothing else is told. */
   times: v.optional(v.nullable(wholeNumber(1, 1000)), null),
@@ -62,12 +63,23 @@ export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: S
         return reply.code(status).send(bad.failure(status))
       case 'lie':
         return reply.code(200).send(bad.lie)
+      case 'flood':
+        return reply
+          .code(200)
+          .type('application/json')
+          .send(Readable.from(endlessly(), { objectMode: false }))
       case 'gone':
         reply.hijack()
         request.raw.socket.resetAndDestroy()
         return reply
     }
   })
+}
+
+/** Blanks may stand in any JSON, so that whoever reads to the end never sees it. */
+function* endlessly(): Generator<Buffer> {
+  const blanks = Buffer.alloc(65_536, ' ')
+  for (;;) yield blanks
 }
 
 export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {

@@ -17,6 +17,7 @@ import { jobQueue } from './jobs/job-queue.ts'
 import { openLog } from './log/log.ts'
 import { securityEvents } from './log/security-event.ts'
 import { createMetrics } from './metrics.ts'
+import { outsideCalls } from './outside-system.ts'
 import { autoaddressSearch } from './premises/autoaddress-search.ts'
 import { ownAddressSearch } from './premises/own-address-search.ts'
 
@@ -26,6 +27,7 @@ const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, close: closeLog } = openLog(config, metrics)
+  const callOutside = outsideCalls({ metrics, clock, log, atOnce: config.outsideCallsAtOnce })
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase({ ...config.database, onLost: lost })
@@ -45,13 +47,14 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     databaseWatch,
     carts: cartStore(db),
     catalogue,
-    addressBook: rememberingAddressBook(tmf673Addresses(config.network, metrics), lookUps),
-    addressSearch: config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, metrics),
-    network: rememberingQualification(tmf645Qualification(config.network, metrics), lookUps),
-    networkEnquiry: tmf645Enquiry(config.network, metrics),
+    addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
+    addressSearch:
+      config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),
+    network: rememberingQualification(tmf645Qualification(config.network, callOutside), lookUps),
+    networkEnquiry: tmf645Enquiry(config.network, callOutside),
     jobs,
-    appointments: tmf646Appointments(config.network, metrics),
-    content: rememberingContent(strapiContent(config.cms, metrics), { clock, log }),
+    appointments: tmf646Appointments(config.network, callOutside),
+    content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,
     metrics,

@@ -80,6 +80,7 @@ const Environment = v.object({
   AUTOADDRESS_URL: v.optional(httpUrl),
   AUTOADDRESS_KEY: v.optional(token, SANDBOX_TOKEN),
   AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
+  OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
   NUMBER_LOOK_UPS_PER_NUMBER: wholeNumber('12', 1, 1_000_000),
@@ -127,6 +128,8 @@ export type Config = {
   cms: { url: string; token: string; timeoutMs: number }
   /** Null: the shop searches the premises that were imported. */
   autoaddress: { url: string; key: string; timeoutMs: number } | null
+  /** How many calls to one outside system this process may have under way. */
+  outsideCallsAtOnce: number
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -181,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     network: { url: values.NETWORK_URL ?? sandbox, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
     cms: { url: values.CMS_URL ?? sandbox, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
     autoaddress: autoaddressOf(values),
+    outsideCallsAtOnce: values.OUTSIDE_CALLS_AT_ONCE,
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },

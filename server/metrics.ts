@@ -23,9 +23,15 @@ export function createMetrics() {
     }),
     portSeconds: new Histogram({
       name: 'outside_call_duration_seconds',
-      help: 'Time of one call to an outside system',
+      help: 'Time of one call to an outside system, by status or fault; not made: busy (too many wait) or open (it fails too often)',
       labelNames: ['system', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    outsideBreaker: new Gauge({
+      name: 'outside_breaker_open',
+      help: '1 while an outside system is left alone because it failed too often',
+      labelNames: ['system'],
       registers,
     }),
     logLinesDropped: new Counter({

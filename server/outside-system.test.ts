@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import { createMetrics } from './metrics.ts'
-import { callOutside, OutsideSystemError, parseAnswer } from './outside-system.ts'
+import { OutsideSystemError, parseAnswer } from './outside-system.ts'
+import { callsOutside } from './testing/call-outside.ts'
 
 const sandbox = demoSandbox()
 let base = ''
@@ -18,7 +19,7 @@ const requests = async () => (await sandbox.inject('/control')).json().addresses
 
 function call(more: { retryOnce: boolean; timeoutMs?: number }) {
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  return callOutside(createMetrics(), { system: 'addresses', url, token: null, timeoutMs: 5000, ...more })
+  return callsOutside()({ system: 'addresses', url, token: null, timeoutMs: 5000, ...more })
 }
 
 test.each([
@@ -46,6 +47,29 @@ test('LOOK-7: the time limit holds for both tries together', async () => {
   await control({ mode: 'fail', delayMs: 400 })
   // Each try alone would have had the time to be told of the failure.
   await expect(call({ retryOnce: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
+})
+
+test('OUT-1: so many calls are under way and four times as many wait; the next is told at once that there is no answer', async () => {
+  await control({ delayMs: 500 })
+  const callOutside = callsOutside(createMetrics(), 1)
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  const ask = () => callOutside({ system: 'addresses', url, token: null, timeoutMs: 30_000, retryOnce: true })
+  const asked = [ask(), ask(), ask(), ask(), ask()]
+  await expect(ask()).rejects.toMatchObject({ fault: 'silent', cause: { message: 'too many calls wait' } })
+  await control({})
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  expect(await requests()).toBe(5)
+})
+
+test('OUT-1: who waits for longer than there is time never reaches the system', async () => {
+  await control({ delayMs: 1500 })
+  const callOutside = callsOutside(createMetrics(), 1)
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  const ask = (timeoutMs: number) => callOutside({ system: 'addresses', url, token: null, timeoutMs, retryOnce: true })
+  const first = ask(30_000)
+  await expect(ask(200)).rejects.toMatchObject({ fault: 'silent' })
+  expect((await first).status).toBe(200)
+  expect(await requests()).toBe(1)
 })
 
 test('LOG-1: what an outside system answers wrongly is told by its place and kind, never by what it says of a person', () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { NetworkFacts } from '#domain/availability/neq.ts'
 import type { Config } from '#server/config.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
 import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
-const SYSTEM = 'qualification'
+/** The same system as for qualification, but a worker's calls have no part in the customers' compartment. */
+const SYSTEM = 'enquiry'
 const NOT_SERVED = 'not-served-by-nbi'
 
 const Refused = v.object({ code: v.string() })
@@ -59,17 +59,17 @@ const Facts = v.object({
 })
 
 /** TM Forum TMF645 v4: a check of service qualification, started and then read until it is done. */
-export function tmf645Enquiry(settings: Config['network'], metrics: Metrics): NetworkEnquiry {
+export function tmf645Enquiry(settings: Config['network'], callOutside: CallOutside): NetworkEnquiry {
   const url = `${settings.url}/tmf-api/serviceQualificationManagement/v4/checkServiceQualification`
   // The external id makes the second submission of an enquiry the same as the first, so both calls may be repeated.
   const call = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
   return {
     async submit(question) {
-      const { status, body } = await callOutside(metrics, { ...call, url, method: 'POST', body: request(question) })
+      const { status, body } = await callOutside({ ...call, url, method: 'POST', body: request(question) })
       return status === 200 || status === 201 ? toSubmission(body) : { outcome: 'rejected', code: refusal(body) }
     },
     async check(taskId) {
-      const { status, body } = await callOutside(metrics, { ...call, url: `${url}/${encodeURIComponent(taskId)}` })
+      const { status, body } = await callOutside({ ...call, url: `${url}/${encodeURIComponent(taskId)}` })
       if (status === 404) return { outcome: 'forgotten' }
       if (status !== 200) throw broken(`status ${status}`)
       return toCheck(body)

@@ -3,8 +3,7 @@ import type { Address } from '#domain/availability/address.ts'
 import type { NetworkService } from '#domain/availability/prequal.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
 import type { Config } from '#server/config.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 
 const SYSTEM = 'qualification'
@@ -38,11 +37,11 @@ const Service = v.object({
 })
 
 /** TM Forum TMF645 v4: service qualification. */
-export function tmf645Qualification(settings: Config['network'], metrics: Metrics): NetworkQualification {
+export function tmf645Qualification(settings: Config['network'], callOutside: CallOutside): NetworkQualification {
   const base = `${settings.url}/tmf-api/serviceQualificationManagement/v4`
   return {
     async servicesAt(address) {
-      const { status, body } = await callOutside(metrics, {
+      const { status, body } = await callOutside({
         system: SYSTEM,
         url: `${base}/queryServiceQualification`,
         method: 'POST',

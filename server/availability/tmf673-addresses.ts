@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/availability/address.ts'
 import type { Config } from '#server/config.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
 import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
@@ -28,11 +27,11 @@ const GeographicAddress = v.object({
 })
 
 /** TM Forum TMF673 v4: geographic addresses. */
-export function tmf673Addresses(settings: Config['network'], metrics: Metrics): AddressBook {
+export function tmf673Addresses(settings: Config['network'], callOutside: CallOutside): AddressBook {
   const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
   function get(url: string) {
     const { token, timeoutMs } = settings
-    return callOutside(metrics, { system: SYSTEM, url, token, timeoutMs, retryOnce: true })
+    return callOutside({ system: SYSTEM, url, token, timeoutMs, retryOnce: true })
   }
   async function find(criteria: Record<string, string>): Promise<Address[]> {
     const { status, body } = await get(`${base}?${new URLSearchParams(criteria)}`)

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, OutsideSystemError } from '#server/outside-system.ts'
+import { type CallOutside, OutsideSystemError } from '#server/outside-system.ts'
+import { readUpTo } from '#server/read-up-to.ts'
 import type { Content, ContentImage } from './content.ts'
 import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
 
@@ -13,13 +13,13 @@ const IMAGE_TYPES = new Map([
 ])
 
 /** Strapi 4 or 5 over REST. */
-export function strapiContent(settings: Config['cms'], metrics: Metrics): Content {
+export function strapiContent(settings: Config['cms'], callOutside: CallOutside): Content {
   const base = `${settings.url.replace(/\/$/, '')}${CMS_PATH}`
   const shared = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
   return {
     async actionModal(modalId) {
       const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
-      const { status, body } = await callOutside(metrics, { ...shared, url: `${base}/api/${COLLECTION}?${query}` })
+      const { status, body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}` })
       if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
       return firstModal(SYSTEM, settings.url, body)
     },
@@ -27,7 +27,7 @@ export function strapiContent(settings: Config['cms'], metrics: Metrics): Conten
     async image(file) {
       if (!IMAGE_FILE.test(file)) return null
       const call = { ...shared, url: `${base}/uploads/${file}`, accept: 'image/*' }
-      const { body } = await callOutside(metrics, call, (response) => readImage(file, response))
+      const { body } = await callOutside(call, (response) => readImage(file, response))
       return body
     },
   }
@@ -40,13 +40,6 @@ async function readImage(file: string, response: Response): Promise<ContentImage
     await response.body?.cancel()
     return null
   }
-  const parts: Uint8Array[] = []
-  let size = 0
-  // Counted as it comes: what the CMS says of the length need not be so. Leaving the loop ends the transfer.
-  for await (const part of response.body) {
-    size += part.byteLength
-    if (size > LARGEST_IMAGE_BYTES) return null
-    parts.push(part)
-  }
-  return { type, bytes: Buffer.concat(parts) }
+  const bytes = await readUpTo(response, LARGEST_IMAGE_BYTES)
+  return bytes === null ? null : { type, bytes }
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import type { Config } from '#server/config.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, type OutsideCall, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import { type CallOutside, type OutsideCall, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
 import type { Appointments, Visit } from './appointments.ts'
 
 const SYSTEM = 'appointments'
@@ -22,12 +21,12 @@ const HeldAppointment = v.object({
 const Refused = v.object({ code: v.string() })
 
 /** TM Forum TMF646 v4: appointments. */
-export function tmf646Appointments(settings: Config['network'], metrics: Metrics): Appointments {
+export function tmf646Appointments(settings: Config['network'], callOutside: CallOutside): Appointments {
   const base = `${settings.url}/tmf-api/appointment/v4`
   function call(path: string, rest: Pick<OutsideCall, 'method' | 'body'>) {
     // Holding is named and releasing is final, so every call may be made twice.
     const { token, timeoutMs } = settings
-    return callOutside(metrics, { system: SYSTEM, url: `${base}${path}`, token, timeoutMs, retryOnce: true, ...rest })
+    return callOutside({ system: SYSTEM, url: `${base}${path}`, token, timeoutMs, retryOnce: true, ...rest })
   }
   return {
     async freeSlots(visit) {

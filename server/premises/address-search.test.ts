@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { callsOutside } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { autoaddressSearch } from './autoaddress-search.ts'
 
@@ -132,7 +132,7 @@ test.each(['lookup', 'drilldown'])('SEARCH-10: a %s link that leads to another h
   const autoaddress = await aHost({
     options: [{ link: { rel, href: `${elsewhere.url}/3.0/${rel}?signature=theirs` } }],
   })
-  const { search } = autoaddressSearch({ url: autoaddress.url, key: 'ours', timeoutMs: 5000 }, createMetrics())
+  const { search } = autoaddressSearch({ url: autoaddress.url, key: 'ours', timeoutMs: 5000 }, callsOutside())
   await expect(search('27 weavers row', 3)).rejects.toMatchObject({ system: 'autoaddress', fault: 'broken' })
   expect(autoaddress.requests).toBe(1)
   expect(elsewhere.requests).toBe(0)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/availability/address.ts'
 import { extractEircode } from '#domain/availability/eircode.ts'
-import type { Metrics } from '#server/metrics.ts'
-import { callOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
 import type { AddressSearch } from './address-search.ts'
 
 export type AutoaddressSettings = { url: string; key: string; timeoutMs: number }
@@ -28,13 +27,13 @@ const LookUp = v.object({
 type Option = v.InferOutput<typeof Option>
 
 /** Autoaddress 3.0: suggestions first, then one look-up for each that is shown, all within one time limit. */
-export function autoaddressSearch(settings: AutoaddressSettings, metrics: Metrics): AddressSearch {
+export function autoaddressSearch(settings: AutoaddressSettings, callOutside: CallOutside): AddressSearch {
   const origin = new URL(settings.url).origin
 
   async function get<S extends v.GenericSchema>(url: string, schema: S, until: number): Promise<v.InferOutput<S>> {
     const timeoutMs = Math.max(0, Math.round(until - performance.now()))
     const call = { system: SYSTEM, url, token: null, timeoutMs, retryOnce: true }
-    const { status, body } = await callOutside(metrics, call)
+    const { status, body } = await callOutside(call)
     if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
     return parseAnswer(SYSTEM, schema, body)
   }

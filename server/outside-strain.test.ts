@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const CUSTOMERS = 200
+const AT_ONCE = 20
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '2000', OUTSIDE_CALLS_AT_ONCE: String(AT_ONCE) })
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.control('addresses', {})
+  await shop.control('qualification', {})
+  await backToNormal()
+})
+
+const PREQUAL = 'mutation p { prequal(address: { eircode: "D08P3T7" }) { selection { technology } } }'
+
+async function check(): Promise<string> {
+  const { status, data, errors } = await shop.ask(PREQUAL)
+  expect(status).toBe(200)
+  return errors?.[0]?.extensions.code ?? data.prequal.selection.technology
+}
+
+function checks(count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, check))
+}
+
+/** Within seconds, though a customer who asks is the only one who finds out. */
+async function backToNormal(): Promise<void> {
+  await vi.waitFor(async () => expect(await check()).toBe('FTTH'), { timeout: 10_000, interval: 200 })
+}
+
+async function isLeftAlone(system: string): Promise<boolean> {
+  const { values } = await shop.deps.metrics.outsideBreaker.get()
+  return values.find(({ labels }) => labels['system'] === system)?.value === 1
+}
+
+test('OUT-1, OUT-2: with a slow network two hundred customers do not pile up, the rest of the shop stays quick, and all is well soon after', async () => {
+  await shop.control('qualification', { delayMs: 30_000 })
+  const before = await shop.requestsTo('qualification')
+  let answered = 0
+  const asking = Array.from({ length: CUSTOMERS }, () => check().finally(() => (answered += 1)))
+  // Beside those for whom there is room, in the line too, nobody waits for a network that will not answer.
+  await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(CUSTOMERS - 5 * AT_ONCE), { timeout: 15_000 })
+  const cart = await shop.ask(
+    'mutation a { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }',
+  )
+  expect(cart.errors).toBeUndefined()
+  expect(new Set(await Promise.all(asking))).toEqual(new Set(['PREQUAL_NOT_RESPONDING']))
+  // Those at once, and those who came in turn until it was plain that there is no answer.
+  expect((await shop.requestsTo('qualification')) - before).toBeLessThan(2 * AT_ONCE)
+  expect(await isLeftAlone('qualification')).toBe(true)
+  await shop.control('qualification', {})
+  await backToNormal()
+  expect(await isLeftAlone('qualification')).toBe(false)
+}, 60_000)
+
+test.each([
+  { fault: 'fails', mode: 'fail', code: 'DATA_RETRIEVAL_ISSUE' },
+  { fault: 'is gone', mode: 'gone', code: 'PREQUAL_NOT_RESPONDING' },
+])('OUT-3: a network that $fault is left alone, and customers read the same as before', async ({ mode, code }) => {
+  await shop.control('qualification', { mode })
+  for (let customer = 0; customer < 12; customer++) expect(await check()).toBe(code)
+  expect(await isLeftAlone('qualification')).toBe(true)
+  const before = await shop.requestsTo('qualification')
+  expect(new Set(await checks(40))).toEqual(new Set([code]))
+  // One call, tried twice, goes through each three seconds.
+  expect((await shop.requestsTo('qualification')) - before).toBeLessThan(40)
+})
+
+test('OUT-3: an address book that is left alone does not keep anybody from a check', async () => {
+  await shop.control('addresses', { mode: 'gone' })
+  for (let customer = 0; customer < 15; customer++) expect(await check()).toBe('FTTH')
+  expect(await isLeftAlone('addresses')).toBe(true)
+  expect(await isLeftAlone('qualification')).toBe(false)
+})
+
+test('OUT-5: an answer without an end is cut off and is no answer', async () => {
+  const before = await shop.requestsTo('qualification')
+  await shop.control('qualification', { mode: 'flood' })
+  expect(await check()).toBe('DATA_RETRIEVAL_ISSUE')
+  expect((await shop.requestsTo('qualification')) - before).toBe(2)
+})
