@@ -82,6 +82,30 @@ test('UI-16: a shop that cannot be reached is not blamed on the network, and is 
   await expect(page.getByText('Full fibre is here')).toBeVisible()
 })
 
+for (const { operation, code, heading } of [
+  { operation: 'AddressList', code: 'RATE_LIMITED', heading: 'That was a lot in a short time' },
+  { operation: 'Prequal', code: 'TOO_MANY_CHECKS', heading: 'That was a lot in a short time' },
+  { operation: 'Prequal', code: 'SHOP_BUSY', heading: 'The shop is very busy right now' },
+]) {
+  test(`BUDGET-11: ${code} at ${operation} is told as it is, and the customer can try again`, async ({ page }) => {
+    await page.goto('/shop/broadband')
+    await page.getByLabel('Your Eircode').fill('D08P3T7')
+    const refused = { errors: [{ message: 'Too many', extensions: { code, retryAfter: 60 } }] }
+    await page.route('**/graphql/', (route) =>
+      route.request().postDataJSON().operationName === operation
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: refused })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Check availability' }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute('**/graphql/')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Full fibre is here')).toBeVisible()
+  })
+}
+
 /** How far below the heading the stages of the check stand. */
 async function depthOfStages(page: Page, heading: string): Promise<number> {
   const top = await page.getByRole('heading', { name: heading }).boundingBox()

@@ -20,6 +20,10 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
         env: {
           RATE_LIMIT_PER_MINUTE: '1000000',
           NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
+          CHECKS_PER_MINUTE: '1000000',
+          SLOTS_PER_MINUTE: '1000000',
+          SLOT_HOLDS_PER_VISITOR: '1000',
+          SLOT_HOLDS_PER_HOME: '1000',
           NETWORK_TIMEOUT_MS: '1500',
           LOOK_UP_CACHE_SECONDS: '0',
         },

@@ -9,6 +9,7 @@ const PRODUCTION = {
   NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
   CMS_URL: 'https://cms.shop.example',
   CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+  TRUST_PROXY: '1',
 }
 
 function refusalOf(env: Record<string, string>): string {
@@ -186,8 +187,15 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CMS_URL must not be a sandbox address in production; NETWORK_TOKEN must not be the sandbox token in production.',
+      'CMS_URL must not be a sandbox address in production; NETWORK_TOKEN must not be the sandbox token in production; ' +
+      'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',
   )
+})
+
+test('BUDGET-9: production has to be told how many proxies stand in front, if only that there is none', () => {
+  expect(refusalOf({ ...PRODUCTION, TRUST_PROXY: '' })).toContain('TRUST_PROXY is missing')
+  expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '0' })).toMatchObject({ ok: true, value: { trustProxy: 0 } })
+  expect(readConfig(LAPTOP)).toMatchObject({ ok: true, value: { trustProxy: 0 } })
 })
 
 test('CONF-6: in production a server that stops still takes requests for three seconds, elsewhere for none', () => {

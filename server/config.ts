@@ -106,6 +106,14 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(token),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
+  CHECKS_PER_MINUTE: wholeNumber('120', 1, 100_000_000),
+  ALL_CHECKS_PER_MINUTE: wholeNumber('3000', 1, 100_000_000),
+  SEARCHES_PER_MINUTE: wholeNumber('300', 1, 100_000_000),
+  ALL_SEARCHES_PER_MINUTE: wholeNumber('6000', 1, 100_000_000),
+  SLOTS_PER_MINUTE: wholeNumber('60', 1, 100_000_000),
+  ALL_SLOTS_PER_MINUTE: wholeNumber('1500', 1, 100_000_000),
+  SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
+  SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
@@ -146,11 +154,16 @@ export type Config = {
   /** Put aside when it is full or old, with so many old ones kept. Null: standard output. */
   logFile: { path: string; bytes: number; hours: number; kept: number } | null
   metricsToken: string | null
+  /** Work that a visitor may ask for in a minute; see http/work.ts. */
   rateLimitPerMinute: number
   /** How many visitors, or connections of a proxy, may be at the door at once. */
   maxConnections: number
   /** How long a cart is kept after it was ordered: by default six years, as long as a claim can be made. */
   orderedCartDays: number
+  /** How often in a minute a visitor, and all together, may ask for what has a budget of its own. Null: it has none. */
+  budgets: Record<'checks' | 'searches' | 'slots', { perVisitor: number; forAll: number } | null>
+  /** How many slots of the engineers' diary may be held at a time. */
+  slotHolds: { perVisitor: number; perHome: number }
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
   /** Whether anybody may ask the API for its schema. */
@@ -198,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maxConnections: values.MAX_CONNECTIONS,
     orderedCartDays: values.ORDERED_CART_DAYS,
+    budgets: budgetsOf(values),
+    slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,
@@ -219,6 +234,16 @@ function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoa
   return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
 }
 
+/** Searches in our own premises cost nobody money. */
+function budgetsOf(values: v.InferOutput<typeof Environment>): Config['budgets'] {
+  const searches = { perVisitor: values.SEARCHES_PER_MINUTE, forAll: values.ALL_SEARCHES_PER_MINUTE }
+  return {
+    checks: { perVisitor: values.CHECKS_PER_MINUTE, forAll: values.ALL_CHECKS_PER_MINUTE },
+    searches: values.ADDRESS_SEARCH === 'own' ? null : searches,
+    slots: { perVisitor: values.SLOTS_PER_MINUTE, forAll: values.ALL_SLOTS_PER_MINUTE },
+  }
+}
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /** What the shop cannot be without; the sandbox plays the others. */
@@ -238,6 +263,9 @@ function productionProblems(given: Given): string[] {
     if ((given[name] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
       problems.push(`${name} must not be the sandbox token in production`)
     }
+  }
+  if (given['TRUST_PROXY'] === undefined) {
+    problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }
   if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
     problems.push('AUTOADDRESS_KEY is missing')

@@ -34,6 +34,12 @@ export function createMetrics() {
       labelNames: ['system'],
       registers,
     }),
+    proxyMismatch: new Counter({
+      name: 'proxy_mismatch_total',
+      help: 'Requests in production that came through more proxies (unknown) or fewer (missing) than TRUST_PROXY says',
+      labelNames: ['problem'],
+      registers,
+    }),
     logLinesDropped: new Counter({
       name: 'log_lines_dropped_total',
       help: 'Log lines that were lost because the disk was full or the reader too slow',

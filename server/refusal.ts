@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'OFFER_NOT_FOUND',
   'PREQUAL_NOT_FOUND',
   'PREQUAL_NOT_RESPONDING',
+  'SHOP_BUSY',
   'SLOT_TAKEN',
   'TARIFF_NOT_AT_ADDRESS',
   'TARIFF_NOT_BESIDE_PARENT',
@@ -37,6 +38,8 @@ export const REFUSAL_CODES = [
   'TARIFF_NOT_FOUND',
   'TEXT_TOO_LONG',
   'TOO_MANY_ANSWERS',
+  'TOO_MANY_CHECKS',
+  'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

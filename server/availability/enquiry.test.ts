@@ -8,7 +8,7 @@ let shop: TestShop
 let worker: Worker
 
 beforeAll(async () => {
-  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '300', ENQUIRY_PACE_MS: '20' })
+  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '1000', ENQUIRY_PACE_MS: '20' })
   worker = await startWorker(shop.deps)
 })
 afterAll(async () => {
@@ -176,7 +176,7 @@ test.each([
   { fault: 'fails', behaviour: { mode: 'fail' } },
   { fault: 'lies', behaviour: { mode: 'lie' } },
   { fault: 'is gone', behaviour: { mode: 'gone' } },
-  { fault: 'is too slow', behaviour: { delayMs: 400 } },
+  { fault: 'is too slow', behaviour: { delayMs: 1500 } },
 ])('NBI-16: an enquiry waits for a network that $fault, and is answered when it is back', async ({ behaviour }) => {
   const prequalId = await prequalify('F23A9W1')
   await shop.control('qualification', behaviour)

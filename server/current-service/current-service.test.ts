@@ -6,7 +6,11 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '500' })
+  shop = await openTestShop({
+    NETWORK_TIMEOUT_MS: '500',
+    SLOT_HOLDS_PER_HOME: '100',
+    SLOT_HOLDS_PER_VISITOR: '100',
+  })
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.control('appointments', {}))

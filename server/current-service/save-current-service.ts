@@ -9,6 +9,8 @@ import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import type { Refusal } from '#server/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { Visit } from './appointments.ts'
+import { forgetHold, noteHold } from './slot-holds.ts'
 import { APPOINTMENTS_UNAVAILABLE, type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
@@ -23,7 +25,12 @@ const SLOT_TAKEN: Refusal = {
   message: 'Somebody else has just taken this time. Please choose another.',
 }
 
-type Used = Pick<Deps, 'appointments' | 'carts' | 'clock' | 'db'>
+const TOO_MANY_HOLDS: Refusal = {
+  code: 'TOO_MANY_HOLDS',
+  message: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
+}
+
+type Used = Pick<Deps, 'appointments' | 'carts' | 'clock' | 'config' | 'db'>
 
 /** The slot is held first, then the cart is saved; a hold that no cart speaks of is given back. */
 export async function saveCurrentService(
@@ -40,7 +47,7 @@ export async function saveCurrentService(
     const message = answers.issues.map((issue) => issue.message).join(' ')
     return refuse({ code: 'CURRENT_SERVICE_INVALID', message })
   }
-  const appointment = await holdSlot(deps, log, found.value, request.answers.slotId ?? null)
+  const appointment = await holdSlot(deps, caller, found.value, request.answers.slotId ?? null)
   if (!appointment.ok) return appointment
 
   let previous: Appointment | null = null
@@ -56,12 +63,14 @@ export async function saveCurrentService(
   )
   const cart = saved.ok ? saved.value : ((await deps.carts.find(found.value.cart.uuid))?.cart ?? null)
   await giveBack(deps, log, [previous, appointment.value], cart)
+  const kept = cart?.offers.find(({ id }) => id === offerId)?.appointment ?? null
+  if (kept === null && (previous ?? appointment.value) !== null) await forgetHold(deps.db, offerId)
   return saved
 }
 
 async function holdSlot(
   deps: Used,
-  log: Caller['log'],
+  { log, visitor }: Caller,
   { cart, offer }: BroadbandInCart,
   slotId: string | null,
 ): Promise<Result<Appointment | null, Refusal>> {
@@ -71,9 +80,25 @@ async function holdSlot(
   const visit = await visitFor(deps, offer)
   if (!visit.ok) return visit
   if (visit.value === null) return ok(null)
+  const holder = { offerId: offer.id, visitor, home: visit.value.address }
+  if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse(TOO_MANY_HOLDS)
+  const held = await holdInDiary(deps, log, visit.value, slotId, { cart, offer })
+  // What was held before is held still.
+  const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
+  if (!held.ok && !isHeldStill) await forgetHold(deps.db, offer.id)
+  return held
+}
+
+async function holdInDiary(
+  deps: Used,
+  log: Caller['log'],
+  visit: Visit,
+  slotId: string,
+  { cart, offer }: BroadbandInCart,
+): Promise<Result<Appointment, Refusal>> {
   try {
     // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
-    const hold = await deps.appointments.hold(visit.value, slotId, `${offer.id}:${slotId}:${cart.version}`)
+    const hold = await deps.appointments.hold(visit, slotId, `${offer.id}:${slotId}:${cart.version}`)
     if (hold.outcome === 'taken') return refuse(SLOT_TAKEN)
     const { slot, holdId, heldUntil } = hold
     const held = appointmentFor(slot, { holdId, heldUntil })

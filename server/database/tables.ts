@@ -111,6 +111,21 @@ export const enquiries = pgTable(
   (table) => [primaryKey({ columns: [table.prequalId, table.lineId] })],
 )
 
+/** What all visitors together have asked for within a minute, by kind; see shared-budget.ts. */
+export const sharedBudgets = pgTable('shared_budgets', {
+  name: text('name').primaryKey(),
+  spent: integer('spent').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
+
+/** For which offers of carts a slot of the engineers' diary is held, and by whom; see slot-holds.ts. */
+export const slotHolds = pgTable('slot_holds', {
+  offerId: text('offer_id').primaryKey(),
+  visitor: text('visitor').notNull(),
+  home: text('home').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})
+
 export const catalogueReleases = pgTable('catalogue_releases', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Of the document: publishing the same catalogue again makes no second release. */

@@ -21,6 +21,7 @@ import { requestId } from './request-id.ts'
 import { registerSecurityContact } from './security-contact.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
+import { watchProxies } from './watch-proxies.ts'
 
 const SWEEP_MS = 50
 
@@ -66,8 +67,10 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   })
 
   registerSecurityHeaders(app, deps.config.production)
+  const watch = watchProxies(deps)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    watch(request.headers)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,6 +9,7 @@ import { NO_CART_COOKIE, readCartCookie } from '#server/session/cart-cookie.ts'
 import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
+import { chargeWork } from './charge-work.ts'
 import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
@@ -70,6 +71,7 @@ function registerRoute(
   deps: Deps,
   { memory, limit, read }: { memory: AnswerMemory; limit: VisitorLimit; read: DocumentReader },
 ): void {
+  const charge = chargeWork(deps, limit)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Anything else that a browser may send from another site without asking first is refused.
   app.removeContentTypeParser('text/plain')
@@ -89,11 +91,12 @@ function registerRoute(
     const release = deps.catalogue.active().id
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
+    const visitor = visitorOf(request.ip)
     const context: GraphQLContext = {
       deps,
       log: request.log,
-      visitor: visitorOf(request.ip),
-      securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor: visitorOf(request.ip) }),
+      visitor,
+      securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor }),
       idempotencyKey: key.value,
       cartCookie,
       acquisitionType,
@@ -104,10 +107,15 @@ function registerRoute(
     }
     const { variables, operationName } = body.output
     const question = read(body.output.query)
-    const { status, result } = question.ok
-      ? await executeGraphQL(context, { ...question.value, variables, operationName })
-      : { status: 400, result: { errors: refusals(question.refusal) } }
-    const fields = question.ok && status === 200 ? rootFieldsOf(question.value, operationName) : []
+    const asked = question.ok ? rootFieldsOf(question.value, operationName) : []
+    const overBudget = await charge(visitor, asked)
+    if (overBudget !== null) reply.header('retry-after', overBudget.retryAfter)
+    const { status, result } =
+      overBudget ??
+      (question.ok
+        ? await executeGraphQL(context, { ...question.value, variables, operationName })
+        : { status: 400, result: { errors: refusals(question.refusal) } })
+    const fields = status === 400 ? [] : asked
     const outcomes = outcomesOf(fields, result)
     for (const { operation, outcome } of outcomes) {
       if (LIMIT_REFUSALS.has(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })

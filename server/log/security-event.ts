@@ -16,7 +16,13 @@ export type SecurityEvent = {
 }
 
 /** The codes by which a root field says that its visitor has asked for too much. */
-export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>(['TOO_MANY_ANSWERS', 'TOO_MANY_LOOK_UPS'])
+export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
+  'SHOP_BUSY',
+  'TOO_MANY_ANSWERS',
+  'TOO_MANY_CHECKS',
+  'TOO_MANY_HOLDS',
+  'TOO_MANY_LOOK_UPS',
+])
 
 export type ReportSecurityEvent = (log: FastifyBaseLogger, event: SecurityEvent) => void
 

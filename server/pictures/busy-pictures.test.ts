@@ -15,7 +15,7 @@ test('PICTURE-7: who finds the line full is told when to come back, and it is no
   const app = Fastify()
   registerPictures(app, { ...shop.deps, metrics: createMetrics() }, { running: 1, waiting: 0 })
   const ask = (quality: number) => app.inject(`/image?url=/pictures/tv-cinema.svg&w=1080&q=${quality}`)
-  const answers = await Promise.all([ask(50), ask(60)])
+  const answers = await Promise.all([ask(50), ask(90)])
   const [made, refused] = answers.sort((one, other) => one.statusCode - other.statusCode)
   expect(made?.statusCode).toBe(200)
   expect(refused?.statusCode).toBe(503)

@@ -1,4 +1,4 @@
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
+import { PICTURE_QUALITIES, PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'png'] as const
@@ -23,7 +23,12 @@ export function readImageRequest(query: Record<string, unknown>): Result<ImageRe
   const width = PICTURE_WIDTHS.find((each) => String(each) === w)
   if (width === undefined) return refuse('PICTURE_WIDTH')
   if (typeof q !== 'string' || !/^(?:[1-9]\d?|100)$/.test(q)) return refuse('PICTURE_QUALITY')
-  return ok({ name, width, quality: Number(q) })
+  return ok({ name, width, quality: nearestQuality(Number(q)) })
+}
+
+function nearestQuality(asked: number): number {
+  const distance = (quality: number) => Math.abs(quality - asked)
+  return PICTURE_QUALITIES.reduce((nearest, each) => (distance(each) < distance(nearest) ? each : nearest))
 }
 
 /** The best of what a browser says that it can show. Those who take anything get what everyone can show. */

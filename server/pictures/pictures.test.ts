@@ -177,18 +177,31 @@ test('PICTURE-7: many who ask for the same image at once make one job, and later
   expect((await jobsDone()) - before).toBe(1)
 })
 
+test('BUDGET-10: a quality between the steps is taken as the nearest, so that it makes no image of its own', async () => {
+  const before = await jobsDone()
+  const tags = new Map<number, string | null>()
+  for (const quality of [1, 33, 50, 62, 63, 75, 80, 83, 90, 100]) {
+    const { response } = await image(`url=/pictures/national-fibre.svg&w=256&q=${quality}`)
+    tags.set(quality, response.headers.get('etag'))
+  }
+  expect((await jobsDone()) - before).toBe(3)
+  expect(tags.get(1)).toBe(tags.get(62))
+  expect(tags.get(63)).toBe(tags.get(75))
+  expect(tags.get(83)).toBe(tags.get(100))
+})
+
 test('PICTURE-11: who asks for too many new images is told to wait, and still gets what is there', async () => {
   const small = await openTestShop({ RATE_LIMIT_PER_MINUTE: '8' })
   try {
     const ask = (quality: number) => fetch(`${small.url}/image?url=/pictures/copper.svg&w=96&q=${quality}`)
-    for (const quality of [1, 2]) expect((await ask(quality)).status).toBe(200)
-    const refused = await ask(3)
+    for (const quality of [50, 75]) expect((await ask(quality)).status).toBe(200)
+    const refused = await ask(90)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(refused.headers.get('cache-control')).toBe('no-store')
     expect(refused.headers.get('etag')).toBeNull()
     expect((await refusedAs(refused))?.extensions.code).toBe('PICTURES_BUSY')
-    expect((await ask(1)).status).toBe(200)
+    expect((await ask(50)).status).toBe(200)
   } finally {
     await small.close()
   }

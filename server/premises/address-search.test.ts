@@ -180,6 +180,7 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
     CMS_URL: 'https://cms.example',
     CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+    TRUST_PROXY: '1',
     ADDRESS_SEARCH: 'autoaddress',
   }
   expect(readConfig(env)).toMatchObject({ ok: false, refusal: expect.stringContaining('AUTOADDRESS_KEY is missing') })

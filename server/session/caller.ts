@@ -9,6 +9,8 @@ export type Caller = {
   log: FastifyBaseLogger
   /** Tells of a security event, with who asked. */
   securityEvent: (event: SecurityEvent) => void
+  /** As far as limits go: an address, or the network of one. */
+  visitor: string
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
   cartCookie: CartCookie

@@ -93,7 +93,8 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     if (signal.aborted) return
     const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null
     if (plans != null) dispatch({ type: 'plansLoaded', prequalId, plans })
-    else if (!answer.ok && answer.failure.kind === 'refusal' && knownAddress) await checkAddress(knownAddress)
+    else if (!answer.ok && answer.failure.kind === 'refusal' && !isLimit(answer.failure) && knownAddress)
+      await checkAddress(knownAddress)
     else if (!answer.ok && !prequal.addressConfirmed && isForgotten(answer.failure)) {
       // Which number it was is not kept, and without it there is nothing to check again.
       forgetPrequal()
@@ -145,6 +146,7 @@ function prequalFailed(question: Asked<'address' | 'number'>, failure: Failure):
   if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && question.by === 'number') {
     return { type: 'notFound', way: 'number', text: question.number, problem: failure.message }
   }
+  if (isLimit(failure)) return { type: 'failed', question, silence: silenceOf(failure, 'too-much') }
   const modal = modalFor(failure)
   track({ name: 'api_failed', modal, source: 'prequal', reference: journey.read('REF') })
   return { type: 'failed', question, silence: silenceOf(failure, modal) }
@@ -155,12 +157,22 @@ function isForgotten(failure: Failure): boolean {
 }
 
 function isSilence(failure: Failure): boolean {
-  return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE'
+  return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE' || isLimit(failure)
+}
+
+const LIMITS: Readonly<Record<string, 'too-much' | 'crowd'>> = {
+  RATE_LIMITED: 'too-much',
+  TOO_MANY_CHECKS: 'too-much',
+  SHOP_BUSY: 'crowd',
+}
+
+function isLimit(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.code in LIMITS
 }
 
 /** Where the shop itself did not answer nothing is known of the network. */
-function silenceOf<Behind extends Silence>(failure: Failure, behind: Behind): 'shop' | Behind {
-  return failure.kind === 'breakdown' ? 'shop' : behind
+function silenceOf(failure: Failure, behind: Silence): Silence {
+  return failure.kind === 'breakdown' ? 'shop' : (LIMITS[failure.code] ?? behind)
 }
 
 function modalFor(failure: Failure): SilenceModal {

@@ -10,8 +10,11 @@ export type Plans = { state: 'loading' } | { state: 'ready'; plans: readonly Pla
 /** What the network's silence about an address is told with. */
 export type SilenceModal = 'prequal_not_responding' | 'data_retrieval_issue'
 
-/** Who did not answer: the shop itself, or the systems behind it, with a modal or with the words of the page alone. */
-export type Silence = 'shop' | 'network' | SilenceModal
+/**
+ * Who did not answer: the shop itself, because it could not be reached, or was asked too much by this visitor or by
+ * everybody; or the systems behind it, with a modal or with the words of the page alone.
+ */
+export type Silence = 'shop' | 'too-much' | 'crowd' | 'network' | SilenceModal
 
 export type View =
   /** returning: the customer has been further already, so the field takes the focus. */

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Address } from '#domain/availability/address.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { LOCKS } from '#server/database/locks.ts'
+import { slotHolds } from '#server/database/tables.ts'
+
+/** For as long as the diary holds a slot. */
+const HOLD_MINUTES = 15
+
+export type Holder = { offerId: string; visitor: string; home: Address }
+
+/**
+ * Notes that a slot is about to be held for an offer, unless its visitor or its home has enough of them: an engineer's time
+ * that nobody takes up is lost to everybody. In the database, because servers are many; counted one after the other,
+ * because otherwise many who ask at once would all be the last.
+ */
+export async function noteHold(db: Database, { offerId, ...who }: Holder, most: Config['slotHolds']): Promise<boolean> {
+  const visitor = hashed(who.visitor)
+  const home = hashed(homeOf(who.home))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slotHolds})`)
+    await tx.delete(slotHolds).where(sql`${slotHolds.endsAt} <= now()`)
+    const [others] = await tx
+      .select({
+        byVisitor: sql<number>`(count(*) filter (where ${slotHolds.visitor} = ${visitor}))::int`,
+        atHome: sql<number>`(count(*) filter (where ${slotHolds.home} = ${home}))::int`,
+      })
+      .from(slotHolds)
+      .where(sql`${slotHolds.offerId} <> ${offerId}`)
+    if (others === undefined || others.byVisitor >= most.perVisitor || others.atHome >= most.perHome) return false
+    const endsAt = sql`now() + make_interval(mins => ${HOLD_MINUTES})`
+    await tx
+      .insert(slotHolds)
+      .values({ offerId, visitor, home, endsAt })
+      .onConflictDoUpdate({ target: slotHolds.offerId, set: { visitor, home, endsAt } })
+    return true
+  })
+}
+
+export async function forgetHold(db: Database, offerId: string): Promise<void> {
+  await db.delete(slotHolds).where(eq(slotHolds.offerId, offerId))
+}
+
+function homeOf({ addressId, eircode, addressLine1, addressLine2, addressLine3, town, county }: Address): string {
+  return eircode ?? addressId ?? JSON.stringify([addressLine1, addressLine2, addressLine3, town, county])
+}
+
+/** So that the table is no list of who was about to move in where. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,69 @@
+import { spendForAll } from '#server/database/shared-budget.ts'
+import type { Deps } from '#server/deps.ts'
+import type { RootField } from '#server/graphql/root-fields.ts'
+import type { RefusalCode } from '#server/refusal.ts'
+import type { Answer } from './execute-graphql.ts'
+import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts'
+import { BUDGETS, type BudgetName, workOf } from './work.ts'
+
+const MINUTE_MS = 60_000
+
+/** Why a question is not answered now, ready to send. */
+export type OverBudget = { status: 429; retryAfter: number; result: Answer }
+
+export type ChargeWork = (visitor: string, fields: readonly RootField[]) => Promise<OverBudget | null>
+
+const OWN_WORDS: Record<BudgetName, string> = {
+  checks: 'You have made very many checks in a short time.',
+  searches: 'You have searched very often in a short time.',
+  slots: 'You have looked for a time very often in a short time.',
+}
+const SHARED_WORDS: Record<BudgetName, string> = {
+  checks: 'Very many people are checking their address at this moment.',
+  searches: 'Very many people are searching for their address at this moment.',
+  slots: 'Very many people are choosing a time at this moment.',
+}
+
+/**
+ * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
+ * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
+ * in (limit-visitors.ts), so that what cannot be understood counts too.
+ */
+export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' | 'db'>, limit: VisitorLimit) {
+  const budgets = new Map(
+    BUDGETS.flatMap((name) => {
+      const most = config.budgets[name]
+      if (most === null) return []
+      return [
+        [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most: most.forAll, fullUntil: 0 }],
+      ]
+    }),
+  )
+
+  const charge: ChargeWork = async (visitor, fields) => {
+    const asked = workOf(fields)
+    const seconds = asked.work > 1 ? limit(visitor, asked.work - 1) : null
+    if (seconds !== null) return overBudget('RATE_LIMITED', 'That was too much at once.', seconds)
+    for (const [name, count] of asked.budgets) {
+      const budget = budgets.get(name)
+      if (budget === undefined) continue
+      const wait = budget.own(visitor, count)
+      if (wait !== null) return overBudget('TOO_MANY_CHECKS', OWN_WORDS[name], wait)
+      // While it is known to be spent nobody asks the database again: a flood is to cost us nothing.
+      const now = clock.monotonicMs()
+      if (now >= budget.fullUntil) {
+        const shared = await spendForAll(db, name, { work: count, most: budget.most, minuteMs: MINUTE_MS })
+        if (shared === null) continue
+        budget.fullUntil = now + shared
+      }
+      return overBudget('SHOP_BUSY', SHARED_WORDS[name], Math.ceil((budget.fullUntil - now) / 1000))
+    }
+    return null
+  }
+  return charge
+}
+
+function overBudget(code: RefusalCode | 'RATE_LIMITED', words: string, retryAfter: number): OverBudget {
+  const message = `${words} Please try again in ${retryAfter} s.`
+  return { status: 429, retryAfter, result: { errors: [{ message, extensions: { code, retryAfter } }] } }
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Deps } from '#server/deps.ts'
+
+/** What proxies say of those whom they ask for. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
+
+/**
+ * In production a proxy that the shop was not told of makes all visitors one, and one that is missing lets visitors say who
+ * they are; in both cases no limit means what it should. Anybody can send such a header, so nobody is refused for it: it
+ * is counted, and said once, loudly.
+ */
+export function watchProxies({ config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>) {
+  const isSaid = new Set<string>()
+
+  function say(problem: 'unknown' | 'missing', sentence: string): void {
+    metrics.proxyMismatch.inc({ problem })
+    if (isSaid.has(problem)) return
+    isSaid.add(problem)
+    log.error({ problem, trustProxy: config.trustProxy }, sentence)
+  }
+
+  return (headers: IncomingHttpHeaders): void => {
+    if (!config.production) return
+    if (config.trustProxy === 0) {
+      if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) {
+        say('unknown', 'A request came through a proxy, but TRUST_PROXY is 0: behind it all visitors share one limit')
+      }
+      return
+    }
+    const hops = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .filter((hop) => hop.trim() !== '').length
+    if (hops >= config.trustProxy) return
+    say('missing', 'A request came through fewer proxies than TRUST_PROXY says: its visitor is not who it seems')
+  }
+}
