@@ -14,7 +14,7 @@ const NEVER = 'F26R8PT'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ ENQUIRY_PACE_MS: '20', NETWORK_TIMEOUT_MS: '300' })
+  shop = await openTestShop({ ENQUIRY_PACE_MS: '20' })
 })
 beforeEach(() => shop.control('qualification', {}))
 afterAll(() => shop.close())
