@@ -198,6 +198,22 @@ test('BUDGET-9: production has to be told how many proxies stand in front, if on
   expect(readConfig(LAPTOP)).toMatchObject({ ok: true, value: { trustProxy: 0 } })
 })
 
+test('BUDGET-6: budgets that are not set follow from the work that a visitor may ask for', () => {
+  const budgets = (env: Record<string, string>) => {
+    const config = readConfig({ ...LAPTOP, ...env })
+    return config.ok ? config.value.budgets : null
+  }
+  expect(budgets({})).toEqual({
+    checks: { perVisitor: 120, forAll: 3000 },
+    searches: null,
+    slots: { perVisitor: 60, forAll: 1500 },
+  })
+  expect(budgets({ RATE_LIMIT_PER_MINUTE: '24000' })?.checks).toEqual({ perVisitor: 2400, forAll: 60_000 })
+  expect(budgets({ RATE_LIMIT_PER_MINUTE: '10' })?.checks).toEqual({ perVisitor: 20, forAll: 500 })
+  expect(budgets({ CHECKS_PER_MINUTE: '5', ALL_CHECKS_PER_MINUTE: '7' })?.checks).toEqual({ perVisitor: 5, forAll: 7 })
+  expect(budgets({ ADDRESS_SEARCH: 'autoaddress' })?.searches).toEqual({ perVisitor: 300, forAll: 7500 })
+})
+
 test('CONF-6: in production a server that stops still takes requests for three seconds, elsewhere for none', () => {
   const drainMs = (env: Record<string, string>) => {
     const config = readConfig(env)

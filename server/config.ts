@@ -106,12 +106,12 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(token),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
-  CHECKS_PER_MINUTE: wholeNumber('120', 1, 100_000_000),
-  ALL_CHECKS_PER_MINUTE: wholeNumber('3000', 1, 100_000_000),
-  SEARCHES_PER_MINUTE: wholeNumber('300', 1, 100_000_000),
-  ALL_SEARCHES_PER_MINUTE: wholeNumber('6000', 1, 100_000_000),
-  SLOTS_PER_MINUTE: wholeNumber('60', 1, 100_000_000),
-  ALL_SLOTS_PER_MINUTE: wholeNumber('1500', 1, 100_000_000),
+  CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  SEARCHES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_SEARCHES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
@@ -234,15 +234,23 @@ function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoa
   return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
 }
 
-/** Searches in our own premises cost nobody money. */
+/** What is not set follows from the work that a visitor may ask for. Searches in our own premises cost nobody money. */
 function budgetsOf(values: v.InferOutput<typeof Environment>): Config['budgets'] {
-  const searches = { perVisitor: values.SEARCHES_PER_MINUTE, forAll: values.ALL_SEARCHES_PER_MINUTE }
+  const budget = (share: number, perVisitor: number | undefined, forAll: number | undefined) => {
+    const own = perVisitor ?? Math.max(SMALLEST_BUDGET, Math.ceil(values.RATE_LIMIT_PER_MINUTE * share))
+    return { perVisitor: own, forAll: forAll ?? own * VISITORS_AT_THEIR_LIMIT }
+  }
+  const { SEARCHES_PER_MINUTE, ALL_SEARCHES_PER_MINUTE } = values
   return {
-    checks: { perVisitor: values.CHECKS_PER_MINUTE, forAll: values.ALL_CHECKS_PER_MINUTE },
-    searches: values.ADDRESS_SEARCH === 'own' ? null : searches,
-    slots: { perVisitor: values.SLOTS_PER_MINUTE, forAll: values.ALL_SLOTS_PER_MINUTE },
+    checks: budget(0.1, values.CHECKS_PER_MINUTE, values.ALL_CHECKS_PER_MINUTE),
+    searches: values.ADDRESS_SEARCH === 'own' ? null : budget(0.25, SEARCHES_PER_MINUTE, ALL_SEARCHES_PER_MINUTE),
+    slots: budget(0.05, values.SLOTS_PER_MINUTE, values.ALL_SLOTS_PER_MINUTE),
   }
 }
+
+const SMALLEST_BUDGET = 20
+/** So many who spend all they have are no customers any more. */
+const VISITORS_AT_THEIR_LIMIT = 25
 
 type Given = Readonly<Record<string, string | undefined>>
 

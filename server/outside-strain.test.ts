@@ -7,7 +7,11 @@ const AT_ONCE = 20
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '2000', OUTSIDE_CALLS_AT_ONCE: String(AT_ONCE) })
+  shop = await openTestShop({
+    NETWORK_TIMEOUT_MS: '2000',
+    OUTSIDE_CALLS_AT_ONCE: String(AT_ONCE),
+    RATE_LIMIT_PER_MINUTE: '100000',
+  })
 })
 afterAll(() => shop.close())
 afterEach(async () => {

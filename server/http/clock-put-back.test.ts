@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const HOUR_MS = 3_600_000
@@ -8,7 +8,8 @@ let shop: TestShop
 let renders = 0
 let passedMs = 0
 
-beforeEach(async () => {
+/** @param work that a visitor may ask for in a minute */
+async function open(work: number): Promise<void> {
   passedMs = 0
   renders = 0
   const clock = { now: () => new Date(), monotonicMs: () => passedMs }
@@ -16,9 +17,9 @@ beforeEach(async () => {
     renders += 1
     return new Response('<html></html>', { headers: { 'cache-control': 'public, s-maxage=60' } })
   }
-  const settings = { RATE_LIMIT_PER_MINUTE: '4', LOOK_UP_CACHE_SECONDS: '60' }
+  const settings = { RATE_LIMIT_PER_MINUTE: String(work), LOOK_UP_CACHE_SECONDS: '60' }
   shop = await openTestShop(settings, { clock, storefront: { render } })
-})
+}
 afterEach(async () => {
   vi.useRealTimers()
   await shop.close()
@@ -43,6 +44,7 @@ const WAYS_IN = {
 test.each(Object.entries(WAYS_IN))(
   'CLOCK-4: %s are limited by the minute, wherever the clock is put',
   async (_what, ask) => {
+    await open(4)
     let status = 0
     for (let tries = 0; status !== 429; tries++) {
       status = await ask()
@@ -58,6 +60,7 @@ test.each(Object.entries(WAYS_IN))(
 )
 
 test('CLOCK-5: a page is kept for its time, wherever the clock is put', async () => {
+  await open(1000)
   const ask = async () => {
     expect(await get('/shop/broadband')).toBe(200)
     return renders
@@ -71,8 +74,10 @@ test('CLOCK-5: a page is kept for its time, wherever the clock is put', async ()
 })
 
 test('CLOCK-5: so is what outside systems said', async () => {
+  await open(1000)
   const ask = async () => {
-    await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+    const { status } = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
+    expect(status).toBe(200)
     await get(MODAL)
     return [await shop.requestsTo('addresses'), await shop.requestsTo('qualification'), await shop.requestsTo('cms')]
   }
