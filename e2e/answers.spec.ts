@@ -85,7 +85,7 @@ test('UI-16: a shop that cannot be reached is not blamed on the network, and is 
 for (const { operation, code, heading } of [
   { operation: 'AddressList', code: 'RATE_LIMITED', heading: 'That was a lot in a short time' },
   { operation: 'Prequal', code: 'TOO_MANY_CHECKS', heading: 'That was a lot in a short time' },
-  { operation: 'Prequal', code: 'SHOP_BUSY', heading: 'The shop is very busy right now' },
+  { operation: 'Prequal', code: 'TOO_MANY_VISITORS', heading: 'The shop is very busy right now' },
 ]) {
   test(`BUDGET-11: ${code} at ${operation} is told as it is, and the customer can try again`, async ({ page }) => {
     await page.goto('/shop/broadband')

@@ -30,7 +30,6 @@ export const REFUSAL_CODES = [
   'OFFER_NOT_FOUND',
   'PREQUAL_NOT_FOUND',
   'PREQUAL_NOT_RESPONDING',
-  'SHOP_BUSY',
   'SLOT_TAKEN',
   'TARIFF_NOT_AT_ADDRESS',
   'TARIFF_NOT_BESIDE_PARENT',
@@ -41,6 +40,7 @@ export const REFUSAL_CODES = [
   'TOO_MANY_CHECKS',
   'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
+  'TOO_MANY_VISITORS',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Address } from '#domain/availability/address.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { LOCKS } from '#server/database/locks.ts'
 import { slotHolds } from '#server/database/tables.ts'
 
@@ -19,7 +20,7 @@ export type Holder = { offerId: string; visitor: string; home: Address }
 export async function noteHold(db: Database, { offerId, ...who }: Holder, most: Config['slotHolds']): Promise<boolean> {
   const visitor = hashed(who.visitor)
   const home = hashed(homeOf(who.home))
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slotHolds})`)
     await tx.delete(slotHolds).where(sql`${slotHolds.endsAt} <= now()`)
     const [others] = await tx

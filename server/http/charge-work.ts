@@ -56,7 +56,7 @@ export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' 
         if (shared === null) continue
         budget.fullUntil = now + shared
       }
-      return overBudget('SHOP_BUSY', SHARED_WORDS[name], Math.ceil((budget.fullUntil - now) / 1000))
+      return overBudget('TOO_MANY_VISITORS', SHARED_WORDS[name], Math.ceil((budget.fullUntil - now) / 1000))
     }
     return null
   }

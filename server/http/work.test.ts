@@ -124,7 +124,7 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
   const asked = (await one.requestsTo('qualification')) + (await other.requestsTo('qualification'))
   for (const shop of [one, other]) {
     const refused = await ask(shop, '192.0.2.5', CHECK)
-    expect(refused).toMatchObject({ status: 429, code: 'SHOP_BUSY' })
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_VISITORS' })
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
     expect((await ask(shop, '192.0.2.5', BRAND)).code).toBe('ok')
   }
@@ -146,7 +146,7 @@ test('BUDGET-3: a budget that is spent is a security event, the visitor’s own 
   expect((await ask(shop, ANN, CHECK)).code).toBe('TOO_MANY_CHECKS')
   expect(await events()).toBe(1)
   await ask(shop, BEN, CHECK)
-  expect((await ask(shop, CIARA, CHECK)).code).toBe('SHOP_BUSY')
+  expect((await ask(shop, CIARA, CHECK)).code).toBe('TOO_MANY_VISITORS')
   expect(await events()).toBe(2)
 })
 

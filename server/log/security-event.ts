@@ -17,11 +17,11 @@ export type SecurityEvent = {
 
 /** The codes by which a root field says that its visitor has asked for too much. */
 export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
-  'SHOP_BUSY',
   'TOO_MANY_ANSWERS',
   'TOO_MANY_CHECKS',
   'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
+  'TOO_MANY_VISITORS',
 ])
 
 export type ReportSecurityEvent = (log: FastifyBaseLogger, event: SecurityEvent) => void

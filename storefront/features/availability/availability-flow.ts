@@ -163,7 +163,7 @@ function isSilence(failure: Failure): boolean {
 const LIMITS: Readonly<Record<string, 'too-much' | 'crowd'>> = {
   RATE_LIMITED: 'too-much',
   TOO_MANY_CHECKS: 'too-much',
-  SHOP_BUSY: 'crowd',
+  TOO_MANY_VISITORS: 'crowd',
 }
 
 function isLimit(failure: Failure): boolean {
