@@ -13,7 +13,8 @@ import { readStoredRelease } from './stored-release.ts'
 const CUSTOMERS = 50
 const PRICE_RISES = [100, 250, 50]
 const LEAST_TURNS = 3
-const WITHIN_MS = 2000
+/** How soon it is sold is CAT-20's; here everybody shops meanwhile, on as slow a machine as there is. */
+const WITHIN_MS = 60_000
 const PLANS = ['FTTH_500MB', 'FTTH_1GB', 'FTTH_2GB'] as const
 const LINE = 'uuid reference monthlyTotal offers { id baseOffer { catalogTariffPlanCode } }'
 const ADD = `mutation add($cart: String, $offer: String!, $plan: String!) {
@@ -73,8 +74,7 @@ async function shopAround(customer: number, isOver: () => boolean): Promise<numb
     if (turn % 3 === 0) {
       const offerId = changed.offers[0]?.id
       expect((await ask(serverFor(turn), REMOVE, { reference: uuid, offerId })).monthlyTotal).toBe(0)
-      const next = await ask(serverFor(turn + 1), ADD, plan(customer + turn))
-      uuid = next.uuid
+      ;({ uuid } = await ask(serverFor(turn + 1), ADD, plan(customer + turn)))
     }
     turn += 1
   }

@@ -22,14 +22,14 @@ function rewritten(value: unknown): unknown {
 
 const name = fc.string({ minLength: 1 }).filter((text) => !['notGiven', 'nothing', '__proto__'].includes(text))
 const { args } = fc.letrec((tie) => ({
-  args: fc.dictionary(name, tie('value'), { maxKeys: 6 }),
+  args: fc.dictionary(name, tie('value'), { maxKeys: 6, noNullPrototype: true }),
   value: fc.oneof(
     { depthSize: 'small' },
     fc.string(),
     fc.integer(),
     fc.boolean(),
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(name, tie('value'), { maxKeys: 4 }),
+    fc.dictionary(name, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   ),
 }))
 
