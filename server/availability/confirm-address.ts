@@ -3,13 +3,13 @@ import { judgeHomeAnswer } from '#domain/availability/home-answer.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Budget, returnBudget, spendBudget } from '#server/database/budget.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { prequals } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/refusal.ts'
 import { UUID } from '#server/uuid.ts'
-import { type Budget, returnBudget, spendBudget } from './number-budgets.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 
 const TRIES_PER_CHECK = 3
@@ -49,7 +49,7 @@ export async function confirmAddress(
     // Spent before the verdict counts: of many who answer at once no more are told than one after the other.
     const budgets = budgetsOf(visitor, phoneNumber)
     for (const budget of budgets) {
-      if (!(await spendBudget(tx, budget))) return refuse(TOO_MANY_ANSWERS)
+      if ((await spendBudget(tx, budget)) !== null) return refuse(TOO_MANY_ANSWERS)
     }
     if (verdict === 'wrong') return countWrong(tx, prequalId, wrongAnswers + 1)
     for (const budget of budgets) await returnBudget(tx, budget)

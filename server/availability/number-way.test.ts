@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.deps.db.$client.query('delete from number_budgets')
+  await shop.deps.db.$client.query('delete from budgets')
 })
 
 const ADDRESS = 'addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl'
@@ -175,7 +175,7 @@ test('HOME-7: a visitor guesses ten times a day, at whatever number; who is righ
   }
   expect(codes).toEqual([...Array(10).fill('ADDRESS_ANSWER_WRONG'), 'TOO_MANY_ANSWERS', 'TOO_MANY_ANSWERS'])
   expect(await guess('8881004217', 'F31 N4DT')).toBe('TOO_MANY_ANSWERS')
-  await db.$client.query("update number_budgets set ends_at = now() - interval '1 second'")
+  await db.$client.query("update budgets set ends_at = now() - interval '1 second'")
   expect(await guess('8881004217', 'F31 N4DT')).toMatchObject({ eircode: 'F31N4DT' })
 })
 
@@ -197,14 +197,14 @@ test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is t
   // Whoever has an Eircode is not held up by it.
   const { errors } = await shop.ask(PREQUAL, { address: { eircode: 'T12K8AF' } }, from('192.0.2.9'))
   expect(errors).toBeUndefined()
-  await shop.deps.db.$client.query("update number_budgets set ends_at = now() - interval '1 second'")
+  await shop.deps.db.$client.query("update budgets set ends_at = now() - interval '1 second'")
   expect(await lookUp('021 555 0167', '192.0.2.9')).toBe('L… T…, Cork')
 })
 
 test('HOME-10: a window that a clock from the future opened does not stay shut', async () => {
   const { db } = shop.deps
   for (let asked = 0; asked < 31; asked++) await shop.ask(PREQUAL, { phone: '8882009903' }, from('192.0.2.11'))
-  await db.$client.query("update number_budgets set ends_at = ends_at + interval '1 day'")
+  await db.$client.query("update budgets set ends_at = ends_at + interval '1 day'")
   expect((await byNumber('021 555 0167', '192.0.2.11')).maskedAddress).toBe('L… T…, Cork')
 })
 
@@ -223,7 +223,7 @@ test('HOME-10: a number is looked up twelve times an hour, whoever asks; who is 
   const unknown = await Promise.all(Array.from({ length: 13 }, (_, n) => lookUp('8882009903', `203.0.113.${n}`)))
   expect(unknown.filter((code) => code === 'NUMBER_NOT_FOUND')).toHaveLength(12)
   expect(unknown.filter((code) => code === 'TOO_MANY_LOOK_UPS')).toHaveLength(1)
-  const { rows } = await strict.deps.db.$client.query('select key from number_budgets')
+  const { rows } = await strict.deps.db.$client.query('select key from budgets')
   await strict.close()
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
 })

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/availability/address.ts'
 import { type Eircode, extractEircode } from '#domain/availability/eircode.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Budget, spendBudget } from '#server/database/budget.ts'
 import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/outside-system.ts'
 import { matchInSearch } from '#server/premises/match-address.ts'
 import { homesBehind } from '#server/premises/own-address-search.ts'
 import type { Refusal } from '#server/refusal.ts'
 import { type GivenAddress, writtenAddress } from './given-address.ts'
-import { type Budget, spendBudget } from './number-budgets.ts'
 
 export const NUMBER_NOT_FOUND: Refusal = { code: 'NUMBER_NOT_FOUND', message: 'Sorry, we can’t find this number.' }
 const TOO_MANY_LOOK_UPS: Refusal = {
@@ -89,7 +89,7 @@ export async function addressOfLine(
   digits: string,
 ): Promise<Result<Address, Refusal>> {
   for (const budget of budgetsOf(deps, visitor, digits)) {
-    if (!(await spendBudget(deps.db, budget))) return refuse(TOO_MANY_LOOK_UPS)
+    if ((await spendBudget(deps.db, budget)) !== null) return refuse(TOO_MANY_LOOK_UPS)
   }
   const [known] = await deps.addressBook.findByLineNumber(digits)
   return known === undefined ? refuse(NUMBER_NOT_FOUND) : ok(known)

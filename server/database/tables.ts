@@ -75,8 +75,8 @@ export const prequals = pgTable(
   (table) => [index('prequals_created_at').on(table.createdAt)],
 )
 
-/** How often a visitor looked up a number, or a number was looked up or its home guessed; see number-budgets.ts. */
-export const numberBudgets = pgTable('number_budgets', {
+/** What was asked for within a time, by whom or about what; see budget.ts. */
+export const budgets = pgTable('budgets', {
   key: text('key').primaryKey(),
   spent: integer('spent').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
@@ -110,13 +110,6 @@ export const enquiries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.prequalId, table.lineId] })],
 )
-
-/** What all visitors together have asked for within a minute, by kind; see shared-budget.ts. */
-export const sharedBudgets = pgTable('shared_budgets', {
-  name: text('name').primaryKey(),
-  spent: integer('spent').notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-})
 
 /** For which offers of carts a slot of the engineers' diary is held, and by whom; see slot-holds.ts. */
 export const slotHolds = pgTable('slot_holds', {

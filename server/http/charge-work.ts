@@ -1,4 +1,4 @@
-import { spendForAll } from '#server/database/shared-budget.ts'
+import { spendBudget } from '#server/database/budget.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RootField } from '#server/graphql/root-fields.ts'
 import type { RefusalCode } from '#server/refusal.ts'
@@ -6,7 +6,7 @@ import type { Answer } from './execute-graphql.ts'
 import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts'
 import { BUDGETS, type BudgetName, workOf } from './work.ts'
 
-const MINUTE_MS = 60_000
+const MINUTE_SECONDS = 60
 
 /** Why a question is not answered now, ready to send. */
 export type OverBudget = { status: 429; retryAfter: number; result: Answer }
@@ -52,7 +52,8 @@ export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' 
       // While it is known to be spent nobody asks the database again: a flood is to cost us nothing.
       const now = clock.monotonicMs()
       if (now >= budget.fullUntil) {
-        const shared = await spendForAll(db, name, { work: count, most: budget.most, minuteMs: MINUTE_MS })
+        const forAll = { key: `${name} of all visitors`, most: budget.most, seconds: MINUTE_SECONDS }
+        const shared = await spendBudget(db, forAll, count)
         if (shared === null) continue
         budget.fullUntil = now + shared
       }

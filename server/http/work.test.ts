@@ -130,7 +130,7 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
   }
   expect((await one.requestsTo('qualification')) + (await other.requestsTo('qualification'))).toBe(asked)
   // The minute is the database's.
-  await one.deps.db.execute(sql`update shared_budgets set ends_at = ends_at - interval '60 seconds'`)
+  await one.deps.db.execute(sql`update budgets set ends_at = ends_at - interval '60 seconds'`)
   passedMs = 60_000
   expect((await ask(one, '192.0.2.5', CHECK)).code).toBe('ok')
 })
@@ -159,6 +159,6 @@ test('BUDGET-7: a visitor who is over their own budget spends nothing of the oth
 test('BUDGET-7: a budget whose minute was opened by a clock that was put back since is open again', async () => {
   const shop = await open({ ALL_CHECKS_PER_MINUTE: '1' })
   await ask(shop, ANN, CHECK)
-  await shop.deps.db.execute(sql`update shared_budgets set ends_at = ends_at + interval '1 hour'`)
+  await shop.deps.db.execute(sql`update budgets set ends_at = ends_at + interval '1 hour'`)
   expect((await ask(shop, ANN, CHECK)).code).toBe('ok')
 })

@@ -94,10 +94,12 @@ test('ENTRY-26: keys are forgotten a day after they were used, and not before', 
 test('HOME-13: how often a number was looked up is forgotten when it no longer counts', async () => {
   const { db } = shop.deps
   await shop.ask('mutation p { prequal(phone: "8882009903") { prequalId } }')
-  await db.execute(sql`insert into number_budgets values ('ended', 5, now() - interval '1 second')`)
+  const keys = async () => (await db.execute<{ key: string }>(sql`select key from budgets order by key`)).rows
+  const open = await keys()
+  expect(open.length).toBeGreaterThanOrEqual(2)
+  await db.execute(sql`insert into budgets values ('ended', 5, now() - interval '1 second')`)
   await runJob('forget-ended-budgets')
-  const { rows } = await db.execute<{ spent: number }>(sql`select spent from number_budgets`)
-  expect(rows).toEqual([{ spent: 1 }, { spent: 1 }])
+  expect(await keys()).toEqual(open)
 })
 
 test('JOB-3: the worker keeps its schedule in the same database, however often it starts', async () => {
