@@ -23,6 +23,13 @@ const LEFT_OVER_SECONDS = 12
 const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
 const ENVIRONMENTS = ['development', 'test', 'production']
 
+/** Unless told otherwise. */
+const PART_ENV = {
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  // glibc keeps eight for each processor, and the pictures that are made on threads leave holes in all of them.
+  MALLOC_ARENA_MAX: '2',
+}
+
 /**
  * @typedef {object} ShopOptions
  * @property {number} [port] 0, the default: any free one
@@ -74,7 +81,7 @@ export async function startShop(options = {}) {
     await ensureBuilt(log)
     const logDir = join(dataDir, 'logs')
     mkdirSync(logDir, { recursive: true, mode: 0o700 })
-    const partEnv = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...env, DATA_DIR: dataDir }
+    const partEnv = { ...PART_ENV, ...env, DATA_DIR: dataDir }
     const sandboxEnv = { ...partEnv, SANDBOX_PORT: '0' }
     // It needs nothing of the others, so it gets ready while the database does.
     const sandboxStart = production ? null : startPart('sandbox', join(logDir, 'sandbox.log'), sandboxEnv, onDeath)

@@ -236,6 +236,11 @@ test('PAGE-3, PAGE-5: the pages of the shop have one address each, and the data 
   expect(await rendered()).toBe(before + 1)
 })
 
+test('FUZZ-17: the server keeps what its libraries allocate in two arenas', async () => {
+  const environment = (await readFile(`/proc/${shop.serverPid}/environ`, 'utf8')).split('\0')
+  expect(environment).toContain('MALLOC_ARENA_MAX=2')
+})
+
 test('HTTP-13: whatever the path and the host look like, the answer is not a 500', async () => {
   const { port } = new URL(shop.url)
   const statusOf = (path: string, headers = {}) =>
