@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { Report } from './run-fuzz.ts'
+import { STALL_MS } from './watch/loop-delay.ts'
 
 /** For whoever runs it in a build. */
 export function exitCodeOf({ findings }: Pick<Report, 'findings'>): 0 | 1 {
@@ -23,7 +24,7 @@ export function printed({ seed, tally, health, findings, seconds }: Report): str
     '',
     ...table(['kind', 'requests', 'answers', 'slowest, as the sender saw it'], rows),
     '',
-    `Loop delay by its own work: median ${health.p50Ms} ms, p99 ${health.p99Ms} ms, longest stall ${health.longestMs} ms`,
+    `Loop delay by its own work: median ${health.p50Ms} ms, p99 ${health.p99Ms} ms, ${health.longestMs === 0 ? `no stall of ${STALL_MS} ms` : `longest stall ${health.longestMs} ms`}`,
     `Heap, each time after collecting: ${health.heapMegabytes.join(', ')} MB`,
     `Outside the heap: ${health.outsideMegabytes.join(', ')} MB; resident: ${health.residentMegabytes.join(', ')} MB`,
     ...(tally.slow() === 0

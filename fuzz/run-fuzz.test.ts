@@ -78,6 +78,7 @@ test('FUZZ-6: what goes wrong is found, named once, and written down so that it 
   expect(new Set(found.map(({ first }) => first.name)).size).toBe(found.length)
   expect(printed(report)).toContain(`status 500 (${found[0]?.count} times)`)
 
+  expect(printed(report)).toContain('p99 0 ms, no stall of 100 ms')
   expect(exitCodeOf(report)).toBe(1)
   expect(exitCodeOf({ findings: [] })).toBe(0)
 

@@ -1,7 +1,7 @@
 /** How often the loop is looked at. */
 export const LOOK_MS = 10
 /** Worth a line of its own in the report. */
-const STALL_MS = 100
+export const STALL_MS = 100
 const MOST_STALLS = 200
 const LONGEST_MS = 60_000
 
