@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
@@ -88,4 +89,23 @@ test('LOG-1: what an outside system answers wrongly is told by its place and kin
   expect(problem).toContain('lines.0.postcode')
   expect(problem).not.toContain('15550142')
   expect(problem).not.toContain('D08P3T7')
+})
+
+test.each([
+  ['a NUL', String.raw`{"town": "Cork\u0000"}`, null],
+  ['half of a surrogate pair', String.raw`{"lines": ["\ud83d"]}`, null],
+  ['a whole pair', String.raw`{"town": "\ud83d\ude00"}`, { town: '😀' }],
+  ['a backslash and the letters', String.raw`{"town": "\\u0000"}`, { town: String.raw`\u0000` }],
+])('OUT-6: an answer is kept only if a database can keep it: %s', async (_what, answer, kept) => {
+  const host = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1')
+  const address = await new Promise<string>((resolve) =>
+    host.once('listening', () => {
+      const bound = host.address()
+      resolve(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`)
+    }),
+  )
+  const asked = callsOutside()({ system: 'addresses', url: address, token: null, timeoutMs: 5000, retryOnce: false })
+  if (kept === null) await expect(asked).rejects.toMatchObject({ fault: 'broken' })
+  else expect((await asked).body).toEqual(kept)
+  host.close()
 })
