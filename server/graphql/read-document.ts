@@ -17,6 +17,8 @@ import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 const LONGEST_TEXT_BYTES = 8000
 /** The longest of the shop’s own has 182. The rules take time with the square of it: at this length 20 ms at the most. */
 const MOST_TOKENS = 1000
+/** Of a text made to be hard to read: a few milliseconds, as much as reading a cart. */
+const CHARACTERS_OF_WORK = 1000
 /** More than a client can use: a hostile text could collect one for every field. */
 const MOST_REASONS = 5
 /** What the documents that are kept may take in memory. Every screen of the shop fits a hundred times over. */
@@ -30,7 +32,11 @@ export type ReadDocument = {
   rootFields: ReadonlyMap<string, readonly RootField[]>
 }
 
-export type DocumentReader = (text: string) => Result<ReadDocument, readonly GraphQLError[]>
+export type DocumentReader = {
+  read(text: string): Result<ReadDocument, readonly GraphQLError[]>
+  /** How much work it is to read this text now: nothing for one that is kept, a unit for every thousand characters else. */
+  workOf(text: string): number
+}
 
 /**
  * From the text of a question to a document that may be run. Nothing but this parser makes documents: a syntax tree that
@@ -46,7 +52,7 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { intro
   // Whoever may not read the schema is not to learn it by guessing either.
   const options = { maxErrors: MOST_REASONS, hideSuggestions: !introspection }
 
-  return (text) => {
+  function read(text: string): ReturnType<DocumentReader['read']> {
     const known = kept.get(text)
     if (known !== undefined) return ok(known)
     if (Buffer.byteLength(text) > LONGEST_TEXT_BYTES) return refuse([TOO_LONG])
@@ -58,10 +64,12 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { intro
     if (tooMuch !== null) return refuse([tooMuch])
     const mistakes = validate(schema, document, rules, options)
     if (mistakes.length > 0) return refuse(mistakes)
-    const read = { document, rootFields: rootFieldsByOperation(document) }
-    kept.set(text, read)
-    return ok(read)
+    const readable = { document, rootFields: rootFieldsByOperation(document) }
+    kept.set(text, readable)
+    return ok(readable)
   }
+
+  return { read, workOf: (text) => (kept.has(text) ? 0 : Math.floor(text.length / CHARACTERS_OF_WORK)) }
 }
 
 /** Of the operation that runs: the one that is named, or the only one. */

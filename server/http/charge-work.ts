@@ -11,7 +11,8 @@ const MINUTE_SECONDS = 60
 /** Why a question is not answered now, ready to send. */
 export type OverBudget = { status: 429; retryAfter: number; result: Answer }
 
-export type ChargeWork = (visitor: string, fields: readonly RootField[]) => Promise<OverBudget | null>
+/** @param reading the work that it was to read the question */
+export type ChargeWork = (visitor: string, fields: readonly RootField[], reading: number) => Promise<OverBudget | null>
 
 const OWN_WORDS: Record<BudgetName, string> = {
   checks: 'You have made very many checks in a short time.',
@@ -40,9 +41,10 @@ export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' 
     }),
   )
 
-  const charge: ChargeWork = async (visitor, fields) => {
+  const charge: ChargeWork = async (visitor, fields, reading) => {
     const asked = workOf(fields)
-    const seconds = asked.work > 1 ? limit(visitor, asked.work - 1) : null
+    const work = Math.max(asked.work - 1, 0) + reading
+    const seconds = work > 0 ? limit(visitor, work) : null
     if (seconds !== null) return overBudget('RATE_LIMITED', 'That was too much at once.', seconds)
     for (const [name, count] of asked.budgets) {
       const budget = budgets.get(name)

@@ -173,3 +173,17 @@ test('FUZZ-16: an operation of a kind that the schema has not is refused, also b
   expect(await post({ query: 'subscription { brand { name } }' })).toEqual(refused)
   expect(await post({ query: 'query q { brand { name } } subscription s { x }', operationName: 'q' })).toEqual(refused)
 })
+
+test('GATE-8: a text that has to be read is paid for by its length, one that is kept is not', async () => {
+  const strict = await openTestShop({ RATE_LIMIT_PER_MINUTE: '60' })
+  const padded = (number: number) => `{ brand { name } } # ${number} ${'x'.repeat(7000)}`
+  const statuses = async (texts: readonly string[]) => {
+    const seen: number[] = []
+    for (const text of texts) seen.push((await strict.ask(text)).status)
+    return seen
+  }
+  // The first is read, and the others are that one again.
+  expect(await statuses(Array.from({ length: 20 }, () => padded(0)))).not.toContain(429)
+  expect(await statuses(Array.from({ length: 20 }, (_, number) => padded(number + 1)))).toContain(429)
+  await strict.close()
+})

@@ -43,8 +43,8 @@ export async function registerGraphQL(
   deps: Deps,
   kept: { memory: AnswerMemory; limit: VisitorLimit },
 ): Promise<InProcessQuery> {
-  const read = documentReader(schema, deps.config)
-  await app.register(async (scope) => registerRoute(scope, deps, { ...kept, read }))
+  const documents = documentReader(schema, deps.config)
+  await app.register(async (scope) => registerRoute(scope, deps, { ...kept, documents }))
 
   return async (document, variables) => {
     const context: GraphQLContext = {
@@ -58,7 +58,7 @@ export async function registerGraphQL(
       forget: () => {},
       shared: { fields: 0 },
     }
-    const question = read(document)
+    const question = documents.read(document)
     if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
     const { result } = await executeGraphQL(context, { ...question.value, variables, operationName: null })
     if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
@@ -69,7 +69,7 @@ export async function registerGraphQL(
 function registerRoute(
   app: FastifyInstance,
   deps: Deps,
-  { memory, limit, read }: { memory: AnswerMemory; limit: VisitorLimit; read: DocumentReader },
+  { memory, limit, documents }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader },
 ): void {
   const charge = chargeWork(deps, limit)
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -105,10 +105,11 @@ function registerRoute(
       },
       shared: { fields: 0 },
     }
-    const { variables, operationName } = body.output
-    const question = read(body.output.query)
+    const { query, variables, operationName } = body.output
+    const reading = documents.workOf(query)
+    const question = documents.read(query)
     const asked = question.ok ? rootFieldsOf(question.value, operationName) : []
-    const overBudget = await charge(visitor, asked)
+    const overBudget = await charge(visitor, asked, reading)
     if (overBudget !== null) reply.header('retry-after', overBudget.retryAfter)
     const { status, result } =
       overBudget ??
