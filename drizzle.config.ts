@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/database/tables.ts',
-  out: './server/database/migrations',
+  schema: './server/platform/database/tables.ts',
+  out: './server/platform/database/migrations',
 })

@@ -6,10 +6,10 @@ const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.e
 
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 const SHELL =
-  /(?:domain[\\/](?:money|catalogue[\\/](?:price-after|picture-widths))|storefront[\\/](?:shell[\\/]|analytics[\\/]|journey-storage|features[\\/](?:structured-data[\\/]|cart[\\/]cart(?:-bar|-store)?\.)|ui[\\/](?:badge|bills|bills-chart|button|button-class|card|icon|late-component|late-hydration|link-button|notice|picture|picture-src-set|price|skeleton|text-button|visually-hidden-status)\.))/
+  /(?:domain[\\/](?:money|(?:pricing[\\/]price-after|catalogue[\\/]picture-widths))|storefront[\\/](?:shell[\\/]|analytics[\\/]|journey[\\/]journey-storage|features[\\/](?:structured-data[\\/]|bills[\\/](?:bills|bills-chart)\.|cart[\\/]cart(?:-bar|-store)?\.)|ui[\\/](?:badge|button[\\/](?:button|button-class|link-button|text-button)|card|icon|late-component|late-hydration|notice|picture|picture-src-set|price|promise-list|skeleton|step-list|visually-hidden-status)\.))/
 const QUESTION =
-  /storefront[\\/](?:features[\\/]availability[\\/](?:address|eircode-form|premises-problem|question|shown-address|stored-prequal)\.|ui[\\/]text-field\.)/
-const ASKING = /storefront[\\/]features[\\/]availability[\\/](?:availability|other-ways)\./
+  /storefront[\\/](?:features[\\/](?:address[\\/](?:address|shown-address)|availability[\\/](?:ask[\\/](?:eircode-form|premises-problem|question)|stored-prequal))\.|ui[\\/]form[\\/]text-field\.)/
+const ASKING = /storefront[\\/]features[\\/]availability[\\/](?:availability|ask[\\/]other-ways)\./
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

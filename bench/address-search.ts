@@ -11,8 +11,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { DEFAULT_SEED, generatePremises, premisesFile } from '#sandbox/premises/generate.ts'
 import type { Premises } from '#sandbox/premises/premises.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { ownAddressSearch } from '#server/premises/own-address-search.ts'
+import { ownAddressSearch } from '#server/address/own-address-search.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 
 const PREMISES = 2_300_000
 const TYPISTS = 20
@@ -54,7 +54,7 @@ async function importCountry(databaseUrl: string): Promise<number> {
     await pipeline(Readable.from(premisesFile({ count: PREMISES, seed: DEFAULT_SEED })), createWriteStream(file))
     await client.connect()
     await client.query('truncate premises, places, place_words')
-    const command = fileURLToPath(new URL('../server/premises/import.ts', import.meta.url))
+    const command = fileURLToPath(new URL('../server/address/import.ts', import.meta.url))
     const began = performance.now()
     await promisify(execFile)(process.execPath, [command, file], { env: { ...process.env, DATABASE_URL: databaseUrl } })
     const seconds = (performance.now() - began) / 1000

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-const FOLDER = 'server/database/migrations'
+const FOLDER = 'server/platform/database/migrations'
 const JOURNAL = `${FOLDER}/meta/_journal.json`
 
 export type Entry = { idx: number; when: number; tag: string }

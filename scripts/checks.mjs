@@ -17,7 +17,7 @@ export const CHECKS = [
     commands: [...(part === 'storefront' ? [['react-router', 'typegen']] : []), ['tsc', '-p', part]],
   })),
   { name: 'npm ci accepts the lock file', commands: [['scripts/complete-lock.mjs', '--check']] },
-  { name: 'schema.graphql is what the server says', commands: [['server/graphql/print-schema.ts', '--check']] },
+  { name: 'schema.graphql is what the server says', commands: [['server/print-schema.ts', '--check']] },
   { name: 'typed documents are what the schema says', commands: [['scripts/codegen.ts', '--check']] },
   { name: 'import direction and cycles', commands: [['scripts/check-imports.ts']] },
   { name: 'every rule has a test', commands: [['scripts/check-spec.ts']] },

@@ -13,8 +13,8 @@ test('CHECK-1: an import against the direction of the parts is refused, types in
     'domain/cart/cart.ts': ['server/deps.ts', 'domain/money.ts', 'node:fs', 'valibot'],
     'storefront/root.tsx': ['server/deps.ts', 'domain/money.ts', 'react', 'pg'],
     'sandbox/app.ts': ['server/deps.ts', 'storefront/root.tsx', 'domain/money.ts', 'node:http'],
-    'server/cart/add-tariff.ts': ['server/graphql/builder.ts', 'server/refusal.ts'],
-    'server/cart/add-tariff-graphql.ts': ['server/graphql/builder.ts', 'server/cart/add-tariff.ts'],
+    'server/cart/add-tariff.ts': ['server/platform/graphql/builder.ts', 'server/platform/refusal.ts'],
+    'server/cart/add-tariff-graphql.ts': ['server/platform/graphql/builder.ts', 'server/cart/add-tariff.ts'],
     'server/main.ts': ['storefront/root.tsx', 'sandbox/app.ts', 'scripts/run.mjs', 'domain/money.ts', 'fastify'],
   })
   expect(wrongWayImports(wrong)).toEqual([
@@ -24,7 +24,7 @@ test('CHECK-1: an import against the direction of the parts is refused, types in
     'storefront/root.tsx must not import pg',
     'sandbox/app.ts must not import server/deps.ts',
     'sandbox/app.ts must not import storefront/root.tsx',
-    'server/cart/add-tariff.ts must not import server/graphql/builder.ts',
+    'server/cart/add-tariff.ts must not import server/platform/graphql/builder.ts',
     'server/main.ts must not import storefront/root.tsx',
     'server/main.ts must not import sandbox/app.ts',
     'server/main.ts must not import scripts/run.mjs',

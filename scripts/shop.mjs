@@ -219,7 +219,7 @@ async function openDatabase({ databaseUrl, throwaway = false }, dataDir, log, un
     stopping = true
     return postgres.stop()
   })
-  // For commands beside the shop (server/database/find-database.ts); the password in it is this user's alone.
+  // For commands beside the shop (server/platform/database/find-database.ts); the password in it is this user's alone.
   const note = join(dataDir, 'database-url')
   removeOwnFile(note, MOVE_AWAY)
   writeFileSync(note, postgres.url, { mode: 0o600 })

@@ -1,10 +1,10 @@
+import { readConfig } from '#server/platform/config/config.ts'
+import { reasonOf } from '#server/platform/database/command-database.ts'
+import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
+import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
+import { keepWorking } from '#server/platform/jobs/keep-working.ts'
+import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
-import { readConfig } from './config.ts'
-import { reasonOf } from './database/command-database.ts'
-import { refuseTableRights } from './database/grant-serving.ts'
-import { buildApp } from './http/app.ts'
-import { loadBuiltStorefront } from './http/built-storefront.ts'
-import { keepWorking } from './jobs/keep-working.ts'
 
 const SHUTDOWN_MS = 10_000
 

@@ -1,7 +1,7 @@
-import type { Database } from './database/database.ts'
-import { grantServing } from './database/grant-serving.ts'
-import { applyMigrations, whileMigrating } from './database/migrate.ts'
-import { installQueues } from './jobs/install-queues.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { grantServing } from '#server/platform/database/grant-serving.ts'
+import { applyMigrations, whileMigrating } from '#server/platform/database/migrate.ts'
+import { installQueues } from '#server/platform/jobs/install-queues.ts'
 
 /** Tables, job queue, and the rights of the role that serves. Null: whoever prepares also serves. */
 export async function prepareTables(db: Database, servingRole: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
-import { LOCKS } from './database/locks.ts'
+import { LOCKS } from '#server/platform/database/locks.ts'
 import { administer, withDatabase } from './testing/template-database.ts'
 
 const PREPARE = fileURLToPath(new URL('./prepare.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#scripts/database.mjs'
 import { type Shop, startShop } from '#scripts/shop.mjs'
-import { loadBuiltStorefront } from '#server/http/built-storefront.ts'
+import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { administer as query, withDatabase } from '#server/testing/template-database.ts'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug', DRAIN_MS: '1500' }

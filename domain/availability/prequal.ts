@@ -1,5 +1,5 @@
+import type { Address } from '#domain/address/address.ts'
 import type { BroadbandTechnology } from '#domain/vocabulary.ts'
-import type { Address } from './address.ts'
 
 export type NetworkService = {
   broadbandTechnology: BroadbandTechnology

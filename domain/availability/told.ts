@@ -1,6 +1,6 @@
-import type { Address } from './address.ts'
-import { maskedAddress } from './masked-address.ts'
-import { lineNumber } from './phone.ts'
+import type { Address } from '#domain/address/address.ts'
+import { maskedAddress } from '#domain/address/masked-address.ts'
+import { lineNumber } from '#domain/address/phone.ts'
 import type { PrequalResult } from './prequal.ts'
 
 declare const told: unique symbol

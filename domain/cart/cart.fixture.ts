@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import { cents, NOTHING } from '#domain/money.ts'
+import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import type { AddOn, Amounts, BaseOffer, Cart, Equipment, Offer } from './cart.ts'
 import { newCart } from './new-cart.ts'

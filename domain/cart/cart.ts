@@ -1,8 +1,8 @@
-import type { RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import type { InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Cents } from '#domain/money.ts'
+import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type {
   BillingType,
   BroadbandTechnology,

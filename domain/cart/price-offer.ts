@@ -1,7 +1,7 @@
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
-import { followedDiscounts } from '#domain/catalogue/tariff-bills.ts'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
 import { NOTHING } from '#domain/money.ts'
+import { followedDiscounts } from '#domain/pricing/tariff-bills.ts'
 import type { BaseOffer, Charge, Offer, RecurringAmount } from './cart.ts'
 
 export type Pricing = {

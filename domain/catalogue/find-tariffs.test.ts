@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { anOfferFile, catalogueWith, compiled } from '#domain/catalogue/source/catalogue.fixture.ts'
 import { cents } from '#domain/money.ts'
-import { anOfferFile, catalogueWith, compiled } from './catalogue.fixture.ts'
 import { findTariffs, recommendTariffs, type TariffQuery } from './find-tariffs.ts'
 import type { Release } from './release.ts'
 import { aTariff } from './tariff.fixture.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { planBills } from './bill-stretches.ts'
+import { planBills } from '#domain/pricing/bill-stretches.ts'
+import { PER_MONTH, priceAfterNote, thereafterNote } from '#domain/pricing/price-after.ts'
+import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { type CardTariff, planCard } from './plan-card.ts'
-import { PER_MONTH, priceAfterNote, thereafterNote } from './price-after.ts'
-import type { RecurringDiscount } from './recurring-discount.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { AttributeType, Tariff, TariffAttribute } from './tariff.ts'
 

@@ -1,5 +1,5 @@
-import { priceAfterNote, thereafterNote } from './price-after.ts'
-import { type PriceOnBills, type PriceStep, priceCourse, pricesOfCourse } from './price-course.ts'
+import { priceAfterNote, thereafterNote } from '#domain/pricing/price-after.ts'
+import { type PriceOnBills, type PriceStep, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import type { AttributeType } from './tariff.ts'
 
 type CardAttribute = {

@@ -1,6 +1,6 @@
+import type { BrandSource } from '#domain/catalogue/source/source.ts'
 import type { CatalogueAddOn } from './add-on.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from './device.ts'
-import type { BrandSource } from './source.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 

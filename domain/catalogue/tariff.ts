@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type {
   AcquisitionType,
   BillingType,
@@ -6,7 +7,6 @@ import type {
   InstallationType,
   ServiceGroup,
 } from '#domain/vocabulary.ts'
-import type { DiscountFrequency } from './recurring-discount.ts'
 
 export const WRITTEN_ATTRIBUTES = [
   'highlight',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { areaCodeOf } from '#domain/availability/area-codes.ts'
-import { nationalNumber } from '#domain/availability/phone.ts'
+import { areaCodeOf } from '#domain/address/area-codes.ts'
+import { nationalNumber } from '#domain/address/phone.ts'
 
 /** Whom the customer may come from. OTHER is named in their own words. */
 export const PROVIDERS = ['DIGIWEB', 'IFA', 'IMAGINE', 'PURE', 'VODAFONE', 'SKY', 'VIRGIN MEDIA', 'OTHER'] as const

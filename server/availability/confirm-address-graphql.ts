@@ -1,6 +1,6 @@
 import { tellPrequal } from '#domain/availability/told.ts'
-import { builder } from '#server/graphql/builder.ts'
-import { unwrap } from '#server/graphql/refusal.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { PrequalResultType } from './graphql.ts'
 

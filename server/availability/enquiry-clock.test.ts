@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
-import { startWorker } from '#server/jobs/jobs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { startWorker } from '#server/worker.ts'
 import { newestEnquiry } from './enquiry-store.ts'
 import { letTimePass } from './let-time-pass.fixture.ts'
 import { runEnquiry } from './run-enquiry.ts'

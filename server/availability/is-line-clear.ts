@@ -1,4 +1,4 @@
-import { judgeNbi } from '#domain/availability/nbi-verdict.ts'
+import { judgeNbi } from '#domain/availability/nbi/nbi-verdict.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { selectTechnology } from '#domain/availability/technology.ts'
 import type { Deps } from '#server/deps.ts'

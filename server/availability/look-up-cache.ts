@@ -1,7 +1,7 @@
-import type { Address } from '#domain/availability/address.ts'
-import type { Clock } from '#server/clock.ts'
-import { type ShortMemory, shortMemory } from '#server/short-memory.ts'
-import type { AddressBook } from './address-book.ts'
+import type { Address } from '#domain/address/address.ts'
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type ShortMemory, shortMemory } from '#server/platform/memory/short-memory.ts'
 import type { NetworkQualification, ReachedBy } from './network-qualification.ts'
 
 /** A few megabytes at most. */

@@ -1,4 +1,4 @@
-import type { NetworkFacts } from '#domain/availability/neq.ts'
+import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 
 export type EnquiryQuestion = {
   /** Asked twice under one name, it is one enquiry. */

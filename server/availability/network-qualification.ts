@@ -1,4 +1,4 @@
-import type { Address } from '#domain/availability/address.ts'
+import type { Address } from '#domain/address/address.ts'
 import type { NetworkService, PrequalError } from '#domain/availability/prequal.ts'
 
 export type Qualification =

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { EnquiryStatus } from '#domain/availability/nbi-polling.ts'
+import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
+import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
-import { type ToldNeqResult, tellNeq } from '#domain/availability/told-neq.ts'
 import type { Deps } from '#server/deps.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Address } from '#domain/availability/address.ts'
-import { type Eircode, extractEircode } from '#domain/availability/eircode.ts'
+import type { Address } from '#domain/address/address.ts'
+import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { type Budget, spendBudget } from '#server/database/budget.ts'
+import { type GivenAddress, writtenAddress } from '#server/address/given-address.ts'
+import { matchInSearch } from '#server/address/match-address.ts'
+import { homesBehind } from '#server/address/own-address-search.ts'
 import type { Deps } from '#server/deps.ts'
-import { OutsideSystemError } from '#server/outside-system.ts'
-import { matchInSearch } from '#server/premises/match-address.ts'
-import { homesBehind } from '#server/premises/own-address-search.ts'
-import type { Refusal } from '#server/refusal.ts'
-import { type GivenAddress, writtenAddress } from './given-address.ts'
+import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
 export const NUMBER_NOT_FOUND: Refusal = { code: 'NUMBER_NOT_FOUND', message: 'Sorry, we can’t find this number.' }
 const TOO_MANY_LOOK_UPS: Refusal = {

@@ -1,7 +1,7 @@
-import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import type { EnquiryJob } from '#server/jobs/job-queue.ts'
-import { OutsideSystemError } from '#server/outside-system.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { EnquiryJob } from '#server/platform/jobs/job-queue.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry-store.ts'
 
 const NETWORK_UNAVAILABLE = 'nbi-network-unavailable'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { NetworkFacts } from '#domain/availability/neq.ts'
-import type { Config } from '#server/config.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
 import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
 /** The same system as for qualification, but a worker's calls have no part in the customers' compartment. */

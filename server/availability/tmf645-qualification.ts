@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Address } from '#domain/availability/address.ts'
+import type { Address } from '#domain/address/address.ts'
 import type { NetworkService } from '#domain/availability/prequal.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
-import type { Config } from '#server/config.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 
 const SYSTEM = 'qualification'

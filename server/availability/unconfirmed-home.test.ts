@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startWorker, type Worker } from '#server/jobs/jobs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { startWorker, type Worker } from '#server/worker.ts'
 
 let shop: TestShop
 let worker: Worker

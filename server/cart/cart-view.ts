@@ -1,10 +1,10 @@
 import { additionalAllowedOffers } from '#domain/cart/allowed-offers.ts'
 import type { Cart, Offer } from '#domain/cart/cart.ts'
-import { type CartVat, cartVat, type LineWithoutVat } from '#domain/cart/cart-vat.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
-import { cartTotals } from '#domain/cart/totals.ts'
 import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
+import { type CartVat, cartVat, type LineWithoutVat } from '#domain/pricing/cart-vat.ts'
+import { cartTotals } from '#domain/pricing/totals.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type CartView = ReturnType<typeof viewCart>

@@ -1,6 +1,6 @@
-import type { ItemisedBills, ServiceAmount } from '#domain/cart/itemised-bills.ts'
-import { builder } from '#server/graphql/builder.ts'
-import { ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import type { ItemisedBills, ServiceAmount } from '#domain/pricing/itemised-bills.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 
 const ServiceAmountType = builder.objectRef<ServiceAmount>('ServiceAmount').implement({
   fields: (t) => ({

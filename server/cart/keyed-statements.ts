@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Cart } from '#domain/cart/cart.ts'
-import type { Database } from '#server/database/database.ts'
-import { deleteInPortions } from '#server/database/delete-in-portions.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
 

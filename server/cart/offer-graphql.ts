@@ -9,17 +9,17 @@ import type {
   OfferDiscount,
   RecurringAmount,
 } from '#domain/cart/cart.ts'
-import { planByOccurrence } from '#domain/cart/recurring-by-occurrence.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
+import { planByOccurrence } from '#domain/pricing/recurring-by-occurrence.ts'
 import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
-import { builder } from '#server/graphql/builder.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
 import {
   BillingTypeType,
   BroadbandTechnologyType,
   InstallationTypeType,
   ServiceGroupType,
   SimCardTypeType,
-} from '#server/graphql/vocabulary.ts'
+} from '#server/platform/graphql/vocabulary.ts'
 import { type CurrentServiceView, type OfferView, standardVatRate } from './cart-view.ts'
 
 const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({

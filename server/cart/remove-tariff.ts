@@ -3,7 +3,7 @@ import { removeOffer } from '#domain/cart/change-cart.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type ChangeRequest, changeCart } from './change-cart.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/result.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 
 export const KEY_REUSED: { ok: false; refusal: Refusal } = refuse({

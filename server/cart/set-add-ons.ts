@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { setAddOns as decide } from '#domain/cart/set-add-ons.ts'
 import type { Result } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type ChangeRequest, changeCart } from './change-cart.ts'
 

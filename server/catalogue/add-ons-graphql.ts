@@ -1,5 +1,5 @@
-import { builder } from '#server/graphql/builder.ts'
-import { BillingTypeType, ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { type AddOnCard, addOnCards } from './add-ons.ts'
 
 const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges').implement({

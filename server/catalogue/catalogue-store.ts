@@ -1,19 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Publication } from '#domain/catalogue/rollback-target.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
-import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { inTransaction } from '#server/database/in-transaction.ts'
-import { LOCKS } from '#server/database/locks.ts'
+import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import { tariffBills } from '#domain/pricing/tariff-bills.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { LOCKS } from '#server/platform/database/locks.ts'
 import {
   catalogueActive,
   cataloguePictures,
   cataloguePublications,
   catalogueReleases,
-} from '#server/database/tables.ts'
+} from '#server/platform/database/tables.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { readStoredRelease } from './stored-release.ts'

@@ -1,5 +1,5 @@
-import { cartsTouched, countOf, describeChanges, type LiveCarts } from '#domain/catalogue/describe-changes.ts'
-import { diffReleases } from '#domain/catalogue/diff-releases.ts'
+import { cartsTouched, countOf, describeChanges, type LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
+import { diffReleases } from '#domain/catalogue/diff/diff-releases.ts'
 import type { Problem, Release } from '#domain/catalogue/release.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import type { ActiveRelease } from './catalogue-store.ts'

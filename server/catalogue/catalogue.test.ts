@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileRelease } from '#domain/catalogue/compile-release.ts'
+import { compileRelease } from '#domain/catalogue/source/compile-release.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 

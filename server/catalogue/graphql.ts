@@ -1,4 +1,3 @@
-import type { RecurringStretch } from '#domain/catalogue/bill-stretches.ts'
 import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Brand } from '#domain/catalogue/release.ts'
 import {
@@ -9,11 +8,12 @@ import {
   type TariffDiscount,
   type Usage,
 } from '#domain/catalogue/tariff.ts'
-import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
-import { builder } from '#server/graphql/builder.ts'
-import { callerOf } from '#server/graphql/caller.ts'
-import { unwrap } from '#server/graphql/refusal.ts'
-import { TOKEN } from '#server/graphql/text-limits.ts'
+import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import { tariffBills } from '#domain/pricing/tariff-bills.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { callerOf } from '#server/platform/graphql/caller.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import {
   AcquisitionTypeType,
   BillingTypeType,
@@ -21,7 +21,7 @@ import {
   CartTypeType,
   InstallationTypeType,
   ServiceGroupType,
-} from '#server/graphql/vocabulary.ts'
+} from '#server/platform/graphql/vocabulary.ts'
 import { getTariffs, isSameForEveryone } from './get-tariffs.ts'
 import { recommendForPrequal } from './recommend-for-prequal.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, max, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/database.ts'
-import { catalogueActive, cataloguePublications, catalogueReleases } from '#server/database/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { catalogueActive, cataloguePublications, catalogueReleases } from '#server/platform/database/tables.ts'
 import { liveCartsByRelease } from './live-carts.ts'
 
 const MOST_LISTED = 20

@@ -8,7 +8,7 @@ import {
   cataloguePictures,
   cataloguePublications,
   catalogueReleases,
-} from '#server/database/tables.ts'
+} from '#server/platform/database/tables.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive, publishIfNew, publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'

@@ -7,7 +7,7 @@ import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 
 type Shop = Pick<Deps, 'clock' | 'config'>

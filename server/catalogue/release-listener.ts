@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepLine, type Line } from '#server/database/keep-line.ts'
+import { keepLine, type Line } from '#server/platform/database/keep-line.ts'
 
 export const RELEASE_CHANNEL = 'catalogue_release'
 

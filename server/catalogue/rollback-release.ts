@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Database } from '#server/database/database.ts'
-import { catalogueReleases } from '#server/database/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { catalogueReleases } from '#server/platform/database/tables.ts'
 import { activate, activeId, publications, whilePublishing } from './catalogue-store.ts'
 
 type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'

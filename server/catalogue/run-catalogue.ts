@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { withCommandDatabase } from '#server/database/command-database.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { loadActive, storeAndActivate, whilePublishing } from './catalogue-store.ts'
 import { contentsInWords, diffInWords, listInWords, problemsInWords } from './catalogue-words.ts'
 import { listReleases } from './list-releases.ts'

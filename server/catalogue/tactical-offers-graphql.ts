@@ -1,6 +1,6 @@
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
-import { builder } from '#server/graphql/builder.ts'
-import { ServiceGroupType } from '#server/graphql/vocabulary.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 
 const TacticalOfferImageType = builder.objectRef<{ imageURL: string }>('TacticalOfferImage').implement({
   fields: (t) => ({

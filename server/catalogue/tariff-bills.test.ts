@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { DiscountFrequency } from '#domain/catalogue/recurring-discount.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
+import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { limitVisitors } from '#server/http/limit-visitors.ts'
-import { DRAWING_POLICY } from '#server/http/security-headers.ts'
-import { createVisitorLimit } from '#server/http/visitor-limit.ts'
+import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
+import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
+import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { ActionModal } from './content.ts'
 import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
 

@@ -1,4 +1,4 @@
-import { builder } from '#server/graphql/builder.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 
 const ActionModalImageType = builder.objectRef<ActionModalImage>('ActionModalImage').implement({

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#server/clock.ts'
-import { OutsideSystemError } from '#server/outside-system.ts'
-import { shortMemory } from '#server/short-memory.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { shortMemory } from '#server/platform/memory/short-memory.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Content } from './content.ts'
 
 const FRESH_SECONDS = 60

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { callsOutside } from '#server/testing/call-outside.ts'
 import type { Content } from './content.ts'
 import { strapiContent } from './strapi-content.ts'

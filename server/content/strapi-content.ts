@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
-import { type CallOutside, OutsideSystemError } from '#server/outside-system.ts'
-import { readUpTo } from '#server/read-up-to.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type CallOutside, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { readUpTo } from '#server/platform/outside/read-up-to.ts'
 import type { Content, ContentImage } from './content.ts'
 import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/availability/address.ts'
+import type { Address } from '#domain/address/address.ts'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import type { InstallationType } from '#domain/vocabulary.ts'
 

@@ -1,8 +1,8 @@
 import { type AppointmentSlot, isHeld, offeredSlots, slotOf } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/deps.ts'
-import { OutsideSystemError } from '#server/outside-system.ts'
-import type { Refusal } from '#server/refusal.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
 

@@ -1,9 +1,9 @@
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
 import { CartType } from '#server/cart/cart-graphql.ts'
 import { viewCart } from '#server/cart/cart-view.ts'
-import { builder } from '#server/graphql/builder.ts'
-import { callerOf } from '#server/graphql/caller.ts'
-import { unwrap } from '#server/graphql/refusal.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { callerOf } from '#server/platform/graphql/caller.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { saveCurrentService } from './save-current-service.ts'
 

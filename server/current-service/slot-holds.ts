@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Address } from '#domain/availability/address.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { inTransaction } from '#server/database/in-transaction.ts'
-import { LOCKS } from '#server/database/locks.ts'
-import { slotHolds } from '#server/database/tables.ts'
+import type { Address } from '#domain/address/address.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { LOCKS } from '#server/platform/database/locks.ts'
+import { slotHolds } from '#server/platform/database/tables.ts'
 
 /** For as long as the diary holds a slot. */
 const HOLD_MINUTES = 15

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
-import type { Config } from '#server/config.ts'
-import { type CallOutside, type OutsideCall, OutsideSystemError, parseAnswer } from '#server/outside-system.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import {
+  type CallOutside,
+  type OutsideCall,
+  OutsideSystemError,
+  parseAnswer,
+} from '#server/platform/outside/outside-system.ts'
 import type { Appointments, Visit } from './appointments.ts'
 
 const SYSTEM = 'appointments'

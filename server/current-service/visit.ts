@@ -7,7 +7,7 @@ import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findCart } from '#server/cart/open-cart.ts'
 import { refuseCart } from '#server/cart/refuse-cart.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { registerPictures } from './picture-routes.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { cataloguePictures } from '#server/database/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { type BoundedMemory, boundedMemory } from './bounded-memory.ts'
+import { cataloguePictures } from '#server/platform/database/tables.ts'
+import { type BoundedMemory, boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 
 /** A picture as it was drawn. */
 export type Original = { checksum: string; mediaType: string; bytes: Buffer; width: number; height: number }

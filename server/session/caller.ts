@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
-import type { SecurityEvent } from '#server/log/security-event.ts'
+import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 

@@ -1,5 +1,5 @@
 import { CART_DAYS } from '#server/cart/cart-life.ts'
-import { UUID } from '#server/uuid.ts'
+import { UUID } from '#server/platform/uuid.ts'
 import { type CookiePlace, cookieValues, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
 
 const LIFE_SECONDS = CART_DAYS * 24 * 60 * 60

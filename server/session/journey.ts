@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartType } from '#domain/vocabulary.ts'
-import type { Refusal } from '#server/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export type JourneyClaim = {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 /** A prepay order that was begun elsewhere. Whoever puts a plan into the cart has begun another. */
 export const PREPAY_PROSPECT = 'prepay_prospect'

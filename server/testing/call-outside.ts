@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { systemClock } from '#server/clock.ts'
-import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { type CallOutside, outsideCalls } from '#server/outside-system.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
+import { type CallOutside, outsideCalls } from '#server/platform/outside/outside-system.ts'
 
 /** For an adapter that is tested without the shop around it. */
 export function callsOutside(metrics: Metrics = createMetrics(), atOnce = 20): CallOutside {

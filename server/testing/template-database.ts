@@ -5,10 +5,10 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#scripts/postgres.mjs'
+import { importFirstPremises } from '#server/address/import-premises.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { importFirstPremises } from '#server/premises/import-premises.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { prepareTables } from '#server/prepare-database.ts'
 
 declare module 'vitest' {

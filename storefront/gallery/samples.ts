@@ -1,10 +1,10 @@
-import { planBills } from '#domain/catalogue/bill-stretches.ts'
-import type { DiscountFrequency, RecurringDiscount } from '#domain/catalogue/recurring-discount.ts'
 import { cents, sum } from '#domain/money.ts'
-import type { Address } from '../features/availability/address.ts'
+import { planBills } from '#domain/pricing/bill-stretches.ts'
+import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
+import type { Address } from '#storefront/features/address/address.ts'
+import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import type { Prequal } from '../features/availability/availability.ts'
 import type { Cart } from '../features/cart/cart-store.ts'
-import type { Plan } from '../features/plans/plan-card.tsx'
 
 export const ADDRESS: Address = {
   addressLine1: '14 Seaview Row',

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { phoneProductAt } from '../features/order-by-phone/phone-products.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -6,8 +8,6 @@ import { PhoneLink } from '../shell/phone-link.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
 import { useBrand } from '../shell/use-brand.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button-class.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 
 export const headers = publicPageHeaders
 

@@ -1,6 +1,6 @@
+import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
 import { TvPageDocument } from '../api/generated/documents.ts'
 import { load } from '../api/loader-query.ts'
-import { atFirstSight } from '../features/plans/use-term.ts'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { TvPage } from '../features/tv/tv-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { CART_MARKER } from '../cart-marker.ts'
-import { type JourneyKey, journeyStorageKey } from '../journey-storage.ts'
+import { CART_MARKER } from '#storefront/journey/cart-marker.ts'
+import { type JourneyKey, journeyStorageKey } from '#storefront/journey/journey-storage.ts'
 import { NonceContext } from './nonce.ts'
 
 // Written without quotes, ampersands and angle brackets, which React would escape.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PromiseList } from '#storefront/ui/promise-list.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { PromiseList } from './promise-list.tsx'
 
 type PageHeroProps = {
   title: string

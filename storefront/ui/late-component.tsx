@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
 /** A part of the page that is fetched when it is needed. Without a connection it says so, and the page stays. */

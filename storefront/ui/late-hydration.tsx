@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { holdsCart } from '../cart-marker.ts'
-import { journey } from '../journey-storage.ts'
+import { holdsCart } from '#storefront/journey/cart-marker.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
 import { lateComponent } from './late-component.tsx'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const

@@ -165,6 +165,31 @@ export type PrequalResultByIdQueryVariables = Exact<{
 
 export type PrequalResultByIdQuery = { getPrequalResult: { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressConfirmed: boolean, maskedAddress: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } } };
 
+export type NeqPartsFragment = { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
+
+export type CreateNeqRequestMutationVariables = Exact<{
+  eircode: string;
+  prequalId: string;
+}>;
+
+
+export type CreateNeqRequestMutation = { createNEQRequest: string | null };
+
+export type NeqResultQueryVariables = Exact<{
+  prequalId: string;
+}>;
+
+
+export type NeqResultQuery = { getNEQResult: { status: string, data: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null, error: { extensions: { code: string } } | null } };
+
+export type SetNbiLineMutationVariables = Exact<{
+  prequalId: string;
+  lineDetails: NbiLineInput;
+}>;
+
+
+export type SetNbiLineMutation = { setNBILine: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
+
 export type CartPartsFragment = { uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, displayName: string, itemGroup: string, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> };
 
 export type GetCartQueryVariables = Exact<{
@@ -244,31 +269,6 @@ export type SaveCurrentServiceMutationVariables = Exact<{
 
 export type SaveCurrentServiceMutation = { saveCurrentService: { uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, displayName: string, itemGroup: string, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> } };
 
-export type NeqPartsFragment = { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
-
-export type CreateNeqRequestMutationVariables = Exact<{
-  eircode: string;
-  prequalId: string;
-}>;
-
-
-export type CreateNeqRequestMutation = { createNEQRequest: string | null };
-
-export type NeqResultQueryVariables = Exact<{
-  prequalId: string;
-}>;
-
-
-export type NeqResultQuery = { getNEQResult: { status: string, data: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null, error: { extensions: { code: string } } | null } };
-
-export type SetNbiLineMutationVariables = Exact<{
-  prequalId: string;
-  lineDetails: NbiLineInput;
-}>;
-
-
-export type SetNbiLineMutation = { setNBILine: { neqStatus: string, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } } | null };
-
 export type PhonePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -344,6 +344,12 @@ export const ConfirmAddressDocument = "mutation ConfirmAddress($prequalId:String
 
 export const PrequalResultByIdDocument = "query PrequalResultById($prequalId:String!){getPrequalResult(prequalId:$prequalId){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalResultByIdQuery, PrequalResultByIdQueryVariables>
 
+export const CreateNeqRequestDocument = "mutation CreateNeqRequest($eircode:String!$prequalId:String!){createNEQRequest(eircode:$eircode prequalId:$prequalId)}" as TypedDocumentString<CreateNeqRequestMutation, CreateNeqRequestMutationVariables>
+
+export const NeqResultDocument = "query NeqResult($prequalId:String!){getNEQResult(prequalId:$prequalId){status data{...NeqParts}error{extensions{code}}}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<NeqResultQuery, NeqResultQueryVariables>
+
+export const SetNbiLineDocument = "mutation SetNbiLine($prequalId:String!$lineDetails:NBILineInput!){setNBILine(prequalId:$prequalId lineDetails:$lineDetails){...NeqParts}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<SetNbiLineMutation, SetNbiLineMutationVariables>
+
 export const GetCartDocument = "query GetCart($reference:String){getCart(reference:$reference){...CartParts}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<GetCartQuery, GetCartQueryVariables>
 
 export const AddBroadbandTariffDocument = "mutation AddBroadbandTariff($prospectUuid:String$catalogOfferCode:String!$catalogTariffPlanCode:String!$prequalId:String$offers:[OfferIdInput!]$serviceGroup:ServiceGroup$version:Int){addBroadbandTariff(prospectUuid:$prospectUuid catalogOfferCode:$catalogOfferCode catalogTariffPlanCode:$catalogTariffPlanCode prequalId:$prequalId offers:$offers serviceGroup:$serviceGroup version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<AddBroadbandTariffMutation, AddBroadbandTariffMutationVariables>
@@ -359,12 +365,6 @@ export const CurrentServiceAnswersDocument = "query CurrentServiceAnswers($refer
 export const CurrentServiceSlotsDocument = "query CurrentServiceSlots($reference:String!$offerId:String!){currentServiceSlots(reference:$reference offerId:$offerId){id date from to}}" as TypedDocumentString<CurrentServiceSlotsQuery, CurrentServiceSlotsQueryVariables>
 
 export const SaveCurrentServiceDocument = "mutation SaveCurrentService($reference:String!$offerId:String!$answers:CurrentServiceInput!$version:Int){saveCurrentService(reference:$reference offerId:$offerId answers:$answers version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<SaveCurrentServiceMutation, SaveCurrentServiceMutationVariables>
-
-export const CreateNeqRequestDocument = "mutation CreateNeqRequest($eircode:String!$prequalId:String!){createNEQRequest(eircode:$eircode prequalId:$prequalId)}" as TypedDocumentString<CreateNeqRequestMutation, CreateNeqRequestMutationVariables>
-
-export const NeqResultDocument = "query NeqResult($prequalId:String!){getNEQResult(prequalId:$prequalId){status data{...NeqParts}error{extensions{code}}}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<NeqResultQuery, NeqResultQueryVariables>
-
-export const SetNbiLineDocument = "mutation SetNbiLine($prequalId:String!$lineDetails:NBILineInput!){setNBILine(prequalId:$prequalId lineDetails:$lineDetails){...NeqParts}}fragment NeqParts on NEQResult{neqStatus interventionArea surveyRequired preOrderFlag readyForServiceAt wayLeaveRequired tag verdict{proceed modal events line{lineId addressId status ontActive reserved pendingInstallation activeLines}}}" as TypedDocumentString<SetNbiLineMutation, SetNbiLineMutationVariables>
 
 export const PhonePageDocument = "query PhonePage{getTariffs(serviceGroupCode:SA_PSTN acquisitionType:NEW_ACQUISITION advertised:true){tariffs{...PlanParts}}withPhone:getTariffs(serviceGroupCode:DUALPLAY_PSTN acquisitionType:NEW_ACQUISITION){tariffs{...PhoneSibling}}without:getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION){tariffs{...PhoneSibling}}getTacticalOffers(serviceGroupCode:SA_PSTN){...TacticalOfferParts}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}fragment PhoneSibling on Tariff{code offerCode commitmentDuration technology minDownloadSpeed minUploadSpeed displayPrice defaultPrice}fragment TacticalOfferParts on TacticalOffer{serviceGroup heading copy mobileImage{imageURL}desktopImage{imageURL}}" as TypedDocumentString<PhonePageQuery, PhonePageQueryVariables>
 

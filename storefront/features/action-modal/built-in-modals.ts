@@ -1,5 +1,5 @@
-import type { FailureModal } from '#domain/availability/nbi-polling.ts'
-import type { NbiModal } from '#domain/availability/nbi-verdict.ts'
+import type { FailureModal } from '#domain/availability/nbi/nbi-polling.ts'
+import type { NbiModal } from '#domain/availability/nbi/nbi-verdict.ts'
 
 export type ModalId = NbiModal | FailureModal | 'prequal_not_responding' | 'data_retrieval_issue'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NBI_MODALS } from '#domain/availability/nbi-verdict.ts'
+import { NBI_MODALS } from '#domain/availability/nbi/nbi-verdict.ts'
 import { isModalId } from './built-in-modals.ts'
 import { type EditedModal, modalContent, titleLines } from './modal-content.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { lateComponent } from '../../ui/late-component.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useCart } from '../cart/cart.ts'
 import { OrderFailed } from '../summary/order-failed.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'

@@ -1,3 +1,7 @@
+import type { Address } from '#storefront/features/address/address.ts'
+import type { Question } from '#storefront/features/availability/ask/question.ts'
+import { placeOf } from '#storefront/features/availability/choose/place.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
 import { track } from '../../analytics/track.ts'
 import type { Failure } from '../../api/answer.ts'
 import {
@@ -8,11 +12,7 @@ import {
   RecommendedPlansDocument,
 } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
-import { journey } from '../../journey-storage.ts'
-import type { Address } from './address.ts'
 import { type Event, outcomeOf, type Prequal, type Silence, type SilenceModal } from './availability.ts'
-import { placeOf } from './place.ts'
-import type { Question } from './question.ts'
 import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 
 const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"

@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
+import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
+import { AvailabilityIntro, HowItWorks } from '#storefront/features/availability/ask/availability-intro.tsx'
+import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
+import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { lateComponent } from '../../ui/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
-import { AnswerSkeleton } from './answer-skeleton.tsx'
 import { outcomeOf, type View } from './availability.ts'
-import { AvailabilityIntro, HowItWorks } from './availability-intro.tsx'
-import { EircodeForm } from './eircode-form.tsx'
-import { knownHome } from './known-home.ts'
 import type { LateFlow } from './late-flow.ts'
-import { OtherWays } from './other-ways.tsx'
 import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const importAnswer = () => import('./answer.tsx')
+const importAnswer = () => import('#storefront/features/availability/answer/answer.tsx')
 const Answer = lateComponent(() => importAnswer().then((module) => module.Answer))
 const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress))
 const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice))
 const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent))
 
-const importWayForms = () => import('./way-forms.tsx')
+const importWayForms = () => import('#storefront/features/availability/ask/way-forms.tsx')
 const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
 const HandAddressForm = lateComponent(() => importWayForms().then((module) => module.HandAddressForm))
 

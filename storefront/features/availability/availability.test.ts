@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractEircode } from '#domain/availability/eircode.ts'
+import { extractEircode } from '#domain/address/eircode.ts'
 import { ASK, nextView, outcomeOf, type Prequal, type View } from './availability.ts'
 
 const EIRCODE = extractEircode('D08 P3T7') ?? expect.fail('a demo Eircode is valid')

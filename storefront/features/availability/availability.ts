@@ -1,6 +1,6 @@
+import type { Address } from '#storefront/features/address/address.ts'
+import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
 import type { PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/documents.ts'
-import type { Address } from './address.ts'
-import type { Question, Way } from './question.ts'
 
 export type Prequal = PrequalPartsFragment
 type Plan = PlanPartsFragment

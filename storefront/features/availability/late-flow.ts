@@ -1,6 +1,6 @@
+import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
 import { type Event, outcomeOf, type Prequal } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
-import type { Question, Way } from './question.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { journeyStorage } from '../../journey-storage.ts'
-import { countAttempts, readAttempts } from '../enquiry/attempts.ts'
+import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/attempts.ts'
+import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import type { Prequal } from './availability.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
 

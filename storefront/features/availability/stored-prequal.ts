@@ -1,4 +1,4 @@
-import { type JourneyStorage, journey } from '../../journey-storage.ts'
+import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 import type { Prequal } from './availability.ts'
 
 /** How often the enquiry about the line has failed goes with the answer that it is about. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { premisesProblem } from '#storefront/features/availability/ask/premises-problem.ts'
+import { isWay, questionFrom, type Way } from '#storefront/features/availability/ask/question.ts'
 import { ASK, nextView } from './availability.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
-import { premisesProblem } from './premises-problem.ts'
-import { isWay, questionFrom, type Way } from './question.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
 /** What is on the screen, and what the customer can do about it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import type { Answer } from '../../api/answer.ts'
-import { journeyStorage } from '../../journey-storage.ts'
 import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
 
 function aCart(version = 1): Cart {

@@ -1,6 +1,6 @@
+import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { type Answer, breakdown, type Failure } from '../../api/answer.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
-import type { JourneyStorage } from '../../journey-storage.ts'
 
 export type Cart = CartPartsFragment
 export type NewPlan = { offerCode: string; code: string; serviceGroup?: ServiceGroup; prequalId: string | null }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { holdsCart } from '#storefront/journey/cart-marker.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
 import type { Answer } from '../../api/answer.ts'
-import { holdsCart } from '../../cart-marker.ts'
-import { journey } from '../../journey-storage.ts'
 import { type Cart, type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
 
 // Every page looks whether there is a cart; only a visitor who has one needs the calls about it.

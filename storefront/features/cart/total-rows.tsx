@@ -1,4 +1,4 @@
-import { priceChanges, stretchName } from '../../ui/bills.ts'
+import { priceChanges, stretchName } from '#storefront/features/bills/bills.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { useCart } from '../cart/cart.ts'
 import { broadbandLine } from '../cart/cart-line.ts'
 import { OrderFailed } from '../summary/order-failed.tsx'

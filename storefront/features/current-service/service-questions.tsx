@@ -1,7 +1,7 @@
 import { PROVIDERS } from '#domain/current-service/answers.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
+import { SelectField } from '#storefront/ui/form/select-field.tsx'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { type Draft, type DraftField, toggleDevice } from './draft.ts'
 
 const YES_NO = [

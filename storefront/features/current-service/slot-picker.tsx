@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { FieldError } from '#storefront/ui/form/field-error.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
 import type { Asked } from '../../api/use-answer.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { longDate } from '../availability/long-date.ts'
 import { type Slot, slotDays } from './slot-days.ts'
 
 const DAYS_AT_FIRST = 4

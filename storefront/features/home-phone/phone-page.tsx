@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
+import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
-import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
 const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer))

@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
-import { BillsChart } from '../../ui/bills-chart.tsx'
+import { BillsChart } from '#storefront/features/bills/bills-chart.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { ShowcasePlan } from './showcase.ts'
 
 /** The promise of the page, kept with a real plan from the catalogue. */

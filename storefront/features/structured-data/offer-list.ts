@@ -1,5 +1,5 @@
-import { type PriceStep, priceCourse } from '#domain/catalogue/price-course.ts'
 import { euro } from '#domain/money.ts'
+import { type PriceStep, priceCourse } from '#domain/pricing/price-course.ts'
 
 export type OfferedPlan = {
   code: string

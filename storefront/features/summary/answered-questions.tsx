@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { clockTime, visitWords } from '#storefront/words/visit-words.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
-import { clockTime, visitWords } from './visit-words.ts'
 
 /** What was answered, in the place of the call to answer, and the way to change it. */
 export function AnsweredQuestions({ appointment }: Pick<CartOffer, 'appointment'>) {

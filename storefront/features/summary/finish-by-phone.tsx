@@ -1,6 +1,6 @@
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { useBrand } from '../../shell/use-brand.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Said plainly: there is no checkout to press yet. */

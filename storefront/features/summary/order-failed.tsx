@@ -1,5 +1,5 @@
+import { Button } from '#storefront/ui/button/button.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cartStore } from '../cart/cart.ts'
 

@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { Address } from '#storefront/features/address/address.ts'
+import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { termWords } from '#storefront/words/term-words.ts'
 import type { InstallationType, ServiceGroup } from '../../api/generated/documents.ts'
 import broadband from '../../illustrations/broadband.svg'
 import homePhone from '../../illustrations/home-phone.svg'
@@ -11,8 +14,6 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Address } from '../availability/address.ts'
-import { AddressLine } from '../availability/address-line.tsx'
 import {
   type CartOffer,
   dependantsOf,
@@ -24,7 +25,6 @@ import {
 import type { Cart } from '../cart/cart-store.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
 import { ServiceDate } from '../cart/service-date.tsx'
-import { termWords } from '../plans/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'

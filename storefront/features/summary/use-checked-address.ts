@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Address } from '#storefront/features/address/address.ts'
 import { PrequalResultByIdDocument } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
-import type { Address } from '../availability/address.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
 /** The address that the lines at home were sold for. Usually this browser has checked it; if not, the shop knows it. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { NotedAction } from '../../ui/noted-action.tsx'
-import { priceDifference } from '../../ui/price-difference.ts'
+import { priceDifference } from '#storefront/features/bills/price-difference.ts'
+import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 import { cartStore } from '../cart/cart.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
-import { ChooseButton } from '../plans/choose-button.tsx'
 import type { PackChoice } from './pack-choice.ts'
 
 type PackActionProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { aCart } from '../../gallery/samples.ts'
-import { journeyStorage } from '../../journey-storage.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
 import type { CartState } from '../cart/cart-store.ts'
 import { packChoice } from './pack-choice.ts'

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
+import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import { StepList } from '#storefront/ui/step-list.tsx'
 import type { TvPageQuery } from '../../api/generated/documents.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
-import { StepList } from '../../shell/step-list.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
-import { PlanListSkeleton } from '../plans/plan-list-skeleton.tsx'
 
 const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer))
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { ADD_ON_GROUPS, type CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
+import { BILLING_TYPES } from '#domain/vocabulary.ts'
+import { Code, listOf, oneOf, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
+
+export const addOnSource = listOf(
+  v.strictObject({
+    code: Code,
+    serviceGroups: someOf(ServiceGroupName, 'service group'),
+    itemGroup: oneOf(ADD_ON_GROUPS),
+    displayName: Text,
+    description: Text,
+    charges: v.strictObject({ price: Price, billingType: oneOf(BILLING_TYPES) }),
+    picture: Text,
+    mobilePicture: Text,
+    altText: Text,
+    orderIndex: Position,
+  }),
+) satisfies v.GenericSchema<unknown, CatalogueAddOn[]>
+
+const Image = v.strictObject({ imageURL: Text })
+
+/** An imageURL is the name of a picture here, and an address in the release. */
+export const tacticalOfferSource = listOf(
+  v.strictObject({
+    serviceGroup: ServiceGroupName,
+    heading: Text,
+    copy: Text,
+    mobileImage: Image,
+    desktopImage: Image,
+  }),
+) satisfies v.GenericSchema<unknown, TacticalOffer[]>

@@ -1,0 +1,229 @@
+import { PAGE_PICTURES } from '#domain/catalogue/page-pictures.ts'
+import type { Picture, Release } from '#domain/catalogue/release.ts'
+import { compileRelease } from './compile-release.ts'
+
+/** A small catalogue that compiles; tests break it in one place each. */
+export function aBrand(parts: object = {}): object {
+  return {
+    code: 'WAVE',
+    name: 'Wave',
+    siteUrl: 'https://wave.example',
+    themeColor: '#330a52',
+    support: { sales: '1800 555 010', care: '1800 555 020', email: 'help@wave.example', hours: 'Always' },
+    legal: {
+      companyName: 'Wave Limited',
+      tradingAs: 'Wave',
+      companyNumber: '1',
+      vatNumber: 'IE1',
+      registeredOffice: '1 Quay',
+    },
+    vatRate: 0.23,
+    premisesPlaceholder: 'PREMISES',
+    annualPriceIncrease: 'Annual price increase from April 2028 not included.',
+    ...parts,
+  }
+}
+
+export function aHub(parts: object = {}): object {
+  return { code: 'HUB', type: 'HUB', manufacturer: 'Wave', model: 'Hub', description: 'A hub', main: true, ...parts }
+}
+
+export function anOfferFile(parts: object = {}): object {
+  return {
+    offerCode: 'FTTH_1GB',
+    serviceGroup: 'DUALPLAY',
+    technology: 'FTTH',
+    displayName: 'Fibre 1 Gb',
+    description: 'Full fibre broadband, up to 1 Gb',
+    category: 'FULL_FIBRE',
+    installationType: 'FULL_INSTALL',
+    speeds: { minDownload: 900, maxDownload: 1000, minUpload: 900, maxUpload: 1000 },
+    inclusiveEquipment: ['HUB'],
+    attributes: [{ type: 'highlight', value: 'Good value' }],
+    plans: [aPlan()],
+    ...parts,
+  }
+}
+
+export function aPlan(parts: object = {}): object {
+  return {
+    commitmentDuration: 24,
+    price: 5999,
+    activationDiscount: 14998,
+    discounts: { NEW_ACQUISITION: { value: 2000, months: 12 }, CHANGE_OFFER: null },
+    ...parts,
+  }
+}
+
+const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
+const WORDS = { displayName: 'A name', description: 'Some words', category: 'KIND', installationType: 'NO_INSTALL' }
+
+export function aHomePhone(parts: object = {}): object {
+  return { offerCode: 'TALK', serviceGroup: 'SA_PSTN', ...WORDS, attributes: [], plans: [PLAN], ...parts }
+}
+
+export function aTvPack(parts: object = {}): object {
+  return { ...aHomePhone({ offerCode: 'TV', serviceGroup: 'TV', parentOffers: ['FTTH_1GB'] }), ...parts }
+}
+
+export function aBillPay(parts: object = {}): object {
+  const plans = [{ ...PLAN, equipmentDiscount: 30000 }]
+  return { ...aHomePhone({ offerCode: 'BILLPAY', serviceGroup: 'MOBILE', plans }), ...parts }
+}
+
+export function aSimOnly(parts: object = {}): object {
+  const plans = [PLAN, { ...PLAN, commitmentDuration: 1 }]
+  return { ...aHomePhone({ offerCode: 'SIM', serviceGroup: 'MOBILE', simOnly: true, plans }), ...parts }
+}
+
+export function aMobileBroadband(parts: object = {}): object {
+  const plans = [{ ...PLAN, equipmentDiscount: 5000 }]
+  return { ...aHomePhone({ offerCode: 'MBB', serviceGroup: 'MBB', plans }), ...parts }
+}
+
+export function anAddOn(parts: object = {}): object {
+  return {
+    code: 'BOOSTER',
+    serviceGroups: ['DUALPLAY'],
+    itemGroup: 'WIFI',
+    displayName: 'Booster',
+    description: 'More Wi-Fi',
+    charges: { price: 500, billingType: 'RECURRING' },
+    picture: 'wide.svg',
+    mobilePicture: 'narrow.svg',
+    altText: 'A booster',
+    orderIndex: 10,
+    ...parts,
+  }
+}
+
+export function aTacticalOffer(parts: object = {}): object {
+  return {
+    serviceGroup: 'TV',
+    heading: 'Look',
+    copy: 'Look here',
+    mobileImage: { imageURL: 'narrow.svg' },
+    desktopImage: { imageURL: 'wide.svg' },
+    ...parts,
+  }
+}
+
+export function aVariant(parts: object = {}): object {
+  return {
+    code: 'SHELL_1_BLUE',
+    color: 'Blue',
+    colorCode: '#0000ff',
+    capacity: '128 GB',
+    price: 50000,
+    inventoryCode: 'S1B',
+    simCardTypes: ['ESIM'],
+    picture: 'wide.svg',
+    altText: 'A blue phone',
+    firstStock: 3,
+    ...parts,
+  }
+}
+
+export function aHandset(parts: object = {}): object {
+  return {
+    slug: 'shell-1',
+    manufacturer: 'Shell',
+    model: '1',
+    description: 'A phone',
+    specifications: ['Big screen'],
+    sortOrder: 10,
+    flash: null,
+    variants: [aVariant()],
+    ...parts,
+  }
+}
+
+export function aManufacturer(parts: object = {}): object {
+  return { manufacturer: 'Shell', logo: 'wide.svg', logoAltText: 'Shell', ...parts }
+}
+
+export function aDevice(parts: object = {}): object {
+  return {
+    code: 'DONGLE',
+    manufacturer: 'Shell',
+    model: 'Dongle',
+    specifications: ['Small'],
+    price: 8000,
+    color: 'Black',
+    colorCode: '#000000',
+    inventoryCode: 'D1',
+    picture: 'wide.svg',
+    mobilePicture: 'narrow.svg',
+    altText: 'A dongle',
+    firstStock: 3,
+    ...parts,
+  }
+}
+
+const PICTURE: Picture = { checksum: 'abc', width: 640, height: 480 }
+export const PICTURES: Record<string, Picture> = {
+  ...Object.fromEntries(PAGE_PICTURES.map((name) => [name, PICTURE])),
+  'wide.svg': PICTURE,
+  'narrow.svg': PICTURE,
+  'fibre.svg': PICTURE,
+  'fibre_Active.svg': PICTURE,
+}
+
+/** These broadband offers, and of everything else as little as there can be. */
+export function catalogueWith(...offers: object[]): { path: string; content: unknown }[] {
+  const plain = aPlan({ activationDiscount: 0, discounts: { CROSS_SELL: null } })
+  const withPhone = anOfferFile({ offerCode: 'PHONE_FTTH', serviceGroup: 'DUALPLAY_PSTN', plans: [plain] })
+  const files: Record<string, unknown> = {
+    'brand.json': aBrand(),
+    'equipment.json': [aHub()],
+    'add-ons.json': [],
+    'tactical-offers.json': [],
+    'manufacturers.json': [],
+    'devices.json': [aDevice()],
+    ...Object.fromEntries(offers.map((content, index) => [`dualplay/offer-${index + 1}.json`, content])),
+    'dualplay-pstn/fibre.json': withPhone,
+    'sa-pstn/talk.json': aHomePhone(),
+    'tv/tv.json': aTvPack({ parentOffers: null }),
+    'mobile/sim.json': aSimOnly(),
+    'mbb/mbb.json': aMobileBroadband(),
+  }
+  return filesOf(files)
+}
+
+function filesOf(contents: Record<string, unknown>): { path: string; content: unknown }[] {
+  return Object.entries(contents).map(([path, content]) => ({ path, content }))
+}
+
+/** One of everything; a change puts other content in the place of a file, or adds one. */
+export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: string; content: unknown }[] {
+  const files: Record<string, unknown> = {
+    'brand.json': aBrand(),
+    'equipment.json': [aHub()],
+    'add-ons.json': [anAddOn()],
+    'tactical-offers.json': [aTacticalOffer()],
+    'manufacturers.json': [aManufacturer()],
+    'devices.json': [aDevice()],
+    'handsets/shell-1.json': aHandset(),
+    'dualplay/fibre.json': anOfferFile(),
+    'dualplay-pstn/fibre.json': anOfferFile({ offerCode: 'PHONE_FTTH_1GB', serviceGroup: 'DUALPLAY_PSTN' }),
+    'sa-pstn/talk.json': aHomePhone(),
+    'tv/tv.json': aTvPack(),
+    'mobile/bill-pay.json': aBillPay(),
+    'mobile/sim.json': aSimOnly(),
+    'mbb/mbb.json': aMobileBroadband(),
+    ...changes,
+  }
+  return filesOf(files)
+}
+
+export function compiled(files: Parameters<typeof compileRelease>[0]): Release {
+  const result = compileRelease(files, PICTURES)
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+/** What the compiler says of a whole catalogue with these files changed. */
+export function problems(changes: Record<string, unknown>): string[] {
+  const result = compileRelease(wholeCatalogue(changes), PICTURES)
+  return result.ok ? [] : result.refusal.map(({ file, field, message }) => `${file} ${field}: ${message}`)
+}

@@ -1,0 +1,65 @@
+import type { Picture, Problem, Release } from '#domain/catalogue/release.ts'
+import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { checkOffer } from './check-offer.ts'
+import { checkRange } from './check-range.ts'
+import { checkManufacturers, checkPictures, knownNames } from './check-references.ts'
+import { checkRepeats } from './check-repeats.ts'
+import { expandOffer } from './expand-offer.ts'
+import { type ReadableSources, readSources } from './read-sources.ts'
+
+/** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
+export function compileRelease(
+  files: readonly CatalogueFile[],
+  pictures: Readonly<Record<string, Picture>>,
+): Result<Release, Problem[]> {
+  const { sources, readable, problems } = readSources(files)
+  const found = [
+    ...problems,
+    ...checkRepeats(readable),
+    ...checkRange(readable),
+    ...checkOffers(readable),
+    ...checkManufacturers(readable),
+    ...checkPictures(readable, pictures),
+  ]
+  if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
+
+  const { brand, equipment, addOns, manufacturers, devices } = sources
+  const handsets = sources.handsets.map(({ handset }) => handset)
+  const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, { brand, equipment, handsets, devices }))
+  return ok({
+    brand,
+    tariffs: expanded.map(({ tariff }) => tariff),
+    discounts: expanded.flatMap(({ discounts }) => discounts),
+    addOns,
+    handsets,
+    manufacturers,
+    devices,
+    tacticalOffers: sources.tacticalOffers.map(withAddresses),
+    pictures,
+  })
+}
+
+function checkOffers({ offers, equipment }: ReadableSources): Problem[] {
+  const broadband = offers.filter(({ serviceGroup }) => isBroadbandGroup(serviceGroup))
+  const known = {
+    equipment: knownNames(equipment?.map((item) => item?.code)),
+    broadbandOffers: knownNames(broadband.map(({ offer }) => offer?.offerCode)),
+  }
+  return offers.flatMap(({ path, serviceGroup, offer }) =>
+    offer ? checkOffer(offer, { serviceGroup, ...known }).map((finding) => ({ file: path, ...finding })) : [],
+  )
+}
+
+/** Whoever mends a field looks at all of it: the first thing that is wrong with it will do. */
+function onceForEachField(problems: readonly Problem[]): Problem[] {
+  const byField = Map.groupBy(problems, ({ file, field }) => `${file}: ${field}`)
+  return [...byField.values()].flatMap(([first]) => first ?? [])
+}
+
+function withAddresses({ mobileImage, desktopImage, ...offer }: TacticalOffer): TacticalOffer {
+  const address = ({ imageURL }: TacticalOffer['mobileImage']) => ({ imageURL: `/pictures/${imageURL}` })
+  return { ...offer, mobileImage: address(mobileImage), desktopImage: address(desktopImage) }
+}

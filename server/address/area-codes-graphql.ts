@@ -1,0 +1,17 @@
+import { AREA_CODES, type AreaCode } from '#domain/address/area-codes.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+const AreaCodeType = builder.objectRef<AreaCode>('AreaCode').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'With its zero: 01' }),
+    name: t.exposeString('name', { description: 'The main town of the area' }),
+  }),
+})
+
+builder.queryField('areaCodes', (t) =>
+  t.field({
+    description: 'The fixed-line areas of Ireland.',
+    type: [AreaCodeType],
+    resolve: () => [...AREA_CODES],
+  }),
+)

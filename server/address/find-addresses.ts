@@ -1,0 +1,29 @@
+import type { Address } from '#domain/address/address.ts'
+import { eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+
+export async function findAddresses(
+  { addressBook, log }: Pick<Deps, 'addressBook' | 'log'>,
+  text: string,
+): Promise<Result<Address[], Refusal>> {
+  if (text === '') return ok([])
+  const eircode = extractEircode(text)
+  if (eircode === null) {
+    return refuse({ code: 'INVALID_EIRCODE', message: eircodeProblem(text) ?? 'Please, enter a valid Eircode.' })
+  }
+  try {
+    const addresses = await addressBook.findByEircode(eircode)
+    if (addresses.length > 0) return ok(addresses)
+    return refuse({ code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' })
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'address look-up failed')
+    return refuse({
+      code: 'NETWORK_UNAVAILABLE',
+      message: 'We cannot look up addresses at the moment. Please try again.',
+    })
+  }
+}

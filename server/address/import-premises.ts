@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { PremisesRow } from '#domain/address/premises-row.ts'
+import { LOCKS } from '#server/platform/database/locks.ts'
+import { hasEircode, type RejectedLine, readPremises, type SeenEircodes } from './read-premises.ts'
+import { countWords, forgetEmptyPlaces, newPlaceWriter, removePremises, writePremises } from './write-premises.ts'
+
+export const PREMISES_FILE = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
+
+export type ImportReport = {
+  /** Good rows of the file. */
+  good: number
+  /** Rows that were new or other than before. */
+  changed: number
+  rejected: number
+  removed: number
+}
+
+type Options = {
+  /** Removes what the file does not hold. */
+  replace?: boolean
+  onRejected?: (rejected: RejectedLine) => void
+  onProgress?: (good: number) => void
+}
+
+const ROWS_AT_ONCE = 5000
+const FILE_CHUNK_BYTES = 256 * 1024
+
+/** One transaction: the shop searches the old premises until all of the new ones are in. */
+export async function importPremises(
+  client: pg.ClientBase,
+  file: string,
+  options: Options = {},
+): Promise<ImportReport> {
+  await client.query('begin')
+  try {
+    // Two at once would wait on each other's rows.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.premises])
+    const report = await importLocked(client, file, options)
+    await client.query('commit')
+    return report
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** A shop without premises gets those of the demo; a shop with some is left alone. */
+export async function importFirstPremises(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select 1 from premises limit 1')
+  if (rowCount === 0) await importPremises(client, PREMISES_FILE)
+}
+
+async function importLocked(client: pg.ClientBase, file: string, options: Options): Promise<ImportReport> {
+  const report: ImportReport = { good: 0, changed: 0, rejected: 0, removed: 0 }
+  const seen: SeenEircodes = new Map()
+  const writePlaces = newPlaceWriter(client)
+  let writing = Promise.resolve()
+  const write = async (batch: readonly PremisesRow[]) => {
+    const placeIds = await writePlaces(batch.map(({ place }) => place))
+    report.changed += await writePremises(client, batch, placeIds)
+    report.good += batch.length
+    options.onProgress?.(report.good)
+  }
+  let batch: PremisesRow[] = []
+  const text = createReadStream(file, { encoding: 'utf8', highWaterMark: FILE_CHUNK_BYTES })
+  for await (const { rows, rejected } of readPremises(text, seen)) {
+    report.rejected += rejected.length
+    for (const line of rejected) options.onRejected?.(line)
+    batch.push(...rows)
+    if (batch.length < ROWS_AT_ONCE) continue
+    // The next rows are read while the database writes these.
+    await writing
+    writing = write(batch)
+    // A failure is met at the next await; until then it must not count as unhandled.
+    writing.catch(() => {})
+    batch = []
+  }
+  await writing
+  if (batch.length > 0) await write(batch)
+  if (options.replace) report.removed = await removePremises(client, (eircode) => !hasEircode(seen, eircode))
+  if (report.changed + report.removed > 0) {
+    // Before the questions below: on a table that it believes to be empty the planner picks a plan that never ends.
+    await client.query('analyze premises, places')
+    await forgetEmptyPlaces(client)
+    await countWords(client)
+    await client.query('analyze place_words')
+  }
+  return report
+}

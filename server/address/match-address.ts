@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Address } from '#domain/address/address.ts'
+import { extractEircode } from '#domain/address/eircode.ts'
+import { homesThatFit, type WrittenAddress, writtenText } from '#domain/address/fits-address.ts'
+import type { Deps } from '#server/deps.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+
+const MOST_HOMES = 20
+
+/**
+ * The homes that an address written by hand may mean, for the customer to confirm one: those of the address search,
+ * else those of the network's own register. Never fails on their account: none found, the address is used as written.
+ */
+export async function matchAddress(
+  deps: Pick<Deps, 'addressSearch' | 'addressBook'>,
+  log: FastifyBaseLogger,
+  written: WrittenAddress,
+): Promise<Address[]> {
+  const searched = await matchInSearch(deps, log, written)
+  return searched.length > 0 ? searched : match(log, written, (text) => deps.addressBook.findByText(text))
+}
+
+export function matchInSearch(
+  { addressSearch }: Pick<Deps, 'addressSearch'>,
+  log: FastifyBaseLogger,
+  written: WrittenAddress,
+): Promise<Address[]> {
+  return match(log, written, (text) => addressSearch.search(text, MOST_HOMES))
+}
+
+async function match(
+  log: FastifyBaseLogger,
+  written: WrittenAddress,
+  find: (text: string) => Promise<Address[]>,
+): Promise<Address[]> {
+  if (written.addressLine1 === null) return []
+  const text = writtenText(written)
+  try {
+    const found = await find(text)
+    // An Eircode among the lines says more than they do.
+    return extractEircode(text) === null ? homesThatFit(written, found) : found
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.warn({ err: error }, 'a written address cannot be matched')
+    return []
+  }
+}

@@ -1,0 +1,26 @@
+import type { Address } from '#domain/address/address.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/deps.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+
+const USUAL_LIMIT = 8
+const HIGHEST_LIMIT = 20
+
+export async function searchAddresses(
+  { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
+  text: string,
+  limit: number | null,
+): Promise<Result<Address[], Refusal>> {
+  if (text === '') return ok([])
+  try {
+    return ok(await addressSearch.search(text, Math.min(Math.max(limit ?? USUAL_LIMIT, 1), HIGHEST_LIMIT)))
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'address search failed')
+    return refuse({
+      code: 'NETWORK_UNAVAILABLE',
+      message: 'We cannot search for addresses at the moment. Please try again.',
+    })
+  }
+}

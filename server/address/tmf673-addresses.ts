@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Address } from '#domain/address/address.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
+import type { AddressBook } from './address-book.ts'
+
+const SYSTEM = 'addresses'
+
+/** The id comes from a client: what is longer than any operator's is nobody's. */
+const LONGEST_ID = 64
+
+const text = v.nullish(v.string())
+
+const GeographicAddress = v.object({
+  id: v.string(),
+  streetNr: text,
+  streetName: text,
+  streetType: text,
+  locality: text,
+  city: text,
+  stateOrProvince: text,
+  postcode: text,
+  /** The operator's own readable lines; TM Forum has none. */
+  addressLine: v.nullish(v.array(v.string())),
+  sipNumber: text,
+  dsl: text,
+})
+
+/** TM Forum TMF673 v4: geographic addresses. */
+export function tmf673Addresses(settings: Config['network'], callOutside: CallOutside): AddressBook {
+  const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
+  function get(url: string) {
+    const { token, timeoutMs } = settings
+    return callOutside({ system: SYSTEM, url, token, timeoutMs, retryOnce: true })
+  }
+  async function find(criteria: Record<string, string>): Promise<Address[]> {
+    const { status, body } = await get(`${base}?${new URLSearchParams(criteria)}`)
+    if (status === 404) return []
+    if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+    return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
+  }
+  return {
+    findByEircode: (eircode) => find({ postcode: eircode }),
+    findByLineNumber: (digits) => find({ lineNumber: digits }),
+    async findById(addressId) {
+      // A path of dots leads out of the collection, encoded or not.
+      if (/^\.+$/.test(addressId) || addressId.length > LONGEST_ID) return null
+      const { status, body } = await get(`${base}/${encodeURIComponent(addressId)}`)
+      // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
+      if (status === 404 || status === 400) return null
+      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+      return toAddress(parseAnswer(SYSTEM, GeographicAddress, body))
+    },
+    findByText: (text) => find({ fulltext: text }),
+  }
+}
+
+function toAddress(given: v.InferOutput<typeof GeographicAddress>): Address {
+  const [addressLine1, addressLine2, addressLine3] = given.addressLine ?? streetLines(given)
+  return {
+    addressLine1: addressLine1 ?? null,
+    addressLine2: addressLine2 ?? null,
+    addressLine3: addressLine3 ?? null,
+    town: given.city ?? null,
+    county: given.stateOrProvince ?? null,
+    eircode: given.postcode?.replaceAll(' ', '') ?? null,
+    addressId: given.id,
+    sipNumber: given.sipNumber ?? null,
+    dsl: given.dsl ?? null,
+  }
+}
+
+function streetLines(given: v.InferOutput<typeof GeographicAddress>): string[] {
+  const street = [given.streetNr, given.streetName, given.streetType].filter(Boolean).join(' ')
+  return [street, given.locality ?? ''].filter((line) => line !== '')
+}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { registerContent } from '#server/content/content-routes.ts'
+import { registerPictures } from '#server/pictures/picture-routes.ts'
+import { isNoConnection } from '#server/platform/database/bound-queue.ts'
+import { createAnswerMemory } from '#server/platform/http/answer-memory.ts'
+import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
+import { compressForms } from '#server/platform/http/compress-forms.ts'
+import { registerGraphQL } from '#server/platform/http/graphql-route.ts'
+import { openHttpServer } from '#server/platform/http/http-server.ts'
+import { keptAnswers } from '#server/platform/http/kept-answers.ts'
+import { registerOperations } from '#server/platform/http/operations.ts'
+import { createPageCache } from '#server/platform/http/page-cache.ts'
+import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
+import { asAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { requestId } from '#server/platform/http/request-id.ts'
+import { registerSecurityContact } from '#server/platform/http/security-contact.ts'
+import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import { watchProxies } from '#server/platform/http/watch-proxies.ts'
+import type { Deps } from './deps.ts'
+
+const SWEEP_MS = 50
+
+export type App = {
+  server: FastifyInstance
+  /** Says that it is about to stop, goes on for a while for those who have not heard, and finishes what it has begun. */
+  drain(): Promise<void>
+}
+
+export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
+  let draining = false
+  const mode = deps.config.production ? 'production' : 'laptop'
+  const cache = createPageCache()
+  const answerFromCache = cachedPages(deps, cache)
+  const kept = {
+    memory: createAnswerMemory(SECURITY_HEADERS[mode], {
+      compress: compressForms,
+      onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
+    }),
+    limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
+  }
+  const answerFromMemory = keptAnswers(deps, kept)
+  const app = Fastify({
+    serverFactory: (route) =>
+      openHttpServer(deps, (request, response) => {
+        if (!answerFromCache(request, response)) answerFromMemory(request, response, () => route(request, response))
+      }),
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
+    // What is refused before any route is looked for.
+    frameworkErrors(_error, request, reply) {
+      const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
+      reply.hijack()
+      reply.raw.writeHead(400, headers).end(JSON.stringify(asAnswer('This is no address of ours.', 'BAD_REQUEST')))
+    },
+    bodyLimit: 100_000,
+    forceCloseConnections: 'idle',
+    // Who could not know yet that we are about to stop is still served.
+    return503OnClosing: false,
+    genReqId: ({ headers }) => requestId(headers),
+    routerOptions: { maxParamLength: 500 },
+  })
+
+  registerSecurityHeaders(app, deps.config.production)
+  const watch = watchProxies(deps)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    watch(request.headers)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    deps.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
+    // Without the query string: links carry references and tokens.
+    const path = request.url.split('?', 1)[0]
+    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode === 429) {
+      deps.securityEvent(request.log, { event: 'limit-hit', place: route, visitor: visitorOf(request.ip) })
+    }
+    // Whoever hits a limit must not fill the log instead: the event tells enough.
+    const isQuiet = (request.method === 'GET' && reply.statusCode < 400) || reply.statusCode === 429
+    if (isQuiet) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+    done()
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(asAnswer(error.message, codeOf(status)))
+    if (isNoConnection(error)) return reply.code(503).header('retry-after', 1).send(asAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send(asAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(asAnswer('There is nothing here.', 'NOT_FOUND')))
+
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default is made for files that are compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  registerOperations(app, deps, () => draining)
+  if (deps.config.roles.includes('web')) {
+    registerContent(app, deps)
+    registerSecurityContact(app, deps)
+    registerPictures(app, deps)
+    const query = await registerGraphQL(app, deps, kept)
+    if (storefront !== null) {
+      await registerAssets(app)
+      registerPages(app, deps, { cache, storefront, query })
+    }
+  }
+  return {
+    server: app,
+    async drain() {
+      draining = true
+      await wait(deps.config.drainMs)
+      // A connection whose last answer leaves during the close would stay open for as long as its client likes.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      await app.close()
+      clearInterval(sweep)
+    },
+  }
+}
+
+async function registerAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${BUILD_FOLDER}client`,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // The names of the assets change with their content, so they may be kept for ever.
+      const forEver = file.includes('/client/assets/')
+      if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+/** Ours, not the framework's: a client must not care what we are built with. */
+function codeOf(status: number): string {
+  const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
+  return codes[status] ?? 'BAD_REQUEST'
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a program asks the operating system for the time of day with. */
+const TIME_OF_DAY = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/
+
+test('CLOCK-6: one file asks for the time of day, and everything else is given its clock', () => {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+  const asking = sources.filter((file) => TIME_OF_DAY.test(readFileSync(`${SERVER}${file}`, 'utf8')))
+  expect(sources.length).toBeGreaterThan(100)
+  expect(asking).toEqual(['platform/clock.ts'])
+})

@@ -1,0 +1,289 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
+
+const ROLES = ['web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What the sandbox accepts; a real system never does, so production refuses them. */
+const SANDBOX_TOKEN = 'sandbox-token'
+
+/** A load balancer looks every second or two. */
+const PRODUCTION_DRAIN_MS = 3000
+
+const wholeNumber = (fallback: string, low: number, high: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(low, `must be at least ${low}`),
+    v.maxValue(high, `must be at most ${high}`),
+  )
+
+const flag = v.pipe(
+  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  v.transform((value) => value === 'true'),
+)
+
+const list = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.minLength(1, 'must name at least one'),
+  )
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:/i, 'must be an http(s) URL'),
+  v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
+)
+
+/** It travels in a header: a line break from the file that it was kept in would fail every call. */
+const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
+
+/** Any other spelling would run as something that nobody asked for. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`), 'development'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'))),
+  PORT: wholeNumber('3000', 0, 65_535),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host),
+        'must be an address or a name',
+      ),
+    ),
+    '127.0.0.1',
+  ),
+  ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
+  PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
+  SANDBOX_URL: v.optional(httpUrl),
+  NETWORK_URL: v.optional(httpUrl),
+  NETWORK_TOKEN: v.optional(token, SANDBOX_TOKEN),
+  // An availability check asks the network twice in a row and must end within ten seconds.
+  NETWORK_TIMEOUT_MS: wholeNumber('4500', 100, 4900),
+  CMS_URL: v.optional(httpUrl),
+  CMS_TOKEN: v.optional(token, SANDBOX_TOKEN),
+  CMS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
+  ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
+  AUTOADDRESS_URL: v.optional(httpUrl),
+  AUTOADDRESS_KEY: v.optional(token, SANDBOX_TOKEN),
+  AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
+  OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
+  LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
+  NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
+  NUMBER_LOOK_UPS_PER_NUMBER: wholeNumber('12', 1, 1_000_000),
+  ENQUIRY_PACE_MS: wholeNumber('2000', 10, 30_000),
+  ENQUIRY_GIVE_UP_MS: wholeNumber('60000', 1000, 600_000),
+  COOKIE_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^\.?[\w-]+(\.[\w-]+)+$/, 'must be a domain such as shop.example')),
+  ),
+  SOURCE_APPLICATIONS: v.pipe(
+    list('online-acquisition-ui'),
+    v.everyItem((name) => /^[\w.-]{1,100}$/.test(name), 'must be names such as online-acquisition-ui'),
+  ),
+  FUTURE_FIBRE_FLAG: flag,
+  TRUST_PROXY: wholeNumber('0', 0, 5),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info'),
+    'info',
+  ),
+  LOG_FILE: v.optional(v.string()),
+  LOG_FILE_BYTES: wholeNumber('20000000', 10_000, 2_000_000_000),
+  LOG_FILE_HOURS: wholeNumber('24', 1, 8760),
+  LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
+  METRICS_TOKEN: v.optional(token),
+  RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
+  MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
+  CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  SEARCHES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_SEARCHES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  ALL_SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
+  SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
+  SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
+  DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
+  ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
+  DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
+  GRAPHQL_INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+  GRAPHQL_BASE: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(\/[\w-]+)*$/, 'must be empty or a path such as /api, without a slash at the end'),
+  ),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** Under which name customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
+  publicUrl: string | null
+  roles: readonly Role[]
+  database: { url: string; poolSize: number }
+  network: { url: string; token: string; timeoutMs: number }
+  cms: { url: string; token: string; timeoutMs: number }
+  /** Null: the shop searches the premises that were imported. */
+  autoaddress: { url: string; key: string; timeoutMs: number } | null
+  /** How many calls to one outside system this process may have under way. */
+  outsideCallsAtOnce: number
+  /** How long a look-up of an address or its services is remembered; 0: not at all. */
+  lookUpCacheSeconds: number
+  /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
+  numberLookUps: { perVisitor: number; perNumber: number }
+  /** How often the network is asked about a pending enquiry, and when that is given up. */
+  enquiry: { paceMs: number; giveUpMs: number }
+  /** The domain that the shop shares its cookies with. Null: they stay with the host that set them. */
+  cookieDomain: string | null
+  sourceApplications: ReadonlySet<string>
+  futureFibre: boolean
+  /** How many proxies stand in front. */
+  trustProxy: number
+  logLevel: string
+  /** Put aside when it is full or old, with so many old ones kept. Null: standard output. */
+  logFile: { path: string; bytes: number; hours: number; kept: number } | null
+  metricsToken: string | null
+  /** Work that a visitor may ask for in a minute; see http/work.ts. */
+  rateLimitPerMinute: number
+  /** How many visitors, or connections of a proxy, may be at the door at once. */
+  maxConnections: number
+  /** How long a cart is kept after it was ordered: by default six years, as long as a claim can be made. */
+  orderedCartDays: number
+  /** How often in a minute a visitor, and all together, may ask for what has a budget of its own. Null: it has none. */
+  budgets: Record<'checks' | 'searches' | 'slots', { perVisitor: number; forAll: number } | null>
+  /** How many slots of the engineers' diary may be held at a time. */
+  slotHolds: { perVisitor: number; perHome: number }
+  /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
+  drainMs: number
+  /** Whether anybody may ask the API for its schema. */
+  introspection: boolean
+  /** A path under which GraphQL is answered too. */
+  graphqlBase: string
+}
+
+/** Read once, at the start. Whatever is wrong is said in one go, by the name of the variable. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  const production = given['NODE_ENV'] === 'production'
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+    ...missing(given),
+    ...cookieDomainProblems(given, production),
+    ...(production ? productionProblems(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) return cannotStart(problems)
+  const values = parsed.output
+  // Nothing that is needed is missing here: the empty texts are for the compiler alone.
+  const { DATABASE_URL: database = '', SANDBOX_URL: sandbox = '' } = values
+  return ok({
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    roles: values.ROLES,
+    database: { url: database, poolSize: values.DATABASE_POOL_SIZE },
+    network: { url: values.NETWORK_URL ?? sandbox, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
+    cms: { url: values.CMS_URL ?? sandbox, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
+    autoaddress: autoaddressOf(values),
+    outsideCallsAtOnce: values.OUTSIDE_CALLS_AT_ONCE,
+    lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
+    numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
+    enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
+    sourceApplications: new Set(values.SOURCE_APPLICATIONS),
+    futureFibre: values.FUTURE_FIBRE_FLAG,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    logFile: logFileOf(values),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    maxConnections: values.MAX_CONNECTIONS,
+    orderedCartDays: values.ORDERED_CART_DAYS,
+    budgets: budgetsOf(values),
+    slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
+    drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
+    introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
+    graphqlBase: values.GRAPHQL_BASE,
+  })
+}
+
+function logFileOf(values: v.InferOutput<typeof Environment>): Config['logFile'] {
+  if (values.LOG_FILE === undefined) return null
+  const { LOG_FILE: path, LOG_FILE_BYTES: bytes, LOG_FILE_HOURS: hours, LOG_FILES_KEPT: kept } = values
+  return { path, bytes, hours, kept }
+}
+
+const AUTOADDRESS = 'https://api.autoaddress.com'
+
+function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoaddress'] {
+  if (values.ADDRESS_SEARCH === 'own') return null
+  const played = values.SANDBOX_URL === undefined ? AUTOADDRESS : `${values.SANDBOX_URL}/autoaddress`
+  const url = values.AUTOADDRESS_URL ?? played
+  return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
+}
+
+/** What is not set follows from the work that a visitor may ask for. Searches in our own premises cost nobody money. */
+function budgetsOf(values: v.InferOutput<typeof Environment>): Config['budgets'] {
+  const budget = (share: number, perVisitor: number | undefined, forAll: number | undefined) => {
+    const own = perVisitor ?? Math.max(SMALLEST_BUDGET, Math.ceil(values.RATE_LIMIT_PER_MINUTE * share))
+    return { perVisitor: own, forAll: forAll ?? own * VISITORS_AT_THEIR_LIMIT }
+  }
+  const { SEARCHES_PER_MINUTE, ALL_SEARCHES_PER_MINUTE } = values
+  return {
+    checks: budget(0.1, values.CHECKS_PER_MINUTE, values.ALL_CHECKS_PER_MINUTE),
+    searches: values.ADDRESS_SEARCH === 'own' ? null : budget(0.25, SEARCHES_PER_MINUTE, ALL_SEARCHES_PER_MINUTE),
+    slots: budget(0.05, values.SLOTS_PER_MINUTE, values.ALL_SLOTS_PER_MINUTE),
+  }
+}
+
+const SMALLEST_BUDGET = 20
+/** So many who spend all they have are no customers any more. */
+const VISITORS_AT_THEIR_LIMIT = 25
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What the shop cannot be without; the sandbox plays the others. */
+function missing(given: Given): string[] {
+  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL'] : []
+  return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
+}
+
+/** As the settings are written, so that they are named together with those that cannot be read. */
+function productionProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (given['SANDBOX_URL'] !== undefined) problems.push('SANDBOX_URL must not be set in production')
+  for (const name of ['NETWORK_URL', 'CMS_URL', 'AUTOADDRESS_URL']) {
+    if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
+  }
+  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN']) {
+    if ((given[name] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+      problems.push(`${name} must not be the sandbox token in production`)
+    }
+  }
+  if (given['TRUST_PROXY'] === undefined) {
+    problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
+  }
+  if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+    problems.push('AUTOADDRESS_KEY is missing')
+  }
+  if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
+    problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
+  }
+  return [...problems, ...plainAddresses(given), ...weakTokens(given, SANDBOX_TOKEN)]
+}
+
+function cannotStart(problems: readonly string[]) {
+  return refuse(`The shop cannot start: ${problems.join('; ')}.`)
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type DatabaseProxy, proxyTo } from '#server/testing/database-proxy.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { startWorker, type Worker } from '#server/worker.ts'
+
+/** A statement's limit, what the driver waits beyond it, and the rollback; then as much again for a slow machine. */
+const ANSWERED_MS = 2 * (10_000 + 1000 + 1000)
+
+let proxy: DatabaseProxy
+let shop: TestShop
+let worker: Worker
+let prequalId: string
+
+beforeAll(async () => {
+  const through = async (databaseUrl: string) => {
+    proxy = await proxyTo(databaseUrl)
+    return proxy.url
+  }
+  const storefront = {
+    render: async () =>
+      new Response('<p>Plans</p>', {
+        headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=300' },
+      }),
+  }
+  shop = await openTestShop({ DATABASE_POOL_SIZE: '3', ENQUIRY_PACE_MS: '50' }, { through, storefront })
+  worker = await startWorker(shop.deps)
+  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  prequalId = data.prequal.prequalId
+  expect(await everythingAsked()).toEqual([])
+})
+afterAll(async () => {
+  await worker?.stop()
+  await shop?.close()
+  await proxy?.close()
+})
+
+const QUESTIONS = [
+  'query s { addressSearch(text: "wevers row libertys dublin") { eircode } }',
+  'mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }',
+  `mutation a { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`,
+  'query g($id: String!) { getPrequalResult(prequalId: $id) { eircode } }',
+]
+
+/** The codes of what went wrong. */
+async function everythingAsked(): Promise<string[]> {
+  const answers = await Promise.all(
+    QUESTIONS.map((question) => shop.ask(question, question.includes('$id') ? { id: prequalId } : {})),
+  )
+  return answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])
+}
+
+async function readiness() {
+  const response = await fetch(`${shop.url}/readyz`)
+  return { code: response.status, ...((await response.json()) as { status: string; reason: string | null }) }
+}
+
+const known = (status: string) =>
+  vi.waitFor(async () => expect(await readiness()).toMatchObject({ code: 200, status }), {
+    timeout: 10_000,
+    interval: 50,
+  })
+
+test('DB-3, DB-6: while the database is silent every request is answered in time, and what needs no database is served as ever', async () => {
+  const tariffs = { query: '{ getTariffs { tariffs { code } } }' }
+  const fromMemory = () => Promise.all([fetch(`${shop.url}/shop/broadband`), shop.ask(tariffs.query)])
+  await fromMemory()
+  proxy.goSilent()
+  const asked = performance.now()
+  const customers = Promise.all([1, 2, 3].map(everythingAsked))
+  await known('degraded')
+  const [page, kept] = await fromMemory()
+  expect([page.status, kept.status, kept.errors]).toEqual([200, 200, undefined])
+  const codes = new Set((await customers).flat())
+  expect(performance.now() - asked).toBeLessThan(ANSWERED_MS)
+  expect([...codes].sort()).toEqual(['INTERNAL', 'SHOP_BUSY'])
+  proxy.speakAgain('held')
+  await vi.waitFor(async () => expect(await everythingAsked()).toEqual([]), { timeout: 5000, interval: 50 })
+  await known('ready')
+}, 60_000)
+
+test('DB-4: connections that a failover left silent are given up as soon as the database answers on new ones', async () => {
+  const wholePool = await Promise.all([1, 2, 3].map(() => shop.deps.db.$client.connect()))
+  for (const client of wholePool) client.release()
+  proxy.goSilent()
+  const stuck = everythingAsked()
+  await known('degraded')
+  proxy.speakAgain('lost')
+  // Sooner than any time limit of a statement.
+  await vi.waitFor(async () => expect(await everythingAsked()).toEqual([]), { timeout: 8000, interval: 50 })
+  expect((await stuck).length).toBeGreaterThan(0)
+  const { $client: pool } = shop.deps.db
+  await vi.waitFor(() => expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]))
+}, 40_000)
+
+test('DB-4: the worker does jobs again as well', async () => {
+  const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')
+  const { prequalId: id } = data.prequal
+  await shop.ask('mutation e($id: String!) { createNEQRequest(eircode: "F23A9W1", prequalId: $id) }', { id })
+  const read = async () =>
+    (await shop.ask('query r($id: String!) { getNEQResult(prequalId: $id) { status } }', { id })).data
+  await vi.waitFor(async () => expect((await read()).getNEQResult.status).toBe('DONE'), {
+    timeout: 19_000,
+    interval: 50,
+  })
+})

@@ -1,0 +1,72 @@
+import type { Deps } from '#server/deps.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { RootField } from '#server/platform/graphql/root-fields.ts'
+import type { RefusalCode } from '#server/platform/refusal.ts'
+import type { Answer } from './execute-graphql.ts'
+import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts'
+import { BUDGETS, type BudgetName, workOf } from './work.ts'
+
+const MINUTE_SECONDS = 60
+
+/** Why a question is not answered now, ready to send. */
+export type OverBudget = { status: 429; retryAfter: number; result: Answer }
+
+/** @param reading the work that it was to read the question */
+export type ChargeWork = (visitor: string, fields: readonly RootField[], reading: number) => Promise<OverBudget | null>
+
+const OWN_WORDS: Record<BudgetName, string> = {
+  checks: 'You have made very many checks in a short time.',
+  searches: 'You have searched very often in a short time.',
+  slots: 'You have looked for a time very often in a short time.',
+}
+const SHARED_WORDS: Record<BudgetName, string> = {
+  checks: 'Very many people are checking their address at this moment.',
+  searches: 'Very many people are searching for their address at this moment.',
+  slots: 'Very many people are choosing a time at this moment.',
+}
+
+/**
+ * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
+ * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
+ * in (limit-visitors.ts), so that what cannot be understood counts too.
+ */
+export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' | 'db'>, limit: VisitorLimit) {
+  const budgets = new Map(
+    BUDGETS.flatMap((name) => {
+      const most = config.budgets[name]
+      if (most === null) return []
+      return [
+        [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most: most.forAll, fullUntil: 0 }],
+      ]
+    }),
+  )
+
+  const charge: ChargeWork = async (visitor, fields, reading) => {
+    const asked = workOf(fields)
+    const work = Math.max(asked.work - 1, 0) + reading
+    const seconds = work > 0 ? limit(visitor, work) : null
+    if (seconds !== null) return overBudget('RATE_LIMITED', 'That was too much at once.', seconds)
+    for (const [name, count] of asked.budgets) {
+      const budget = budgets.get(name)
+      if (budget === undefined) continue
+      const wait = budget.own(visitor, count)
+      if (wait !== null) return overBudget('TOO_MANY_CHECKS', OWN_WORDS[name], wait)
+      // While it is known to be spent nobody asks the database again: a flood is to cost us nothing.
+      const now = clock.monotonicMs()
+      if (now >= budget.fullUntil) {
+        const forAll = { key: `${name} of all visitors`, most: budget.most, seconds: MINUTE_SECONDS }
+        const shared = await spendBudget(db, forAll, count)
+        if (shared === null) continue
+        budget.fullUntil = now + shared
+      }
+      return overBudget('TOO_MANY_VISITORS', SHARED_WORDS[name], Math.ceil((budget.fullUntil - now) / 1000))
+    }
+    return null
+  }
+  return charge
+}
+
+function overBudget(code: RefusalCode | 'RATE_LIMITED', words: string, retryAfter: number): OverBudget {
+  const message = `${words} Please try again in ${retryAfter} s.`
+  return { status: 429, retryAfter, result: { errors: [{ message, extensions: { code, retryAfter } }] } }
+}

@@ -1,0 +1,63 @@
+import { execute, type GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { isNoConnection } from '#server/platform/database/bound-queue.ts'
+import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
+import type { ReadDocument } from '#server/platform/graphql/read-document.ts'
+import { schema } from '#server/schema.ts'
+import { SHOP_BUSY } from './refused-answer.ts'
+
+export type Question = {
+  document: ReadDocument['document']
+  variables: Record<string, unknown>
+  operationName: string | null
+}
+
+export type Answer = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
+
+export async function executeGraphQL(
+  context: GraphQLContext,
+  { document, variables, operationName }: Question,
+): Promise<{ status: number; result: Answer }> {
+  const { data, errors = [] } = await execute({
+    schema,
+    document,
+    // A copy: resolvers of one question share nothing with those of another.
+    contextValue: { ...context },
+    variableValues: variables,
+    operationName,
+  })
+  // Nothing was run: a variable does not fit, or no operation has the name.
+  if (data === undefined) return { status: 400, result: { errors: refusals(errors) } }
+  if (errors.length === 0) return { status: 200, result: { data } }
+  return { status: 200, result: { data, errors: errors.map((error) => present(context, error)) } }
+}
+
+/** Why a question was not run, in words that are about the question alone. */
+export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
+  return errors.slice(0, MOST_REASONS).map((error) => ({
+    message: error.message,
+    ...(error.locations && { locations: error.locations }),
+    extensions: { code: codeOf(error) ?? 'BAD_REQUEST' },
+  }))
+}
+
+const MOST_REASONS = 5
+
+/** What a customer's browser may know of an error: a refusal has a code, anything else is ours and stays with us. */
+function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormattedError {
+  const code = codeOf(error)
+  const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
+  if (code !== null) return { message: error.message, ...place, extensions: { code, ...argumentOf(error) } }
+  // Counted, not logged one by one: in an outage every request would have a line.
+  if (isNoConnection(error.originalError)) return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY' } }
+  log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
+  return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+/** Which argument was refused, where the refusal is about one. */
+function argumentOf({ extensions: { argument } }: GraphQLError): { argument?: string } {
+  return typeof argument === 'string' ? { argument } : {}
+}
+
+function codeOf({ extensions }: GraphQLError): string | null {
+  return typeof extensions['code'] === 'string' ? extensions['code'] : null
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '#server/deps.ts'
+import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
+import { type DocumentReader, documentReader, rootFieldsOf } from '#server/platform/graphql/read-document.ts'
+import { LIMIT_REFUSALS } from '#server/platform/log/security-event.ts'
+import { schema } from '#server/schema.ts'
+import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
+import { NO_CART_COOKIE, readCartCookie } from '#server/session/cart-cookie.ts'
+import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
+import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
+import { chargeWork } from './charge-work.ts'
+import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
+import { limitVisitors } from './limit-visitors.ts'
+import { outcomesOf } from './outcomes.ts'
+import { asAnswer } from './refused-answer.ts'
+import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
+
+const BODY_LIMIT_BYTES = 100_000
+
+const Body = v.object(
+  {
+    query: v.string('query must be a string'),
+    operationName: v.nullish(v.string('operationName must be a string'), null),
+    variables: v.nullish(
+      v.custom<Record<string, unknown>>(
+        (given) => typeof given === 'object' && !Array.isArray(given),
+        'variables must be an object',
+      ),
+      () => ({}),
+    ),
+  },
+  'the body must be one question as a JSON object with a query',
+)
+
+export type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
+
+/** POST /graphql/ for the browser, and the same schema in process for the pages. */
+export async function registerGraphQL(
+  app: FastifyInstance,
+  deps: Deps,
+  kept: { memory: AnswerMemory; limit: VisitorLimit },
+): Promise<InProcessQuery> {
+  const documents = documentReader(schema, deps.config)
+  await app.register(async (scope) => registerRoute(scope, deps, { ...kept, documents }))
+
+  return async (document, variables) => {
+    const context: GraphQLContext = {
+      deps,
+      log: deps.log,
+      visitor: 'this server',
+      securityEvent: (event) => deps.securityEvent(deps.log, event),
+      idempotencyKey: null,
+      cartCookie: NO_CART_COOKIE,
+      acquisitionType: 'NEW_ACQUISITION',
+      forget: () => {},
+      shared: { fields: 0 },
+    }
+    const question = documents.read(document)
+    if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
+    const { result } = await executeGraphQL(context, { ...question.value, variables, operationName: null })
+    if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
+    return result.data
+  }
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { memory, limit, documents }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader },
+): void {
+  const charge = chargeWork(deps, limit)
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Anything else that a browser may send from another site without asking first is refused.
+  app.removeContentTypeParser('text/plain')
+  // An answer is kept under the bytes of its question.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const source = request.headers[SOURCE_HEADER]
+    if (typeof source !== 'string' || !deps.config.sourceApplications.has(source)) {
+      return refuse(reply, 400, 'SOURCE_APPLICATION_REQUIRED', `Name your application in the header ${SOURCE_HEADER}`)
+    }
+    if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
+    const key = readIdempotencyKey(request.headers)
+    if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
+    const acquisitionType = acquisitionTypeOf(request.headers.cookie)
+    const cartCookie = readCartCookie(request.headers.cookie, deps.config)
+    const release = deps.catalogue.active().id
+    const body = v.safeParse(Body, await parsed(request, request.body))
+    if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
+    const visitor = visitorOf(request.ip)
+    const context: GraphQLContext = {
+      deps,
+      log: request.log,
+      visitor,
+      securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor }),
+      idempotencyKey: key.value,
+      cartCookie,
+      acquisitionType,
+      forget(cookie) {
+        if (hasCookie(request.headers.cookie, cookie)) reply.header('set-cookie', droppedCookie(cookie, deps.config))
+      },
+      shared: { fields: 0 },
+    }
+    const { query, variables, operationName } = body.output
+    const reading = documents.workOf(query)
+    const question = documents.read(query)
+    const asked = question.ok ? rootFieldsOf(question.value, operationName) : []
+    const overBudget = await charge(visitor, asked, reading)
+    if (overBudget !== null) reply.header('retry-after', overBudget.retryAfter)
+    const { status, result } =
+      overBudget ??
+      (question.ok
+        ? await executeGraphQL(context, { ...question.value, variables, operationName })
+        : { status: 400, result: { errors: refusals(question.refusal) } })
+    const fields = status === 400 ? [] : asked
+    const outcomes = outcomesOf(fields, result)
+    for (const { operation, outcome } of outcomes) {
+      if (LIMIT_REFUSALS.has(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })
+    }
+    const counters = outcomes.map((each) => deps.metrics.graphqlOperations.labels(each))
+    const count = () => {
+      for (const counter of counters) counter.inc()
+    }
+    count()
+    const text = JSON.stringify(result)
+    const isOfThisRelease = release === deps.catalogue.active().id
+    if (isForEveryone(context, result) && isOfThisRelease) {
+      memory.keep(release, answerKey(request.headers.cookie, request.body), text, count)
+    }
+    for (const cookie of cartCookie.changes()) reply.header('set-cookie', cookie)
+    return reply.code(status).headers(ANSWER_HEADERS).send(text)
+  }
+
+  function parsed(request: FastifyRequest, bytes: Buffer): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settled = parseJson(request, bytes.toString(), (error, value) => (error ? reject(error) : resolve(value)))
+      if (settled instanceof Promise) settled.then(resolve, reject)
+    })
+  }
+
+  for (const path of graphqlPaths(deps.config)) {
+    app.post(path, {
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: limitVisitors(limit),
+      handler: answer,
+    })
+    app.get(path, (_request, reply) =>
+      refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Questions are sent with POST.'),
+    )
+  }
+}
+
+/** Every root field said so of itself, and none failed. */
+function isForEveryone({ shared }: GraphQLContext, { data, errors }: Answer): boolean {
+  return errors === undefined && shared.fields > 0 && Object.keys(data ?? {}).length === shared.fields
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send(asAnswer(message, code))
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { startWorker, type Worker } from '#server/worker.ts'
+import { DEAD_LETTERS, openQueue } from './dead-letters.ts'
+import { NBI_ENQUIRY_QUEUE } from './queues.ts'
+
+let shop: TestShop
+let worker: Worker
+let boss: PgBoss
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  worker = await startWorker(shop.deps)
+  boss = new PgBoss({ connectionString: shop.deps.config.database.url, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+})
+afterAll(async () => {
+  await worker?.stop()
+  await boss?.stop({ graceful: false })
+  await shop?.close()
+})
+
+async function metric(name: string): Promise<Map<string, number>> {
+  const text = await shop.deps.metrics.registry.getSingleMetricAsString(name)
+  const samples = [...text.matchAll(/^\w+\{(.*)\} ([\d.]+)$/gm)]
+  return new Map(samples.map(([, labels = '', value]) => [labels.replaceAll('"', ''), Number(value)]))
+}
+
+const JOB = 'forget-old-prequals'
+
+test('RUN-14: a job that failed for good is kept as a dead letter, with its reason, and can be put back', async () => {
+  await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
+  await boss.send(JOB, { night: 1 }, { retryLimit: 0 })
+  const [letter] = await vi.waitFor(
+    async () => {
+      const letters = await boss.findJobs<{ night: number }>(DEAD_LETTERS)
+      expect(letters).toHaveLength(1)
+      return letters
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  expect(letter?.data).toEqual({ night: 1 })
+  const { rows } = await shop.deps.db.execute<{ source_name: string; source_output: unknown }>(
+    sql`select source_name, source_output from pgboss.job where name = ${DEAD_LETTERS}`,
+  )
+  expect(rows[0]?.source_name).toBe(JOB)
+  expect(JSON.stringify(rows[0]?.source_output)).toContain('prequals')
+  expect((await metric('jobs')).get(`queue=${DEAD_LETTERS},state=waiting`)).toBe(1)
+  expect((await metric('jobs')).get(`queue=${JOB},state=failed`)).toBe(1)
+
+  await shop.deps.db.execute(sql`alter table prequals_gone rename to prequals`)
+  expect(await boss.redrive(DEAD_LETTERS)).toBe(1)
+  await vi.waitFor(
+    async () => {
+      const { rows: done } = await shop.deps.db.execute(
+        sql`select 1 from pgboss.job where name = ${JOB} and state = 'completed'`,
+      )
+      expect(done).toHaveLength(1)
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+})
+
+test('RUN-15: the metrics tell the jobs of every queue by state, and how long the oldest has waited', async () => {
+  await boss.createQueue('nobody-does-these')
+  const before = await metric('jobs')
+  expect(before.get('queue=nobody-does-these,state=waiting')).toBe(0)
+  expect(before.get(`queue=${NBI_ENQUIRY_QUEUE.name},state=failed`)).toBe(0)
+  await boss.send('nobody-does-these', {})
+  await boss.send('nobody-does-these', {}, { startAfter: 3600 })
+  await shop.deps.db.execute(sql`update pgboss.job set start_after = now() - interval '90 seconds'
+    where name = 'nobody-does-these' and start_after <= now()`)
+  const jobs = await metric('jobs')
+  expect(jobs.get('queue=nobody-does-these,state=waiting')).toBe(1)
+  expect(jobs.get('queue=nobody-does-these,state=delayed')).toBe(1)
+  const ages = await metric('jobs_oldest_waiting_seconds')
+  expect(ages.get('queue=nobody-does-these')).toBeGreaterThanOrEqual(90)
+  expect(ages.get('queue=nobody-does-these')).toBeLessThan(300)
+  expect(ages.get(`queue=${NBI_ENQUIRY_QUEUE.name}`)).toBe(0)
+})
+
+test('RUN-15: a database without the tables of the queue takes none of the other metrics with it', async () => {
+  await shop.deps.db.execute(sql`alter schema pgboss rename to pgboss_gone`)
+  const text = await shop.deps.metrics.registry.metrics()
+  await shop.deps.db.execute(sql`alter schema pgboss_gone rename to pgboss`)
+  expect(text).toContain('process_cpu_user_seconds_total')
+  expect(text).not.toMatch(/^jobs\{/m)
+})
+
+test('RUN-14: a queue of an earlier version gets its dead letters, and what else has changed, with the next start', async () => {
+  await boss.createQueue('an-old-queue', { retryLimit: 1 })
+  for (const retryLimit of [7, 8]) {
+    await openQueue(boss, 'an-old-queue', { retryLimit, heartbeatSeconds: 10 })
+    expect(await boss.getQueue('an-old-queue')).toMatchObject({ deadLetter: DEAD_LETTERS, retryLimit })
+  }
+  expect(await boss.getQueue(NBI_ENQUIRY_QUEUE.name)).toMatchObject({ deadLetter: DEAD_LETTERS, heartbeatSeconds: 10 })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ensureBuilt } from '#scripts/build.mjs'
+import { silent } from '#scripts/progress.mjs'
+import { startServerProcess } from '#server/testing/server-process.ts'
+import { administer } from '#server/testing/template-database.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { startWorker } from '#server/worker.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  await ensureBuilt(silent)
+  shop = await openTestShop()
+  await (await startWorker(shop.deps)).stop()
+}, 120_000)
+afterAll(() => shop?.close())
+
+const tell = (statement: string) => administer(shop.deps.config.database.url, statement)
+
+/** The tables of the queue are there, but not as anybody could use them. */
+async function breakTheQueue(): Promise<void> {
+  onTestFinished(mendTheQueue)
+  await tell('alter schema pgboss rename to pgboss_whole')
+  await tell('create schema pgboss')
+  await tell('create table pgboss.version (nothing int)')
+}
+/** Done once, whoever asks. */
+async function mendTheQueue(): Promise<void> {
+  await tell(`do $$ begin
+    if exists (select 1 from pg_namespace where nspname = 'pgboss_whole') then
+      drop schema if exists pgboss cascade;
+      alter schema pgboss_whole rename to pgboss;
+    end if;
+  end $$`)
+}
+
+async function readiness(url: string) {
+  const answer = await fetch(`${url}/readyz`)
+  return { ...((await answer.json()) as { worker?: string }), status: answer.status }
+}
+async function workerRunning(url: string): Promise<string | undefined> {
+  return /^worker_running (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+}
+
+test('RUN-13: a worker that cannot start leaves the shop open, says so, and starts when it can', async () => {
+  await breakTheQueue()
+  const server = await startServerProcess(shop, { ROLES: 'web,worker' })
+  onTestFinished(server.stop)
+  await vi.waitFor(() => expect(server.logged()).toContain('the worker could not start'), { timeout: 20_000 })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await readiness(server.url)).toMatchObject({ status: 200, worker: 'not running' })
+  expect(await workerRunning(server.url)).toBe('0')
+  await mendTheQueue()
+  await vi.waitFor(async () => expect((await readiness(server.url)).worker).toBe('running'), { timeout: 30_000 })
+  expect(await workerRunning(server.url)).toBe('1')
+}, 90_000)
+
+test('RUN-13: a process that is a worker alone is not ready before it works', async () => {
+  await breakTheQueue()
+  const server = await startServerProcess(shop, { ROLES: 'worker' })
+  onTestFinished(server.stop)
+  await vi.waitFor(() => expect(server.logged()).toContain('the worker could not start'), { timeout: 20_000 })
+  expect(await readiness(server.url)).toMatchObject({ status: 503, worker: 'not running' })
+  await mendTheQueue()
+  await vi.waitFor(async () => expect((await readiness(server.url)).status).toBe(200), { timeout: 30_000 })
+}, 90_000)
+
+test('RUN-13: a server whose worker is still trying stops when it is told to', async () => {
+  await breakTheQueue()
+  const server = await startServerProcess(shop, { ROLES: 'web,worker' })
+  onTestFinished(server.stop)
+  await vi.waitFor(() => expect(server.logged()).toContain('the worker could not start'), { timeout: 20_000 })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, 90_000)

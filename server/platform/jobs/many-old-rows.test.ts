@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
+import { forgetOldCarts } from '#server/cart/cart-store.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const OLD = 11_000
+const MOST_AT_ONCE = 5000
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function count(table: string): Promise<number> {
+  const { rows } = await shop.deps.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The table itself refuses to lose more than a portion in one statement. */
+async function refuseMoreThanAPortion(table: string): Promise<void> {
+  await shop.deps.db.execute(sql`
+    create or replace function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > ${sql.raw(String(MOST_AT_ONCE))} then raise 'too many rows at once'; end if;
+      return null;
+    end $$`)
+  await shop.deps.db.execute(sql`
+    create trigger refuse_many after delete on ${sql.identifier(table)}
+    referencing old table as gone for each statement execute function refuse_many()`)
+}
+
+test('JOB-4: however many old carts there are, they are forgotten in portions, until none is left', async () => {
+  await shop.deps.db.execute(sql`
+    insert into carts (uuid, reference, version, document, changed_at)
+    select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"OPEN"}', now() - interval '200 days'
+    from generate_series(1, ${OLD}) as n`)
+  await refuseMoreThanAPortion('carts')
+  await forgetOldCarts(shop.deps.db, { status: 'OPEN', days: 180 })
+  expect(await count('carts')).toBe(0)
+})
+
+test('JOB-4: old answers of the network are forgotten in portions too', async () => {
+  await shop.deps.db.execute(sql`
+    insert into prequals (id, document, created_at)
+    select 'old-' || n, '{}', now() - interval '100 days' from generate_series(1, ${OLD}) as n`)
+  await refuseMoreThanAPortion('prequals')
+  await forgetOldPrequals(shop.deps.db, 90)
+  expect(await count('prequals')).toBe(0)
+})
+
+test('JOB-4: old carts are found without reading the others', async () => {
+  const plan = await inTransaction(shop.deps.db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`explain select uuid from carts where changed_at < now() - make_interval(days => 180)`)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('carts_changed_at')
+})

@@ -1,0 +1,59 @@
+import pino from 'pino'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { boundedWriter } from './bounded-writer.ts'
+import { redactedCall } from './redaction.ts'
+import { rotatingFile } from './rotating-file.ts'
+import { standardOutput } from './standard-output.ts'
+
+const HOUR_MS = 3_600_000
+/** What is left to write when the process stops has this long. */
+const LAST_LINES_MS = 1000
+
+/** The log of the process. It never waits for its disk or its reader: what they cannot take is dropped and counted. */
+export function openLog({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFile'>, metrics: Metrics) {
+  const writer = boundedWriter({
+    target:
+      logFile === null
+        ? standardOutput()
+        : rotatingFile({
+            file: logFile.path,
+            maxBytes: logFile.bytes,
+            maxAgeMs: logFile.hours * HOUR_MS,
+            kept: logFile.kept,
+            // A file is as old as the disk says, also after a restart.
+            now: () => systemClock.now().getTime(),
+          }),
+    onLost: (lines) => metrics.logLinesDropped.inc(lines),
+    onBack: (lines) => log.warn({ lines }, 'log lines were lost: the disk was full or the reader slow'),
+  })
+  const log = loggerOn(writer, logLevel)
+  process.on('exit', writer.flushNow)
+  return {
+    log,
+    async close(): Promise<void> {
+      process.off('exit', writer.flushNow)
+      await writer.flush(LAST_LINES_MS)
+    },
+  }
+}
+
+/** JSON lines without what the log must not know, wherever they go. */
+export function loggerOn(writer: { write(line: string): void }, level: string) {
+  return pino(
+    {
+      level,
+      base: { service: 'tonn' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // They are copies by then, without a class to be told by.
+      serializers: { err: (error: unknown) => error },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, redactedCall(args))
+        },
+      },
+    },
+    writer,
+  )
+}

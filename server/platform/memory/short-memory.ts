@@ -1,0 +1,46 @@
+import type { Clock } from '#server/platform/clock.ts'
+
+type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }
+
+type Remembered = { answer: unknown; until: number }
+
+export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
+
+/**
+ * The same question within a short time is asked once: those who ask while it is under way wait for the one answer.
+ * A failure is not remembered, and the oldest answers make way when there are too many. That there is nothing (null) is
+ * remembered apart, so that made-up names push nothing out that is there.
+ */
+export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
+  const asking = new Map<string, Promise<unknown>>()
+  const found = new Map<string, Remembered>()
+  const nothing = new Map<string, Remembered>()
+
+  function remember(key: string, entry: Remembered): void {
+    const entries = entry.answer === null ? nothing : found
+    // Deleted first, because a map keeps the place of a key that is set again.
+    for (const each of [found, nothing]) each.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
+  }
+
+  // A key belongs to one kind of question, so its answer has the type that was asked for.
+  return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    if (seconds === 0) return ask()
+    const time = clock.monotonicMs()
+    const known = found.get(key) ?? nothing.get(key)
+    if (known !== undefined && known.until > time) return known.answer as T
+    const underWay = asking.get(key)
+    if (underWay !== undefined) return underWay as Promise<T>
+    const asked = ask()
+    asking.set(key, asked)
+    try {
+      const answer = await asked
+      remember(key, { answer, until: time + seconds * 1000 })
+      return answer
+    } finally {
+      asking.delete(key)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#server/platform/clock.ts'
+
+/** Older ones say nothing about now. */
+const LOOK_BACK_MS = 30_000
+const LAST_CALLS = 20
+/** Of the last calls. One customer in trouble is no outage, and a few in a row can be chance. */
+const TOO_MANY_FAILURES = 10
+/** For so long nobody asks; then one call goes through, to see. */
+const REST_MS = 3000
+
+/** Told how the call ended that it was given for. */
+export type Ticket = (succeeded: boolean) => void
+
+export type CircuitBreaker = {
+  /** Null: not now. */
+  admit(): Ticket | null
+  isClosed(): boolean
+}
+
+type Settings = { clock: Pick<Clock, 'monotonicMs'>; onChange: (isClosed: boolean) => void }
+
+/**
+ * A circuit breaker. Where most of the latest calls have failed it is open: no more are made for a while. Then it is half
+ * open: one is made, and how that ends decides.
+ */
+export function circuitBreaker({ clock, onChange }: Settings): CircuitBreaker {
+  let latest: { at: number; failed: boolean }[] = []
+  /** Null: closed. */
+  let restsUntil: number | null = null
+  let probe: Ticket | null = null
+
+  function note(failed: boolean): void {
+    // A call that was begun before the breaker opened and ends now decides nothing.
+    if (restsUntil !== null) return
+    const at = clock.monotonicMs()
+    latest = [...latest, { at, failed }].filter((call) => call.at > at - LOOK_BACK_MS).slice(-LAST_CALLS)
+    if (latest.filter((call) => call.failed).length < TOO_MANY_FAILURES) return
+    restsUntil = at + REST_MS
+    onChange(false)
+  }
+
+  function endProbe(succeeded: boolean): void {
+    probe = null
+    if (!succeeded) {
+      restsUntil = clock.monotonicMs() + REST_MS
+      return
+    }
+    restsUntil = null
+    latest = []
+    onChange(true)
+  }
+
+  return {
+    admit() {
+      if (restsUntil === null) return (succeeded) => note(!succeeded)
+      if (probe !== null || clock.monotonicMs() < restsUntil) return null
+      probe = endProbe
+      return probe
+    },
+    isClosed: () => restsUntil === null,
+  }
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoSandbox } from '#sandbox/demo-sandbox.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { callsOutside } from '#server/testing/call-outside.ts'
+import { OutsideSystemError, parseAnswer } from './outside-system.ts'
+
+const sandbox = demoSandbox()
+let base = ''
+
+beforeAll(async () => {
+  base = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => sandbox.inject({ method: 'DELETE', url: '/control' }))
+afterAll(() => sandbox.close())
+
+const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/addresses', body: behaviour })
+const requests = async () => (await sandbox.inject('/control')).json().addresses.requests
+
+function call(more: { retryOnce: boolean; timeoutMs?: number }) {
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  return callsOutside()({ system: 'addresses', url, token: null, timeoutMs: 5000, ...more })
+}
+
+test.each([
+  { fault: 'fails', mode: 'fail' },
+  { fault: 'breaks the line', mode: 'gone' },
+])('LOOK-6: an outside system that $fault once is asked once more, and its answer counts', async ({ mode }) => {
+  await control({ mode, times: 1 })
+  expect(await call({ retryOnce: true })).toMatchObject({ status: 200, body: [{ postcode: 'D08P3T7' }] })
+  expect(await requests()).toBe(2)
+})
+
+test('LOOK-6: it is asked twice at most', async () => {
+  await control({ mode: 'fail' })
+  await expect(call({ retryOnce: true })).rejects.toMatchObject({ system: 'addresses', fault: 'broken' })
+  expect(await requests()).toBe(2)
+})
+
+test('LOOK-6: what may not be asked twice is asked once', async () => {
+  await control({ mode: 'fail', times: 1 })
+  await expect(call({ retryOnce: false })).rejects.toMatchObject({ fault: 'broken' })
+  expect(await requests()).toBe(1)
+})
+
+test('LOOK-7: the time limit holds for both tries together', async () => {
+  await control({ mode: 'fail', delayMs: 400 })
+  // Each try alone would have had the time to be told of the failure.
+  await expect(call({ retryOnce: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
+})
+
+test('OUT-1: so many calls are under way and four times as many wait; the next is told at once that there is no answer', async () => {
+  await control({ delayMs: 500 })
+  const callOutside = callsOutside(createMetrics(), 1)
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  const ask = () => callOutside({ system: 'addresses', url, token: null, timeoutMs: 30_000, retryOnce: true })
+  const asked = [ask(), ask(), ask(), ask(), ask()]
+  await expect(ask()).rejects.toMatchObject({ fault: 'silent', cause: { message: 'too many calls wait' } })
+  await control({})
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  expect(await requests()).toBe(5)
+})
+
+test('OUT-1: who waits for longer than there is time never reaches the system', async () => {
+  await control({ delayMs: 1500 })
+  const callOutside = callsOutside(createMetrics(), 1)
+  const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
+  const ask = (timeoutMs: number) => callOutside({ system: 'addresses', url, token: null, timeoutMs, retryOnce: true })
+  const first = ask(30_000)
+  await expect(ask(200)).rejects.toMatchObject({ fault: 'silent' })
+  expect((await first).status).toBe(200)
+  expect(await requests()).toBe(1)
+})
+
+test('LOG-1: what an outside system answers wrongly is told by its place and kind, never by what it says of a person', () => {
+  const Schema = v.object({
+    sipNumber: v.string(),
+    lines: v.array(v.object({ postcode: v.pipe(v.string(), v.regex(/^\d+$/)) })),
+  })
+  const answer = { sipNumber: 15550142, lines: [{ postcode: 'D08P3T7' }] }
+  let problem = ''
+  try {
+    parseAnswer('addresses', Schema, answer)
+  } catch (error) {
+    if (error instanceof OutsideSystemError && error.cause instanceof Error) problem = error.cause.message
+  }
+  expect(problem).toContain('sipNumber: not string')
+  expect(problem).toContain('lines.0.postcode')
+  expect(problem).not.toContain('15550142')
+  expect(problem).not.toContain('D08P3T7')
+})
+
+test.each([
+  ['a NUL', String.raw`{"town": "Cork\u0000"}`, null],
+  ['half of a surrogate pair', String.raw`{"lines": ["\ud83d"]}`, null],
+  ['a whole pair', String.raw`{"town": "\ud83d\ude00"}`, { town: '😀' }],
+  ['a backslash and the letters', String.raw`{"town": "\\u0000"}`, { town: String.raw`\u0000` }],
+])('OUT-6: an answer is kept only if a database can keep it: %s', async (_what, answer, kept) => {
+  const host = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1')
+  const address = await new Promise<string>((resolve) =>
+    host.once('listening', () => {
+      const bound = host.address()
+      resolve(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`)
+    }),
+  )
+  const asked = callsOutside()({ system: 'addresses', url: address, token: null, timeoutMs: 5000, retryOnce: false })
+  if (kept === null) await expect(asked).rejects.toMatchObject({ fault: 'broken' })
+  else expect((await asked).body).toEqual(kept)
+  host.close()
+})

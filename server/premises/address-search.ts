@@ -1,7 +1,0 @@
-import type { Address } from '#domain/availability/address.ts'
-
-/** Finds premises by what a person types. Throws an OutsideSystemError when it cannot answer. */
-export interface AddressSearch {
-  /** Best first. The text is never blank; an Eircode anywhere in it leads to the premises behind that. */
-  search(text: string, limit: number): Promise<Address[]>
-}

@@ -1,3 +1,0 @@
-import type { AddressPartsFragment } from '../../api/generated/documents.ts'
-
-export type Address = AddressPartsFragment

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import type { BroadbandTechnology } from '#storefront/api/generated/documents.ts'
+import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+
+const NETWORK_NAME = {
+  FTTH: 'Full fibre',
+  NBI: 'National fibre',
+  FTTC: 'Part fibre',
+  MBB: 'Mobile broadband',
+  NGB: 'Broadband',
+} satisfies Record<BroadbandTechnology, string>
+
+type AnswerHeaderProps = {
+  prequal: Prequal
+  takesFocus: boolean
+  /** What stands in the way of the line; then no speed is promised. */
+  doubt?: string | null
+  onChange: (way?: Way) => void
+  children?: ReactNode
+}
+
+export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, children }: AnswerHeaderProps) {
+  const { selection, addressResponse, maskedAddress } = prequal
+  const street = addressResponse?.addressLine1 ?? 'your address'
+  const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
+        <div className="min-w-0">
+          <AnswerBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
+          {/* Once the home is confirmed it is another heading, which takes the focus anew. */}
+          <FocusHeading key={maskedAddress} as="h1" takesFocus={takesFocus} className="mt-2.5 text-page">
+            {speed ? `Up to ${speed} at ` : 'Broadband at '}
+            <span className="inline-block">{street}</span>
+          </FocusHeading>
+          <p className="mt-2 text-ink-soft">
+            {addressResponse && <AddressLine address={addressResponse} className="mr-2" />}
+            {maskedAddress && <span className="mr-2">{maskedAddress}</span>}{' '}
+            <TextButton onClick={() => onChange()} className="text-ink">
+              Change address
+            </TextButton>
+          </p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type AnswerBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
+
+function AnswerBadge({ selection: { technology, availableFrom, enquiryNeeded, fallback }, doubt }: AnswerBadgeProps) {
+  if (doubt !== null) return <Badge tone="warning">{doubt}</Badge>
+  if (fallback) return <Badge>No line is listed</Badge>
+  const name = NETWORK_NAME[technology]
+  if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>
+  return (
+    <Badge tone={enquiryNeeded ? 'soft' : 'success'} dot>
+      {enquiryNeeded ? `${name} passes here` : `${name} is here`}
+    </Badge>
+  )
+}

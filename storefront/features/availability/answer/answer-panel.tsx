@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Card } from '#storefront/ui/card.tsx'
+
+type AnswerPanelProps = { picture: string; title: string; action: ReactNode; children: ReactNode }
+
+export function AnswerPanel({ picture, title, action, children }: AnswerPanelProps) {
+  return (
+    <div className="wrap fold-tall pt-8 sm:pt-12">
+      <Card as="section" className="grid items-center gap-6 p-5 sm:grid-cols-[2fr_3fr] sm:gap-10 sm:p-8">
+        <img src={picture} alt="" width="320" height="200" className="w-full rounded-card" />
+        <div>
+          <h2 className="text-heading">{title}</h2>
+          <p className="mt-3 max-w-[54ch] text-ink-soft">{children}</p>
+          <div className="mt-6">{action}</div>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+
+/** The home of a kept answer, as far as the visitor may know it. */
+export function knownHome({ addressResponse, maskedAddress, addressConfirmed }: Prequal) {
+  if (addressResponse !== null) {
+    const street = addressResponse.addressLine1 ?? 'my address'
+    return { street, shown: shownAddress(addressResponse), isConfirmed: addressConfirmed }
+  }
+  return maskedAddress === null ? null : { street: maskedAddress, shown: maskedAddress, isConfirmed: false }
+}

@@ -1,0 +1,30 @@
+import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+import broadband from '#storefront/illustrations/broadband.svg'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import { AnswerHeader } from './answer-header.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+
+type MismatchAnswerProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
+
+/** The network knows the address under another name: it says nothing about lines, so neither do we. */
+export function MismatchAnswer({ prequal, takesFocus, onChange }: MismatchAnswerProps) {
+  return (
+    <>
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
+      <AnswerPanel
+        picture={broadband}
+        title="Your address needs a closer look"
+        action={<PhoneLink icon prefix="Call " className={buttonClass('primary', 'large', 'w-full sm:w-auto')} />}
+      >
+        The network’s records do not match this address exactly, so we cannot say yet what reaches it. Call us and we
+        settle it with you; your check is noted under{' '}
+        <strong className="figures font-semibold break-all text-ink">
+          {prequal.onlinePrequalId ?? prequal.prequalId}
+        </strong>
+        .
+      </AnswerPanel>
+    </>
+  )
+}

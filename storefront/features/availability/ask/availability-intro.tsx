@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { PromiseList } from '#storefront/ui/promise-list.tsx'
+import { StepList } from '#storefront/ui/step-list.tsx'
+
+const PROMISES = [
+  'Full fibre wherever it reaches, and the next best where it does not',
+  'Each bill of your contract on the page before you choose',
+  'Nothing to pay and nothing to sign for the check',
+]
+
+const STEPS = [
+  {
+    title: 'Check your address',
+    text: 'Your Eircode tells us which network reaches your home, how fast, and from when.',
+  },
+  { title: 'Pick a plan', text: 'Price now, for how many months, price after, contract and set-up: on every card.' },
+  { title: 'See every bill', text: 'Your order shows each bill to the end of the contract. Only then do you decide.' },
+]
+
+type AvailabilityIntroProps = {
+  /** A question is under way: what comes next has another height, and moves nothing that can be seen. */
+  busy: boolean
+  children: ReactNode
+}
+
+export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap grid items-start gap-x-16 gap-y-8 py-9 sm:py-14 md:grid-cols-[1fr_minmax(0,29rem)]">
+        <div className="md:pt-8">
+          <h1 className="text-page">Broadband, for the home you live in</h1>
+          <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">
+            Plans differ from door to door. Tell us yours, and you only see what you can really have.
+          </p>
+          <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
+        </div>
+        <div className={busy ? 'fold-tall' : ''}>
+          <Card className="flex flex-col justify-center p-6 sm:p-8 md:min-h-[23rem]">{children}</Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function HowItWorks() {
+  return (
+    <>
+      <StepList title="From Eircode to order in three steps" steps={STEPS} />
+      <p className="wrap mt-8 text-ink-soft">
+        No Eircode to hand? Call{' '}
+        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we find your
+        address with you.
+      </p>
+    </>
+  )
+}

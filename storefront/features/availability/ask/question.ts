@@ -1,0 +1,25 @@
+import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
+import type { Address } from '#storefront/features/address/address.ts'
+
+/** What a customer can tell us about the home. */
+export type Question =
+  | { by: 'eircode'; eircode: Eircode }
+  | { by: 'text'; text: string }
+  | { by: 'address'; address: Address }
+  /** Written into a form, so nobody knows yet which home it is. */
+  | { by: 'hand'; address: Address }
+  | { by: 'number'; number: string }
+
+/** The forms to ask with. Each is reachable from every other, and from every answer. */
+export const WAYS = ['eircode', 'number', 'byHand'] as const
+export type Way = (typeof WAYS)[number]
+
+export function isWay(text: string | null): text is Way {
+  return WAYS.some((way) => way === text)
+}
+
+/** An Eircode wherever the text holds one; everything else is an address to look for. */
+export function questionFrom(text: string): Question {
+  const eircode = extractEircode(text)
+  return eircode ? { by: 'eircode', eircode } : { by: 'text', text: text.trim() }
+}

@@ -1,0 +1,13 @@
+import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
+import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
+
+export function readAttempts(prequalId: string, storage: JourneyStorage = journey): number {
+  const prequal = readStoredPrequal(storage)
+  return prequal?.prequalId === prequalId ? (prequal.enquiryAttempts ?? 0) : 0
+}
+
+/** Only with the answer that they are about: another tab may have stored one for another home. */
+export function countAttempts(prequalId: string, enquiryAttempts: number, storage: JourneyStorage = journey): void {
+  const prequal = readStoredPrequal(storage)
+  if (prequal?.prequalId === prequalId) storage.write('PREQUAL_RESULT', { ...prequal, enquiryAttempts })
+}

@@ -1,0 +1,40 @@
+import type { Answer } from '#storefront/api/answer.ts'
+import { CreateNeqRequestDocument, NeqResultDocument, SetNbiLineDocument } from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+import type { EnquiryApi } from './run-enquiry.ts'
+
+export function enquiryApi({ prequalId, eircode, addressResponse }: Prequal, signal: AbortSignal): EnquiryApi {
+  return {
+    create: () =>
+      query(CreateNeqRequestDocument, { prequalId, eircode: eircode ?? addressResponse?.eircode ?? '' }, signal),
+    read: async () => pick(await query(NeqResultDocument, { prequalId }, signal), 'getNEQResult'),
+    async setLine({ readyForServiceAt, interventionArea, surveyRequired, preOrderFlag, wayLeaveRequired, tag }, line) {
+      const lineDetails = {
+        ...line,
+        interventionArea,
+        surveyRequired,
+        preOrderFlag,
+        wayLeaveRequired,
+        tag,
+        readyForServiceDate: readyForServiceAt,
+      }
+      return pick(await query(SetNbiLineDocument, { prequalId, lineDetails }, signal), 'setNBILine')
+    },
+  }
+}
+
+/** Over early when the customer leaves. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function pick<Name extends string, T>(answer: Answer<Record<Name, T>>, name: Name): Answer<T> {
+  return answer.ok ? { ok: true, value: answer.value[name] } : answer
+}

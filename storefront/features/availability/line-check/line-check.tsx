@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react'
+import { AnswerHeader } from '#storefront/features/availability/answer/answer-header.tsx'
+import { AnswerPanel } from '#storefront/features/availability/answer/answer-panel.tsx'
+import { CheckStages } from '#storefront/features/availability/answer/check-stages.tsx'
+import { LateConfirmHome } from '#storefront/features/availability/answer/late-confirm-home.tsx'
+import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import broadband from '#storefront/illustrations/broadband.svg'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
+import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
+
+const ActionModal = lazy(() =>
+  import('#storefront/features/action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
+)
+
+type LineCheckProps = {
+  prequal: Prequal
+  takesFocus: boolean
+  /** The enquiry may be under way already. */
+  begun: boolean
+  onClear: () => void
+  onForgotten: () => void
+  onConfirmed: (prequal: Prequal) => void
+  onChange: (way?: Way) => void
+}
+
+/** The national network wants to look at the line before anything is sold on it. */
+export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, onConfirmed, onChange }: LineCheckProps) {
+  const { view, tryAgain } = useEnquiry(prequal, begun, { onClear, onForgotten })
+  return (
+    <>
+      <AnswerHeader prequal={prequal} takesFocus={takesFocus} doubt={doubtOf(view)} onChange={onChange} />
+      <VisuallyHiddenStatus>{view.step === 'waiting' ? view.message : ''}</VisuallyHiddenStatus>
+      {view.step === 'looking' && (
+        <div className="wrap pt-7 sm:pt-9">
+          <PlanListSkeleton />
+        </div>
+      )}
+      {view.step === 'untold' && <LateConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
+      {view.step === 'waiting' && <Waiting message={view.message} />}
+      {view.step === 'stopped' && (
+        <LineStopped
+          key={view.modal}
+          {...view}
+          prequal={prequal}
+          onTryAgain={tryAgain}
+          onChange={() => onChange('eircode')}
+        />
+      )}
+    </>
+  )
+}
+
+function doubtOf(view: EnquiryView): string | null {
+  if (view.step !== 'stopped') return null
+  return view.retriable ? 'Not checked yet' : 'Needs a call'
+}
+
+export function Waiting({ message }: { message: string }) {
+  return (
+    <AnswerPanel
+      picture={broadband}
+      title={message}
+      action={
+        <CheckStages
+          stages={[
+            { label: 'Your home is on the national fibre network', state: 'done' },
+            { label: 'Check the line to your home', state: 'running' },
+            { label: 'Show the plans for it', state: 'open' },
+          ]}
+        />
+      }
+    >
+      We are asking the network about the line to your home. It takes a few seconds, half a minute at most. You can
+      leave and come back: the check goes on without you.
+    </AnswerPanel>
+  )
+}
+
+type LineStoppedProps = {
+  prequal: Prequal
+  modal: Parameters<typeof ActionModal>[0]['modalId']
+  retriable: boolean
+  onTryAgain: () => void
+  onChange: () => void
+}
+
+/** The modal says why; what is left behind it says how to go on. */
+function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineStoppedProps) {
+  const [open, setOpen] = useState(true)
+  const brand = useBrand()
+  return (
+    <>
+      <AnswerPanel
+        picture={broadband}
+        title={retriable ? 'The line to your home is not checked yet' : 'This line cannot be sold online today'}
+        action={
+          <div className="grid gap-3 sm:flex">
+            {retriable ? (
+              <Button onClick={onTryAgain}>Try again</Button>
+            ) : (
+              <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+                See why
+              </Button>
+            )}
+            <PhoneLink icon prefix="Call " className={buttonClass('quiet', 'large')} />
+          </div>
+        }
+      >
+        {retriable
+          ? 'Something came between us and the network. Try again, or call us and we check the line with you: your address is already noted.'
+          : 'Call us and we look at it with you: it takes a few minutes, and your address is already noted.'}
+        <span className="mt-4 block rounded-card bg-surface-tint px-4 py-3 text-sm">
+          Your reference
+          <strong className="figures block font-semibold break-all text-ink">
+            {prequal.onlinePrequalId ?? prequal.prequalId}
+          </strong>
+        </span>
+        {brand && <span className="mt-3 block text-sm">{brand.supportHours}</span>}
+      </AnswerPanel>
+      {open && (
+        <Suspense>
+          <ActionModal
+            modalId={modal}
+            onTryAgain={onTryAgain}
+            onChangeAddress={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type EnquiryFailure, nextPoll, POLL_MESSAGES, type PollMessage } from '#domain/availability/nbi/nbi-polling.ts'
+import type { Answer, Failure } from '#storefront/api/answer.ts'
+import type { NeqPartsFragment } from '#storefront/api/generated/documents.ts'
+import { isModalId, type ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
+
+export type NeqResult = NeqPartsFragment
+type NeqAnswer = { status: string; data: NeqResult | null; error: { extensions: { code: string } } | null }
+
+/** The shop's calls about the line of one prequal. */
+export interface EnquiryApi {
+  create(): Promise<Answer<unknown>>
+  read(): Promise<Answer<NeqAnswer>>
+  setLine(result: NeqResult, line: NonNullable<NeqResult['verdict']['line']>): Promise<Answer<NeqResult | null>>
+}
+
+export type Enquirer = {
+  api: EnquiryApi
+  wait: (milliseconds: number) => Promise<void>
+  onMessage: (message: PollMessage) => void
+}
+
+export type EnquiryOutcome =
+  | { kind: 'clear'; preOrder: boolean }
+  | { kind: 'blocked'; modal: ModalId }
+  /** before: it had failed already when the customer came back, and may have been counted. */
+  | { kind: 'failed'; failure: EnquiryFailure; before?: true }
+  /** What stands in the way is told only to who has confirmed the home. */
+  | { kind: 'untold' }
+  /** The shop does not know the address any more. */
+  | { kind: 'forgotten' }
+
+const PENDING: NeqAnswer = { status: 'PENDING', data: null, error: null }
+
+/** Asks about the line until there is a verdict. An enquiry that was begun before is taken up where it stands. */
+export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<EnquiryOutcome> {
+  const { api, onMessage } = enquirer
+  if (!begun) onMessage(POLL_MESSAGES[0])
+  const standing = begun ? await read(api) : null
+  const first = standing === null || codeOf(standing) === 'ENQUIRY_NOT_FOUND' ? await begin(api) : standing
+  const premises = await poll(enquirer, first)
+  if (premises === standing && standing.status === 'FAILED') {
+    const outcome = outcomeOf(standing)
+    return outcome.kind === 'failed' ? { ...outcome, before: true } : outcome
+  }
+  const line = premises.data?.verdict.line
+  if (!premises.data || !line) return outcomeOf(premises)
+  const set = await api.setLine(premises.data, line)
+  if (!set.ok) return outcomeOf(failed(set.failure))
+  const answered = set.value?.neqStatus === 'DONE'
+  return outcomeOf(await poll(enquirer, answered ? { ...PENDING, status: 'DONE', data: set.value } : PENDING))
+}
+
+async function begin(api: EnquiryApi): Promise<NeqAnswer> {
+  const created = await api.create()
+  return created.ok ? PENDING : failed(created.failure)
+}
+
+async function read(api: EnquiryApi): Promise<NeqAnswer> {
+  const answer = await api.read()
+  return answer.ok ? answer.value : failed(answer.failure)
+}
+
+/** Ends with the answer, or as PENDING when there was none in time. */
+async function poll({ api, wait, onMessage }: Enquirer, first: NeqAnswer): Promise<NeqAnswer> {
+  let answer = first
+  for (let made = 0; ; made += 1) {
+    const next = nextPoll(made, statusOf(answer))
+    if (next.step === 'stop') return answer
+    if (made === 0) onMessage(POLL_MESSAGES[0])
+    await wait(next.afterMs)
+    onMessage(next.message)
+    answer = await read(api)
+  }
+}
+
+function statusOf({ status }: NeqAnswer) {
+  return status === 'PENDING' || status === 'DONE' ? status : 'FAILED'
+}
+
+function failed(failure: Failure): NeqAnswer {
+  const code = failure.kind === 'refusal' ? failure.code : 'breakdown'
+  return { status: 'FAILED', data: null, error: { extensions: { code } } }
+}
+
+function codeOf({ error }: NeqAnswer): string {
+  return error?.extensions.code ?? 'unknown'
+}
+
+function outcomeOf(answer: NeqAnswer): EnquiryOutcome {
+  if (answer.status === 'PENDING') return { kind: 'failed', failure: { reason: 'time-out' } }
+  const verdict = answer.status === 'DONE' ? answer.data?.verdict : undefined
+  if (verdict?.proceed) return { kind: 'clear', preOrder: verdict.events.includes('pre-order') }
+  if (verdict?.modal && isModalId(verdict.modal)) return { kind: 'blocked', modal: verdict.modal }
+  if (verdict && verdict.modal === null) return { kind: 'untold' }
+  if (codeOf(answer) === 'PREQUAL_NOT_FOUND') return { kind: 'forgotten' }
+  return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) } }
+}

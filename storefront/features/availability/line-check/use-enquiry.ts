@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { afterFailure, type PollMessage } from '#domain/availability/nbi/nbi-polling.ts'
+import { track } from '#storefront/analytics/track.ts'
+import type { ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
+import type { Prequal } from '#storefront/features/availability/availability.ts'
+import { countAttempts, readAttempts } from './attempts.ts'
+import { enquiryApi, wait } from './enquiry-api.ts'
+import { type EnquiryOutcome, runEnquiry } from './run-enquiry.ts'
+
+export type EnquiryView =
+  /** Whether anything has to be waited for is not known yet. */
+  | { step: 'looking' }
+  | { step: 'waiting'; message: PollMessage }
+  /** There is something in the way; what it is, is told when the home is confirmed. */
+  | { step: 'untold' }
+  | { step: 'stopped'; modal: ModalId; retriable: boolean }
+
+type Ends = { onClear: () => void; onForgotten: () => void }
+
+/** Runs the enquiry about the line while the page is open; the shop goes on with it when it is not. */
+export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
+  const [view, setView] = useState<EnquiryView>({ step: 'looking' })
+  const [run, setRun] = useState({ begun: begunBefore })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run is begun by a prequal or by the customer, not by a new function
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const enquirer = {
+      api: enquiryApi(prequal, signal),
+      wait: (milliseconds: number) => wait(milliseconds, signal),
+      onMessage: (message: PollMessage) => !signal.aborted && setView({ step: 'waiting', message }),
+    }
+    void runEnquiry(enquirer, run.begun).then((outcome) => !signal.aborted && settle(outcome))
+    return () => leaving.abort()
+  }, [prequal.prequalId, run])
+
+  function settle(outcome: EnquiryOutcome) {
+    switch (outcome.kind) {
+      case 'clear':
+        if (outcome.preOrder) track({ name: 'nbi_pre_order' })
+        return ends.onClear()
+      case 'untold':
+        return setView({ step: 'untold' })
+      case 'forgotten':
+        return ends.onForgotten()
+      case 'blocked':
+        return setView({ step: 'stopped', modal: outcome.modal, retriable: false })
+      case 'failed': {
+        const { prequalId } = prequal
+        const shown = readAttempts(prequalId)
+        const counted = outcome.before ? Math.max(shown - 1, 0) : shown
+        const { attempts, modal } = afterFailure(counted, outcome.failure)
+        countAttempts(prequalId, attempts)
+        return setView({ step: 'stopped', modal, retriable: modal !== 'nbi-enquiry-rejected' })
+      }
+    }
+  }
+
+  return {
+    view,
+    tryAgain() {
+      setView({ step: 'looking' })
+      setRun({ begun: false })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { thereafterNote } from '#domain/pricing/price-after.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { amountOnBill, billRows, type Stretch } from './bills.ts'
+import { BillsChart } from './bills-chart.tsx'
+import { ChartOrTable } from './chart-or-table.tsx'
+
+type BillForecastProps = {
+  stretches: readonly Stretch[]
+  /** Months of the contract. Nothing: there is none. */
+  term: number
+  /** What the chart and the table are called by those who hear them. */
+  name: string
+  /** Beside the switch. */
+  heading?: ReactNode
+  /** What the first bill asks for beside the month. */
+  onceOff?: number
+}
+
+/** What each bill will be, over the contract and after it: to look at, or the same figures to read. */
+export function BillForecast({ stretches, term, name, heading, onceOff = 0 }: BillForecastProps) {
+  const last = term > 0 ? stretches.at(-1) : undefined
+  return (
+    <>
+      <ChartOrTable
+        heading={heading}
+        chart={<BillsChart stretches={stretches} term={term} name={name} />}
+        table={<BillTable stretches={stretches} term={term} name={name} />}
+      />
+      <ul className="mt-2 grid gap-1 text-sm text-ink-soft">
+        {onceOff > 0 && (
+          <li>
+            Your 1st bill also has <Price amount={onceOff} className="font-semibold text-ink" /> once off.
+          </li>
+        )}
+        {last && (
+          <li>
+            {last.amount === amountOnBill(stretches, term + 1)
+              ? 'After the contract'
+              : `After bill ${last.fromBill - 1}`}
+            : {thereafterNote(last.amount)}.
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function BillTable({ stretches, term, name }: Pick<BillForecastProps, 'stretches' | 'term' | 'name'>) {
+  return (
+    <table className="w-full self-start text-sm">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-ink-soft">
+          <th scope="col" className="py-2 font-medium">
+            Bill
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            A month
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {billRows(stretches, term).map(({ label, amount }) => (
+          <tr key={label} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-2.5 text-right font-semibold">
+              <Price amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

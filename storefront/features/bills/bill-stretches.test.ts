@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aPlan, aPlanOf, off } from '#storefront/gallery/samples.ts'
+import { billStretches, stretchLabel } from './bill-stretches.ts'
+
+test('a discount that ends within the contract makes two stretches of bills', () => {
+  expect(billStretches(aPlan({ discountDuration: 12 }))).toEqual([
+    { fromBill: 1, toBill: 12, amount: 3999 },
+    { fromBill: 13, toBill: 24, amount: 5999 },
+  ])
+})
+
+test('a discount as long as the contract still shows the price that follows', () => {
+  expect(billStretches(aPlan({ commitmentDuration: 12 })).map(stretchLabel)).toEqual(['bills 1–12', 'after bill 12'])
+})
+
+test('a plan without a discount has one stretch', () => {
+  expect(billStretches(aPlanOf([])).map(stretchLabel)).toEqual(['bills 1–24'])
+})
+
+test('a single discounted bill is not called a range', () => {
+  expect(billStretches(aPlan({ discountDuration: 1 })).map(stretchLabel)).toEqual(['bill 1', 'bills 2–24'])
+})
+
+test('PLAN-47: a price that changes more than once has as many stretches as prices', () => {
+  expect(billStretches(aPlanOf([off(500, 18), off(1000, 6)]))).toEqual([
+    { fromBill: 1, toBill: 6, amount: 4499 },
+    { fromBill: 7, toBill: 18, amount: 5499 },
+    { fromBill: 19, toBill: 24, amount: 5999 },
+  ])
+})
+
+test('PLAN-47: a price that comes back every quarter is drawn each time', () => {
+  const labels = billStretches(aPlanOf([off(2000, 3, 'QUARTERLY')])).map(stretchLabel)
+  expect(labels).toEqual(['bill 1', 'bills 2–3', 'bill 4', 'bills 5–6', 'bill 7', 'bills 8–24'])
+})

@@ -1,0 +1,38 @@
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { Card } from '#storefront/ui/card.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { BillForecast as MonthlyForecast } from './bill-forecast.tsx'
+import { billSeries } from './bill-series.ts'
+import { ItemisedForecast } from './itemised-forecast.tsx'
+
+/** What each bill of the order will be. One thing alone on every bill needs no legend. */
+export function BillForecast({ cart }: { cart: Cart }) {
+  const { itemisedBills, recurringAmountsByOccurrence, contractDuration } = cart
+  const series = billSeries(itemisedBills)
+  const start = firstService(cart)
+  const shared = {
+    term: contractDuration,
+    name: 'What each bill will cost',
+    heading: (
+      <h2 id="your-bills" className="text-title">
+        Your bills
+      </h2>
+    ),
+  }
+  return (
+    <Card as="section" aria-labelledby="your-bills" className="p-5 sm:p-6">
+      {series.length > 1 ? (
+        <ItemisedForecast bills={itemisedBills} series={series} {...shared} />
+      ) : (
+        <MonthlyForecast stretches={recurringAmountsByOccurrence} {...shared} />
+      )}
+      {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
+    </Card>
+  )
+}
+
+/** The day on which the first of the lines is there; null while one of them is there already. */
+function firstService({ offers }: Cart): string | null {
+  const dates = offers.map(({ availableFrom }) => availableFrom)
+  return dates.includes(null) ? null : (dates.toSorted()[0] ?? null)
+}

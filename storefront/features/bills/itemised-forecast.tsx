@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { thereafterNote } from '#domain/pricing/price-after.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import type { BillSeries, ItemisedBills } from './bill-series.ts'
+import { ChartOrTable } from './chart-or-table.tsx'
+import { ItemisedChart } from './itemised-chart.tsx'
+import { ItemisedTable } from './itemised-table.tsx'
+import { SeriesPatterns } from './series-patterns.tsx'
+
+type ItemisedForecastProps = {
+  bills: readonly ItemisedBills[]
+  series: readonly BillSeries[]
+  /** Months of the contract. Nothing: there is none. */
+  term: number
+  name: string
+  heading: ReactNode
+}
+
+/** What each bill will be and what it is made of, over the contract and after it. */
+export function ItemisedForecast({ bills, series, term, name, heading }: ItemisedForecastProps) {
+  const patterns = useId()
+  const [first, second] = bills
+  const onceOff = first?.onceOffAmount ?? 0
+  const last = bills.at(-1)
+  return (
+    <>
+      <SeriesPatterns id={patterns} looks={series.map(({ look }) => look)} />
+      <ChartOrTable
+        heading={heading}
+        chart={<ItemisedChart bills={bills} series={series} term={term} name={name} patterns={patterns} />}
+        table={<ItemisedTable bills={bills} series={series} name={name} patterns={patterns} />}
+      />
+      <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+        {onceOff > 0 && (
+          <li>
+            <Price amount={onceOff} className="font-semibold text-ink" /> of your 1st bill is once off
+            {second && (
+              <>
+                ; your 2nd is <Price amount={second.amount} className="font-semibold text-ink" />
+              </>
+            )}
+            .
+          </li>
+        )}
+        {term > 0 && last && (
+          <li>
+            {last.fromBill === term + 1 ? 'After the contract' : `After bill ${last.fromBill - 1}`}:{' '}
+            {thereafterNote(last.amount)}.
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Suspense, useState } from 'react'
+import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { type ConfirmFirst, useChoosePlan } from '#storefront/features/plans/card/use-choose-plan.ts'
+import { LEAST_COMPARED, MOST_COMPARED, type PlanView } from '#storefront/features/plans/view/plan-view.ts'
+import { plansInView } from '#storefront/features/plans/view/plans-in-view.ts'
+import { codesInTerm, plansWithCodes } from '#storefront/features/plans/view/plans-with-codes.ts'
+import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { NoPlanFits } from './no-plan-fits.tsx'
+import { PlanFilters } from './plan-filters.tsx'
+import { PlanList } from './plan-list.tsx'
+
+const CompareTable = lateComponent(() =>
+  import('#storefront/features/plans/compare/compare-table.tsx').then((module) => module.CompareTable),
+)
+
+type PlanBrowserProps = {
+  plans: readonly Plan[]
+  prequalId: string
+  /** Where the home must be confirmed before a plan is chosen for it; see use-choose-plan.ts. */
+  confirmFirst?: ConfirmFirst | null
+  view: PlanView
+  onView: ChangePlanView
+}
+
+/** The plans of an address: as cards, filtered and sorted, or a few of them side by side. */
+export function PlanBrowser({ plans, prequalId, confirmFirst = null, view, onView }: PlanBrowserProps) {
+  const chooser = useChoosePlan(prequalId, confirmFirst)
+  const [ticked, setTicked] = useState<readonly string[]>(view.compare)
+  const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
+  const { offered, shown, steps } = plansInView(plans, view)
+  const compared = plansWithCodes(plans, view.compare)
+  const marked = codesInTerm(plans, ticked, view.term)
+  const chosen = plans.find(({ code }) => chooser.choiceOf(code) === 'inCart')
+
+  function compare(codes: readonly string[]) {
+    setLastStep('opened')
+    setTicked(codes)
+    onView({ compare: codes })
+  }
+
+  function close() {
+    setLastStep('closed')
+    onView({ compare: [], onlyDifferences: false })
+  }
+
+  function clear() {
+    setLastStep('cleared')
+    onView({ speed: null, price: null })
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen ? 'Your plan is in your cart.' : ''}
+      </p>
+      {compared.length >= LEAST_COMPARED ? (
+        <Suspense fallback={<Skeleton className="h-171 w-full" />}>
+          <CompareTable
+            plans={compared}
+            chooser={chooser}
+            onlyDifferences={view.onlyDifferences}
+            fresh={lastStep === 'opened'}
+            onOnlyDifferences={(onlyDifferences) => onView({ onlyDifferences })}
+            onRemove={(code) => compare(view.compare.filter((each) => each !== code))}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:block">
+              <FocusHeading
+                // What was pressed is gone, or the comparison was left with Back: the focus goes on from here.
+                key={lastStep}
+                takesFocus={lastStep !== null}
+                className="font-sans text-base font-normal tracking-normal text-ink-soft"
+              >
+                <span aria-live="polite">{countWords(shown.length, offered.length)} for your address</span>
+              </FocusHeading>
+              {shown.length >= LEAST_COMPARED && (
+                <TextButton
+                  onClick={() =>
+                    compare(
+                      marked.length >= LEAST_COMPARED ? marked : shown.slice(0, MOST_COMPARED).map(({ code }) => code),
+                    )
+                  }
+                  className="min-h-11 text-ink"
+                >
+                  Compare side by side
+                </TextButton>
+              )}
+            </div>
+            {steps && <PlanFilters steps={steps} view={view} onChange={onView} />}
+          </div>
+          {offered.length === 0 ? (
+            <p>There is no {view.term}-month plan for this address. Please look at the other contract length.</p>
+          ) : shown.length === 0 ? (
+            <NoPlanFits onClear={clear} />
+          ) : (
+            <PlanList
+              plans={shown}
+              chooser={chooser}
+              ticked={marked}
+              onTick={setTicked}
+              onCompare={() => compare(marked)}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function countWords(shown: number, offered: number): string {
+  if (shown !== offered) return `${shown} of ${offered} plans`
+  return shown === 1 ? '1 plan' : `${shown} plans`
+}

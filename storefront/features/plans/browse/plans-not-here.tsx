@@ -1,0 +1,17 @@
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+/** The list could not be read when the page was made. */
+export function PlansNotHere({ path, what }: { path: string; what: string }) {
+  return (
+    <Notice tone="warning" title={`We cannot show ${what} just now`}>
+      <p>
+        It is on our side. Please try again in a moment, or call <PhoneLink />.
+      </p>
+      <a href={path} className={buttonClass('secondary', 'small', 'mt-3')}>
+        Try again
+      </a>
+    </Notice>
+  )
+}

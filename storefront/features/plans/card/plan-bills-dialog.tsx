@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
+import type { PricedPlan } from '#storefront/features/bills/bill-stretches.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { termWords } from '#storefront/words/term-words.ts'
+
+export type BilledPlan = PricedPlan & { displayName: string; discountedActivationFee: number }
+
+type PlanBillsDialogProps = {
+  plan: BilledPlan
+  open: boolean
+  onClose: () => void
+  returnFocus: RefObject<HTMLElement | null>
+}
+
+export function PlanBillsDialog({ plan, open, onClose, returnFocus }: PlanBillsDialogProps) {
+  const { displayName, commitmentDuration, discountedActivationFee } = plan
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      title={`Every bill of ${displayName}`}
+      description={`${termWords(commitmentDuration)}. Prices include VAT and exclude the annual price increase.`}
+    >
+      <div className="mt-5">
+        <BillForecast
+          stretches={plan.recurringAmountsByOccurrence}
+          term={commitmentDuration}
+          name={`The bills of ${displayName}`}
+          onceOff={discountedActivationFee}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { planCard } from '#domain/catalogue/plan-card.ts'
+import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import type { Plan } from './plan-card.tsx'
+
+/** Where there is nothing to choose between, the bills and the small print of the only plan stand beside its card. */
+export function SinglePlanBills({ plan }: { plan: Plan }) {
+  const { moreInfo } = planCard(plan)
+  return (
+    <Card as="section" aria-label={`Every bill of ${plan.displayName}`} className="row-span-8 self-start p-5 sm:p-6">
+      <h3 className="text-title">Every bill of {plan.displayName}</h3>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">What you pay, bill by bill.</p>
+      <BillForecast
+        stretches={plan.recurringAmountsByOccurrence}
+        term={plan.commitmentDuration}
+        name={`The bills of ${plan.displayName}`}
+        onceOff={plan.discountedActivationFee}
+      />
+      {moreInfo.length > 0 && (
+        <>
+          <h3 className="mt-6 border-t border-line pt-5 text-title">More about {plan.displayName}</h3>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
+            {moreInfo.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { LEAST_COMPARED, MOST_COMPARED } from '#storefront/features/plans/view/plan-view.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+
+type CompareCheckProps = {
+  name: string
+  ticked: boolean
+  /** How many plans are ticked. */
+  count: number
+  onTick: (ticked: boolean) => void
+  onCompare: () => void
+}
+
+/** Marks a plan for the comparison. Once there are two, the way to it is right beside the mark. */
+export function CompareCheck({ name, ticked, count, onTick, onCompare }: CompareCheckProps) {
+  const hintId = useId()
+  const full = count >= MOST_COMPARED && !ticked
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+        <input
+          type="checkbox"
+          checked={ticked}
+          disabled={full}
+          aria-describedby={full ? hintId : undefined}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+          className="size-5 accent-action"
+        />
+        <span>
+          Compare<span className="sr-only"> {name}</span>
+        </span>
+      </label>
+      {ticked && count >= LEAST_COMPARED && (
+        <TextButton onClick={onCompare} className="min-h-11">
+          See {count} side by side
+        </TextButton>
+      )}
+      {full && (
+        <span id={hintId} className="text-xs text-ink-soft">
+          Four at most
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
+import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import type { PlanChooser } from '#storefront/features/plans/card/use-choose-plan.ts'
+import { LEAST_COMPARED } from '#storefront/features/plans/view/plan-view.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { type CompareRow, compareRows, sharedRemarks } from './compare-rows.ts'
+import { DiffersMark } from './differs-mark.tsx'
+
+type CompareTableProps = {
+  plans: readonly Plan[]
+  chooser: PlanChooser
+  onlyDifferences: boolean
+  /** It was opened just now, so it takes the focus. */
+  fresh: boolean
+  onOnlyDifferences: (only: boolean) => void
+  onRemove: (code: string) => void
+  onClose: () => void
+}
+
+/** Plans side by side: the same attributes in the same order, with a word beside those that differ. */
+export function CompareTable(props: CompareTableProps) {
+  const { plans, chooser, onlyDifferences, fresh, onOnlyDifferences, onClose } = props
+  const rows = compareRows(plans)
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  const problem = plans.map(({ code }) => chooser.problemOf(code)).find((text) => text !== null)
+  return (
+    <section aria-labelledby="compare-plans">
+      <TextButton onClick={onClose} className="min-h-11">
+        <Icon name="arrowRight" className="size-4 rotate-180" />
+        Back to the plans
+      </TextButton>
+      <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <FocusHeading key={plans.length} takesFocus={fresh} className="text-heading">
+          <span id="compare-plans">{`${plans.length} plans side by side`}</span>
+        </FocusHeading>
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
+            className="size-5 accent-action"
+          />
+          Show only differences
+        </label>
+      </div>
+      {problem && (
+        <div className="mb-4">
+          <Notice tone="danger" announced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {plans.length > LEAST_COMPARED && (
+        <p className="-mt-3 mb-3 text-sm text-ink-soft sm:hidden">Scroll the table sideways to see them all.</p>
+      )}
+      {/* What is only read out is laid out within it too, instead of widening the page. */}
+      <div className="relative overflow-x-auto rounded-panel border border-line shadow-soft">
+        <table
+          className="w-full table-fixed border-collapse text-left text-sm"
+          style={{ minWidth: widthFor(plans.length) }}
+        >
+          <caption className="sr-only">{plans.map(({ displayName }) => displayName).join(', ')}</caption>
+          <thead>
+            <HeadRow {...props} />
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <CompareTableRow key={row.label} row={row} plans={plans} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {`${rows.filter(({ differs }) => differs).length} of ${rows.length} rows differ.`}
+        {onlyDifferences && ' The others are hidden.'}
+      </p>
+      {!onlyDifferences && (
+        <section aria-labelledby="same-for-all" className="mt-6 text-sm">
+          <h3 id="same-for-all" className="text-title">
+            The same for all
+          </h3>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-soft">
+            {sharedRemarks(plans).map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+const LABEL = 'sticky left-0 z-10 w-25 border-r border-line p-3 align-top max-sm:text-xs sm:w-48 sm:p-4'
+
+function HeadRow({ plans, chooser, onRemove }: CompareTableProps) {
+  return (
+    <tr className="align-bottom">
+      <td className={`${LABEL} bg-surface`} />
+      {plans.map((plan) => (
+        <th key={plan.code} scope="col" className="p-3 font-normal sm:p-4">
+          <span className="flex items-start justify-between gap-1">
+            <span className="display min-w-0 text-title">{plan.displayName}</span>
+            {plans.length > LEAST_COMPARED && (
+              <button
+                type="button"
+                aria-label={`Take ${plan.displayName} out`}
+                onClick={() => onRemove(plan.code)}
+                className="-mt-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
+              >
+                <Icon name="cross" className="size-4" />
+              </button>
+            )}
+          </span>
+          <ChooseButton
+            name={plan.displayName}
+            choice={chooser.choiceOf(plan.code)}
+            locked={chooser.isLocked(plan.code)}
+            onChoose={() => chooser.choose(plan)}
+            size="small"
+            short
+            className="mt-3 w-full max-w-60 px-3"
+          />
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+function CompareTableRow({ row: { label, cells, differs }, plans }: { row: CompareRow; plans: readonly Plan[] }) {
+  return (
+    <tr className={`border-t border-line align-top ${differs ? 'bg-surface-soft' : 'bg-surface'}`}>
+      <th scope="row" className={`${LABEL} ${differs ? 'bg-surface-tint' : 'bg-surface'} font-semibold`}>
+        {label}
+        {differs && <DiffersMark />}
+      </th>
+      {plans.map(({ code }, index) => (
+        <td key={code} className="p-3 sm:p-4">
+          <Lines lines={cells[index] ?? []} strong={label === 'Price now'} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Lines({ lines, strong }: { lines: readonly string[]; strong: boolean }) {
+  const [only, ...others] = lines
+  if (only === undefined) return <span className="text-ink-soft">None</span>
+  if (others.length === 0) return <span className={`figures ${strong ? 'font-semibold' : ''}`}>{only}</span>
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two plans fit on any phone; for more the table scrolls, its first column stays, and the edge of the next one shows. */
+function widthFor(count: number): string {
+  return count <= LEAST_COMPARED ? '0' : `calc(6.25rem + ${count} * 7.25rem)`
+}
