@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * For commands beside the shop, which may write what servers may not: MIGRATION_DATABASE_URL, DATABASE_URL, or the

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagePlace } from './page-address.ts'
 import type { PageRequest, Storefront } from './pages.ts'
 
-export const BUILD_FOLDER = fileURLToPath(new URL('../../build/', import.meta.url))
+export const BUILD_FOLDER = fileURLToPath(new URL('../../../build/', import.meta.url))
 
 /** What the bundle of the storefront exports; the server knows the bundle, never the storefront's source. */
 type StorefrontBundle = {
