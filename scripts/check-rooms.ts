@@ -1,105 +1,124 @@
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { readSources, type Sources } from './check-imports.ts'
 
-const FLOORS = ['domain', 'server', 'storefront', 'sandbox']
 const MOST_FILES = 20
+const HOUSE = /^(domain|server|storefront|sandbox)\/.+\.(ts|tsx|graphql)$/
 
 /** What is not part of the house: tests and their tools, and the shelf where components are looked at. */
 const OUTSIDE =
   /\.(test|fixture)\.tsx?$|^server\/testing\/|^storefront\/(gallery\/|routes\/gallery\.tsx|api\/generated\/)/
 
-/** Features that come last: they may use every other one, and none of the others may lean on them. */
-const LAST = /^storefront\/features\/(summary|checkout|order|account)\//
+/**
+ * One import between two rooms: the folders, or files beside them, right under the roof that both files share, which is
+ * the last folder that their paths have in common.
+ */
+type Arrow = { roof: string; from: string; to: string; file: string; target: string }
 
-/** One line for each knot: a strongly connected component of the rooms that share a roof, as Tarjan finds them. */
-export function roomCircles(sources: Sources): string[] {
-  return [...roofs(sources)].flatMap(([roof, arrows]) =>
-    stronglyConnected(arrows).map((rooms) => `a circle of rooms in ${roof}: ${rooms.toSorted().join(', ')}`),
+/** Under each roof the rooms from left to right; each may use those to its left, and none of those in its own step. */
+export type RoomOrders = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** The order as ARCHITECTURE.md shows it, in a table: | `storefront/features/` | address → bills → tv, add-ons | */
+export function roomOrders(architecture: string): RoomOrders {
+  const section = architecture.split(/^## /m).find((text) => text.startsWith('Rooms and their order')) ?? ''
+  return new Map(
+    [...section.matchAll(/^\| `([\w/-]+)\/` *\| (.+?) *\|$/gm)].map(([, roof = '', steps = '']) => [
+      roof,
+      steps.split('→').map((step) => step.split(',').map((room) => room.trim())),
+    ]),
   )
 }
 
-export function leansOnLast(sources: Sources): string[] {
-  return house(sources).flatMap(([file, imports]) =>
-    imports
-      .filter((target) => isFeature(file) && LAST.test(target) && feature(file) !== feature(target))
-      .filter((target) => !LAST.test(file) || rank(file) < rank(target))
-      .map((target) => `${file} must not import ${target}, which comes after it`),
+/** Imports against the order, and rooms that have no place in it. */
+export function wrongArrows(sources: Sources, orders: RoomOrders): string[] {
+  const placeOf = ({ roof }: Pick<Arrow, 'roof'>, room: string) =>
+    orders.get(roof)?.findIndex((step) => step.includes(room)) ?? -1
+  const against = arrowsOf(sources).filter((arrow) => {
+    const [from, to] = [placeOf(arrow, arrow.from), placeOf(arrow, arrow.to)]
+    return from !== -1 && to >= from
+  })
+  return [
+    ...against.map(({ file, target, from, to }) => `${file} must not import ${target}: ${from} is not after ${to}`),
+    ...roomsIn(sources, [...orders.keys()])
+      .filter(([roof, room]) => placeOf({ roof }, room) === -1)
+      .map(([roof, room]) => `${roof}/${room} has no place in the order of rooms in ARCHITECTURE.md`),
+  ]
+}
+
+/** One line for each knot of rooms that reach each other, types included. */
+export function roomCircles(sources: Sources): string[] {
+  return [...Map.groupBy(arrowsOf(sources), ({ roof }) => roof)].flatMap(([roof, arrows]) =>
+    knots(arrows).map((rooms) => `a circle of rooms in ${roof}: ${rooms.toSorted().join(', ')}`),
   )
 }
 
 export function crowdedRooms(files: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const file of files.filter(isInside)) {
-    const folder = file.slice(0, file.lastIndexOf('/'))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}: give it rooms inside`)
+  return [...Map.groupBy(files.filter(isInside), (file) => file.slice(0, file.lastIndexOf('/')))]
+    .filter(([, inIt]) => inIt.length > MOST_FILES)
+    .map(([folder, inIt]) => `${folder} holds ${inIt.length} files, more than ${MOST_FILES}: give it rooms inside`)
 }
 
-type Arrows = Map<string, Set<string>>
-
-/**
- * Two files share a roof, the last folder that both paths have in common; the arrow goes between the two rooms
- * (folders, or files beside them) right under it.
- */
-function roofs(sources: Sources): Map<string, Arrows> {
-  const found = new Map<string, Arrows>()
-  for (const [file, imports] of house(sources)) {
-    for (const target of imports) {
-      const from = file.split('/')
-      const to = target.split('/')
-      if (from[0] !== to[0] || !sources.has(target) || !isInside(target)) continue
-      const depth = from.findIndex((name, index) => name !== to[index])
-      const [start, end] = [from[depth], to[depth]]
-      if (start === undefined || end === undefined) continue
-      const roof = from.slice(0, depth).join('/')
-      const arrows = found.get(roof) ?? new Map<string, Set<string>>()
-      found.set(roof, arrows.set(start, (arrows.get(start) ?? new Set()).add(end)))
-    }
-  }
-  return found
+function arrowsOf(sources: Sources): Arrow[] {
+  return house(sources).flatMap(([file, imports]) =>
+    imports
+      .filter((target) => sources.has(target) && isInside(target) && file.split('/')[0] === target.split('/')[0])
+      .map((target) => {
+        const [from, to] = [file.split('/'), target.split('/')]
+        const depth = from.findIndex((name, index) => name !== to[index])
+        return { roof: from.slice(0, depth).join('/'), from: from[depth] ?? '', to: to[depth] ?? '', file, target }
+      }),
+  )
 }
 
-function stronglyConnected(arrows: Arrows): string[][] {
+/** The folders right under each roof. */
+function roomsIn(sources: Sources, roofs: readonly string[]): [roof: string, room: string][] {
+  return roofs.flatMap((roof) => {
+    const inside = house(sources).flatMap(([file]) =>
+      file.startsWith(`${roof}/`) ? [file.slice(roof.length + 1)] : [],
+    )
+    const rooms = new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
+    return [...rooms].map((room): [string, string] => [roof, room])
+  })
+}
+
+/** Tarjan's strongly connected components that are more than one room. */
+function knots(arrows: readonly Arrow[]): string[][] {
+  const next = Map.groupBy(arrows, ({ from }) => from)
   const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
   const stack: string[] = []
-  const knots: string[][] = []
+  const found: string[][] = []
   const walk = (room: string): number => {
-    order.set(room, order.size)
-    let low = order.size - 1
+    const own = order.size
+    let lowest = own
+    order.set(room, own)
     stack.push(room)
-    for (const next of arrows.get(room) ?? []) {
-      if (!order.has(next)) low = Math.min(low, walk(next))
-      else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? low)
+    for (const { to } of next.get(room) ?? []) {
+      if (!order.has(to)) lowest = Math.min(lowest, walk(to))
+      else if (stack.includes(to)) lowest = Math.min(lowest, order.get(to) ?? lowest)
     }
-    lowest.set(room, low)
-    if (low === order.get(room)) {
+    if (lowest === own) {
       const knot = stack.splice(stack.indexOf(room))
-      if (knot.length > 1) knots.push(knot)
+      if (knot.length > 1) found.push(knot)
     }
-    return low
+    return lowest
   }
-  for (const room of arrows.keys()) if (!order.has(room)) walk(room)
-  return knots
+  for (const room of next.keys()) if (!order.has(room)) walk(room)
+  return found
 }
 
 const house = (sources: Sources) => [...sources].filter(([file]) => isInside(file))
 
 function isInside(file: string): boolean {
-  return FLOORS.includes(file.split('/')[0] ?? '') && /\.(ts|tsx|graphql)$/.test(file) && !OUTSIDE.test(file)
+  return HOUSE.test(file) && !OUTSIDE.test(file)
 }
 
-const isFeature = (file: string) => file.startsWith('storefront/features/')
-const feature = (file: string) => file.split('/')[2]
-const rank = (file: string) => ['summary', 'checkout', 'order', 'account'].indexOf(feature(file) ?? '')
-
 if (import.meta.main) {
-  const sources = readSources(resolve(import.meta.dirname, '..'))
-  const faults = [...roomCircles(sources), ...leansOnLast(sources), ...crowdedRooms([...sources.keys()])]
+  const root = resolve(import.meta.dirname, '..')
+  const sources = readSources(root)
+  const files = globSync('{domain,server,storefront,sandbox}/**/*.{ts,tsx,graphql}', { cwd: root })
+  const orders = roomOrders(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
+  const faults = [...wrongArrows(sources, orders), ...roomCircles(sources), ...crowdedRooms(files)]
   for (const fault of faults) console.error(fault)
-  console.log(`${house(sources).length} files of the house looked at`)
-  process.exitCode = faults.length === 0 && sources.size > 0 ? 0 : 1
+  console.log(`${house(sources).length} files in ${orders.size} orders of rooms`)
+  process.exitCode = faults.length === 0 && orders.size > 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
-import { type Answer, breakdown, readAnswer } from './answer.ts'
 import type { TypedDocumentString } from './generated/documents.ts'
+import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -8,7 +8,7 @@ export async function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Answer<Result>> {
+): Promise<Reply<Result>> {
   const text = document.toString()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const request: RequestInit = {
@@ -25,7 +25,7 @@ export async function query<Result, Variables>(
   try {
     // The answer may be what got lost, so the same question is asked once more; the key keeps it one change.
     const response = await fetch('/graphql/', request).catch(() => fetch('/graphql/', request))
-    return readAnswer(response.status, await response.json().catch(() => null))
+    return readReply(response.status, await response.json().catch(() => null))
   } catch (error) {
     return breakdown(error instanceof Error ? error.message : 'no answer')
   }

@@ -10,10 +10,10 @@ import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.
 import { HandAddressForm, NumberForm } from '#storefront/features/availability/ask/way-forms.tsx'
 import { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
 import { Waiting } from '#storefront/features/availability/line-check/line-check.tsx'
-import { BillForecast } from '#storefront/features/bills/cart-bill-forecast.tsx'
+import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
 import { NoBroadband } from '../features/current-service/current-service-page.tsx'
 import { CurrentServiceSkeleton } from '../features/current-service/current-service-skeleton.tsx'
-import { OrderFailed } from '../features/summary/order-failed.tsx'
 import { OrderLines } from '../features/summary/order-lines.tsx'
 import { OrderEmpty } from '../features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
@@ -73,12 +73,12 @@ export function ScreenShelves() {
         </Specimen>
         <Specimen name="bills of every kind of service">
           <div className="grid gap-6 md:grid-cols-2">
-            <BillForecast cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} />
+            <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} />
           </div>
         </Specimen>
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />
-        <OrderFailed />
+        <CartFailed />
         <CurrentServiceSkeleton />
         <NoBroadband />
       </Shelf>

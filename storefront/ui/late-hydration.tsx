@@ -1,17 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { holdsCart } from '#storefront/journey/cart-marker.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
 import { lateComponent } from './late-component.tsx'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
  * A part of the page that is there from the server and comes alive when the visitor first touches the page, or at once
- * for one who has a cart. Put it in a Suspense boundary; what is pressed meanwhile is pressed again when it is ready.
+ * where something is known of them. Put it in a Suspense boundary; what is pressed meanwhile is pressed again when it is ready.
  */
-export function lateHydration<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>) {
+export function lateHydration<Props extends object>(
+  fetchIt: () => Promise<ComponentType<Props>>,
+  isKnown: () => boolean,
+) {
   return lateComponent<Props>(async () => {
-    if (typeof document !== 'undefined') await firstTouch()
+    if (typeof document !== 'undefined') await firstTouch(isKnown)
     const Component = await fetchIt()
     return (props: Props) => (
       <Alive>
@@ -36,12 +37,9 @@ function keepPressed({ target }: MouseEvent) {
   if (target instanceof Element) pressed = target.closest<HTMLElement>('#main button:not([aria-disabled])')
 }
 
-function firstTouch(): Promise<void> {
+function firstTouch(isKnown: () => boolean): Promise<void> {
   // Who comes from another page of the shop has pressed something already; nothing is on the screen yet.
-  const hasCart = journey.read('PROSPECTUUID') !== null || holdsCart()
-  if (navigator.userActivation?.hasBeenActive !== false || hasCart) {
-    return Promise.resolve()
-  }
+  if (navigator.userActivation?.hasBeenActive !== false || isKnown()) return Promise.resolve()
   // On the way down: React keeps a press on what is not alive yet from going further.
   document.addEventListener('click', keepPressed, true)
   const touched = new AbortController()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, visitWords } from './visit-words.ts'
+import { clockTime } from './clock-time.ts'
+import { visitWords } from './visit-words.ts'
 
 test('SUMMARY-7: a visit is told by its day and its hours', () => {
   expect(visitWords({ at: '2026-11-18', time: '08:00-13:00' })).toBe('Wednesday, 18 November, 08:00 to 13:00')

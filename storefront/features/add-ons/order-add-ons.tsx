@@ -1,7 +1,7 @@
+import { useQuery } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { AddOnCardsDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CartState } from '../cart/cart-store.ts'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
@@ -11,7 +11,7 @@ type OrderAddOnsProps = { state: Extract<CartState, { status: 'ready' }> }
 
 /** The extras of every line. They are asked for in one go and shown in one go, so that none of them pushes another. */
 export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
-  const { asked, retry } = useAnswer(AddOnCardsDocument, { serviceGroupCode: null })
+  const { asked, retry } = useQuery(AddOnCardsDocument, { serviceGroupCode: null })
   if (asked.state === 'loading') return <AddOnsSkeleton />
   if (asked.state === 'failed') return <AddOnsFailed onRetry={retry} />
   return (

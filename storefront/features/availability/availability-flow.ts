@@ -1,9 +1,9 @@
+import type { Failure } from '#storefront/api/reply.ts'
 import type { Address } from '#storefront/features/address/address.ts'
-import type { Question } from '#storefront/features/availability/ask/question.ts'
-import { placeOf } from '#storefront/features/availability/choose/place.ts'
+import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
+import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { track } from '../../analytics/track.ts'
-import type { Failure } from '../../api/answer.ts'
 import {
   AddressListDocument,
   AddressMatchesDocument,
@@ -23,7 +23,7 @@ const HAND_ADDRESS_NOT_FOUND =
 
 const NOT_THERE = new Set(['ADDRESS_NOT_FOUND', 'ADDRESS_REQUIRED', 'INVALID_EIRCODE', 'NUMBER_NOT_FOUND'])
 
-type Asked<By extends Question['by']> = Extract<Question, { by: By }>
+type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -43,7 +43,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     if (!answer.ok && isSilence(answer.failure))
       return dispatch({ type: 'failed', question, silence: silenceOf(answer.failure, 'network') })
     const [only, ...others] = answer.ok ? answer.value : []
-    if (!only) return dispatch({ type: 'notFound', way: 'eircode', text: placeOf(question), problem })
+    if (!only) return dispatch({ type: 'notFound', way: 'eircode', text: questionWords(question), problem })
     // Words may mean another home than the one that was found: the customer confirms it.
     if (others.length > 0 || question.by === 'text') return dispatch({ type: 'found', addresses: [only, ...others] })
     await checkAddress(only)
@@ -102,7 +102,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     } else dispatch({ type: 'plansFailed', prequalId })
   }
 
-  function ask(question: Question): Promise<void> {
+  function ask(question: AddressQuestion): Promise<void> {
     switch (question.by) {
       case 'eircode':
       case 'text':

@@ -14,8 +14,8 @@ import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const importAnswer = () => import('#storefront/features/availability/answer/answer.tsx')
-const Answer = lateComponent(() => importAnswer().then((module) => module.Answer))
+const importAnswer = () => import('./availability-answer.tsx')
+const AvailabilityAnswer = lateComponent(() => importAnswer().then((module) => module.AvailabilityAnswer))
 const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress))
 const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice))
 const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent))
@@ -40,28 +40,28 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
       <VisuallyHiddenStatus>{statusOf(view)}</VisuallyHiddenStatus>
       {view.step === 'answer' ? (
         <Suspense fallback={<AnswerSkeleton />}>
-          <Answer view={view} flow={flow} />
+          <AvailabilityAnswer view={view} flow={flow} />
         </Suspense>
       ) : (
-        <Question view={view} flow={flow} overview={overview} />
+        <Asking view={view} flow={flow} overview={overview} />
       )}
     </>
   )
 }
 
-type Question = Exclude<View, { step: 'answer' }>
+type AskingView = Exclude<View, { step: 'answer' }>
 
-function Question({ view, flow, overview }: { view: Question; flow: LateFlow; overview: ReactNode }) {
+function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; overview: ReactNode }) {
   return (
     <>
       <div className="hidden-for-returning">
         <AvailabilityIntro busy={view.step !== 'ask'}>
           {/* Only what comes after the question may be late: the question itself is in the page. */}
           {view.step === 'ask' && view.way === 'eircode' ? (
-            <QuestionStep view={view} flow={flow} />
+            <AskingStep view={view} flow={flow} />
           ) : (
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <QuestionStep view={view} flow={flow} />
+              <AskingStep view={view} flow={flow} />
             </Suspense>
           )}
         </AvailabilityIntro>
@@ -75,7 +75,7 @@ function Question({ view, flow, overview }: { view: Question; flow: LateFlow; ov
   )
 }
 
-function QuestionStep({ view, flow }: { view: Question; flow: LateFlow }) {
+function AskingStep({ view, flow }: { view: AskingView; flow: LateFlow }) {
   switch (view.step) {
     case 'ask':
       return (

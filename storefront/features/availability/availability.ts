@@ -1,5 +1,5 @@
 import type { Address } from '#storefront/features/address/address.ts'
-import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
+import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/documents.ts'
 
 export type Prequal = PrequalPartsFragment
@@ -19,10 +19,10 @@ export type Silence = 'shop' | 'too-much' | 'crowd' | 'network' | SilenceModal
 export type View =
   /** returning: the customer has been further already, so the field takes the focus. */
   | { step: 'ask'; way: Way; text: string; address: Address | null; problem: string | null; returning: boolean }
-  | { step: 'finding'; question: Question }
-  | { step: 'choose'; question: Question; addresses: readonly Address[] }
-  | { step: 'checking'; question: Question }
-  | { step: 'silent'; question: Question; silence: Silence }
+  | { step: 'finding'; question: AddressQuestion }
+  | { step: 'choose'; question: AddressQuestion; addresses: readonly Address[] }
+  | { step: 'checking'; question: AddressQuestion }
+  | { step: 'silent'; question: AddressQuestion; silence: Silence }
   /**
    * fresh: the network was asked just now. takesFocus: the customer was somewhere else on this page before.
    * lineClear: the enquiry found nothing in the way.
@@ -30,14 +30,14 @@ export type View =
   | { step: 'answer'; prequal: Prequal; plans: Plans; fresh: boolean; takesFocus: boolean; lineClear: boolean }
 
 export type Event =
-  | { type: 'asked'; question: Question }
+  | { type: 'asked'; question: AddressQuestion }
   | { type: 'notFound'; way: Way; text: string; address?: Address; problem: string }
   | { type: 'found'; addresses: readonly Address[] }
   | { type: 'answered'; prequal: Prequal }
   /** Whoever came by a number has shown that they know the home. */
   | { type: 'confirmed'; prequal: Prequal }
   | { type: 'lineCleared'; prequalId: string }
-  | { type: 'failed'; question: Question; silence: Silence }
+  | { type: 'failed'; question: AddressQuestion; silence: Silence }
   | { type: 'plansLoaded'; prequalId: string; plans: readonly Plan[] }
   | { type: 'plansFailed'; prequalId: string }
   | { type: 'plansAsked' }

@@ -1,4 +1,4 @@
-import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
+import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { type Event, outcomeOf, type Prequal } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
 
@@ -24,7 +24,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
     void fetched?.then((flow) => flow.stop())
   }
 
-  function ask(question: Question): void {
+  function ask(question: AddressQuestion): void {
     dispatch({ type: 'asked', question })
     run(
       (flow) => flow.ask(question),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
 import { premisesProblem } from '#storefront/features/availability/ask/premises-problem.ts'
-import { isWay, questionFrom, type Way } from '#storefront/features/availability/ask/question.ts'
 import { ASK, nextView } from './availability.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'

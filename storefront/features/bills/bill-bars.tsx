@@ -1,6 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { PriceStep } from '#domain/pricing/price-course.ts'
-import { stretchLabel } from './bill-stretches.ts'
+import { stretchWords } from './stretch-words.ts'
 
 /** With more stretches their names have no room. */
 const NAMED = 2
@@ -20,7 +20,7 @@ export function BillBars({ stretches }: { stretches: readonly PriceStep[] }) {
           }}
           className={`forced-frame flex min-w-0 flex-1 items-end rounded-sm ${many ? '' : 'px-2.5 pb-1.5'} text-xs font-semibold ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.toBill === null ? 'opacity-80' : ''}`}
         >
-          <span className={many ? 'sr-only' : ''}>{stretchLabel(stretch)}</span>
+          <span className={many ? 'sr-only' : ''}>{stretchWords(stretch, 'bar')}</span>
           <span className="sr-only">: {euro(stretch.amount)} each</span>
         </li>
       ))}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
+import type { PriceStep } from '#domain/pricing/price-course.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { amountOnBill, billRows, type Stretch } from './bills.ts'
+import { billRows } from './bill-rows.ts'
+import { amountOnBill } from './bill-stretches.ts'
 import { BillsChart } from './bills-chart.tsx'
 import { ChartOrTable } from './chart-or-table.tsx'
 
 type BillForecastProps = {
-  stretches: readonly Stretch[]
+  stretches: readonly PriceStep[]
   /** Months of the contract. Nothing: there is none. */
   term: number
   /** What the chart and the table are called by those who hear them. */

@@ -3,7 +3,7 @@ import { cents } from '#domain/money.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import { billLabels } from './bill-labels.ts'
-import { firstBills } from './bills.ts'
+import { firstBills } from './bill-stretches.ts'
 
 function labelsOf(price: number, off: [value: number, times: number, DiscountFrequency?][], term = 24) {
   const discounts = off.map(([value, discountOccurrence, discountFrequency = 'MONTHLY']) => ({

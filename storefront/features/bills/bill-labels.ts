@@ -1,5 +1,6 @@
 import { euro } from '#domain/money.ts'
-import { priceChanges, type Stretch } from './bills.ts'
+import type { PriceStep } from '#domain/pricing/price-course.ts'
+import { priceChanges } from './bill-stretches.ts'
 
 /** Where the bars stand: the first one's left edge, the room for each, and how high they are. */
 type BarRow = { left: number; slot: number; bars: readonly number[]; right: number; lastTick: number }
@@ -22,7 +23,7 @@ const GAP = 6
 const FEW = 3
 
 /** The price of each stretch over its bars, as many as fit beside each other. The first is always there. */
-export function billLabels(stretches: readonly Stretch[], row: BarRow): BillLabel[] {
+export function billLabels(stretches: readonly PriceStep[], row: BarRow): BillLabel[] {
   const { left, slot, bars, right, lastTick } = row
   const changes = priceChanges(stretches).filter(({ fromBill }) => fromBill <= bars.length)
   const labels: BillLabel[] = []

@@ -25,7 +25,7 @@ test('BILL-10: the parts of a bill are named in the order of the sections, with 
     { serviceGroup: 'DUALPLAY_PSTN', amount: 4499 },
   ] as const
   expect(billSeries([{ ...LATER, services: [...services] }]).map(({ name }) => name)).toEqual([
-    'Broadband and phone',
+    'Broadband',
     'Accessories',
   ])
   expect(billSeries([])).toEqual([])

@@ -1,38 +1,39 @@
-import type { ServiceGroup } from '#storefront/api/generated/documents.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
-import { SERVICE_RANK } from './service-rank.ts'
+import type { PriceStep } from '#domain/pricing/price-course.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
 
-export type ItemisedBills = Cart['itemisedBills'][number]
+/** Bills in a row that ask for the same things, and what each service adds to them; accessories have no service. */
+export type ItemisedBills = PriceStep & {
+  onceOffAmount: number
+  services: readonly { serviceGroup: ServiceGroup | null; amount: number }[]
+}
 
 export type SeriesLook = 'broadband' | 'tv' | 'homePhone' | 'mobile' | 'mobileBroadband' | 'accessories' | 'onceOff'
 
 /** Something that adds to bills, and how much it adds to one. */
 export type BillSeries = { look: SeriesLook; name: string; amountOn: (bill: ItemisedBills) => number }
 
-const SERVICE = {
-  DUALPLAY: { look: 'broadband', name: 'Broadband' },
-  DUALPLAY_PSTN: { look: 'broadband', name: 'Broadband and phone' },
-  TV: { look: 'tv', name: 'TV' },
-  SA_PSTN: { look: 'homePhone', name: 'Home phone' },
-  MOBILE: { look: 'mobile', name: 'Mobile' },
-  MBB: { look: 'mobileBroadband', name: 'Mobile broadband' },
-} as const satisfies Record<ServiceGroup, { look: SeriesLook; name: string }>
-const ACCESSORIES = { look: 'accessories', name: 'Accessories' } as const
+const LOOK = {
+  DUALPLAY: 'broadband',
+  DUALPLAY_PSTN: 'broadband',
+  TV: 'tv',
+  SA_PSTN: 'homePhone',
+  MOBILE: 'mobile',
+  MBB: 'mobileBroadband',
+} as const satisfies Record<ServiceGroup, SeriesLook>
 
 /** In the order of the sections of the page; what is once off comes last, and only where there is some. */
 export function billSeries(bills: readonly ItemisedBills[]): BillSeries[] {
   const groups = (bills[0]?.services ?? []).map(({ serviceGroup }) => serviceGroup)
   const services = groups
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => serviceRank(one) - serviceRank(other))
     .map((group) => ({
-      ...(group === null ? ACCESSORIES : SERVICE[group]),
+      ...(group === null
+        ? { look: 'accessories' as const, name: 'Accessories' }
+        : { look: LOOK[group], name: SERVICE_NAME[group] }),
       amountOn: ({ services }: ItemisedBills) =>
         services.find(({ serviceGroup }) => serviceGroup === group)?.amount ?? 0,
     }))
   if (!bills.some(({ onceOffAmount }) => onceOffAmount > 0)) return services
   return [...services, { look: 'onceOff', name: 'Once off', amountOn: ({ onceOffAmount }) => onceOffAmount }]
-}
-
-function rank(group: ServiceGroup | null): number {
-  return group === null ? Number.POSITIVE_INFINITY : SERVICE_RANK[group]
 }

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '#domain/money.ts'
 import { type PriceStep, priceCourse } from '#domain/pricing/price-course.ts'
 
 export type PricedPlan = { recurringAmountsByOccurrence: readonly PriceStep[]; commitmentDuration: number }
@@ -9,7 +10,17 @@ export function billStretches({ recurringAmountsByOccurrence, commitmentDuration
   )
 }
 
-export function stretchLabel({ fromBill, toBill }: PriceStep): string {
-  if (toBill === null) return `after bill ${fromBill - 1}`
-  return fromBill === toBill ? `bill ${fromBill}` : `bills ${fromBill}–${toBill}`
+/** What each bill costs, first to last. */
+export function firstBills(stretches: readonly PriceStep[], count: number): Cents[] {
+  return Array.from({ length: count }, (_, index) => amountOnBill(stretches, index + 1))
+}
+
+export function amountOnBill(stretches: readonly PriceStep[], bill: number): Cents {
+  const stretch = stretches.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))
+  return cents(stretch?.amount ?? 0)
+}
+
+/** Where the price becomes another one; the end of a contract alone is no change. */
+export function priceChanges(stretches: readonly PriceStep[]): PriceStep[] {
+  return stretches.filter(({ amount }, index) => index > 0 && amount !== stretches[index - 1]?.amount)
 }

@@ -1,8 +1,9 @@
 import { euro } from '#domain/money.ts'
-import { billRows, type Stretch } from './bills.ts'
+import type { PriceStep } from '#domain/pricing/price-course.ts'
+import { billRows } from './bill-rows.ts'
 import { BillsFrame } from './bills-frame.tsx'
 
-type BillsChartProps = { stretches: readonly Stretch[]; term: number; name: string }
+type BillsChartProps = { stretches: readonly PriceStep[]; term: number; name: string }
 
 /** One bar per bill of the contract, and pale ones for what follows it. */
 export function BillsChart({ stretches, term, name }: BillsChartProps) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
+import type { PriceStep } from '#domain/pricing/price-course.ts'
 import { billLabels } from './bill-labels.ts'
-import { firstBills, type Stretch } from './bills.ts'
+import { firstBills } from './bill-stretches.ts'
 
 const WIDTH = 340
 const HEIGHT = 186
@@ -22,7 +23,7 @@ export type BillsScale = {
 }
 
 type BillsFrameProps = {
-  stretches: readonly Stretch[]
+  stretches: readonly PriceStep[]
   term: number
   label: string
   children: (scale: BillsScale) => ReactNode

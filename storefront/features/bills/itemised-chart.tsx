@@ -1,9 +1,9 @@
 import { euro } from '#domain/money.ts'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { billStack } from './bill-stack.ts'
-import { stretchName } from './bills.ts'
 import { BillsFrame } from './bills-frame.tsx'
 import { SERIES_EDGE, SeriesSwatch, seriesFill } from './series-patterns.tsx'
+import { stretchWords } from './stretch-words.ts'
 
 const CORNER = 2
 /** Between two parts of a bar. */
@@ -19,7 +19,7 @@ type ItemisedChartProps = {
 
 /** One bar per bill, one part of it per service, and pale ones for what follows the contract. */
 export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedChartProps) {
-  const words = bills.map((bill) => `${stretchName(bill)}: ${euro(bill.amount)}.`)
+  const words = bills.map((bill) => `${stretchWords(bill, 'row')}: ${euro(bill.amount)}.`)
   return (
     <div>
       <BillsFrame

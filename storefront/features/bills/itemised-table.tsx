@@ -1,6 +1,7 @@
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { SeriesSwatch } from './series-patterns.tsx'
+import { stretchWords } from './stretch-words.ts'
 
 /** Which bills, and how much in all: they stay in sight while the parts between them scroll. */
 const LEFT = 'sticky left-0 bg-surface pr-1 text-left'
@@ -50,7 +51,7 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
           {bills.map((bill) => (
             <tr key={bill.fromBill} className="border-b border-line last:border-0">
               <th scope="row" className={`${LEFT} py-2.5 font-normal whitespace-nowrap`}>
-                {billNumbers(bill)}
+                {stretchWords(bill, 'cell')}
               </th>
               {series.map(({ look, amountOn }) => (
                 <td key={look} className="py-2.5 pl-2 text-right">
@@ -77,9 +78,4 @@ function NothingOnceOff() {
       <span className="sr-only">nothing</span>
     </>
   )
-}
-
-function billNumbers({ fromBill, toBill }: ItemisedBills): string {
-  if (toBill === null) return fromBill === 1 ? 'Every one' : `After ${fromBill - 1}`
-  return fromBill === toBill ? `${fromBill}` : `${fromBill} to ${toBill}`
 }

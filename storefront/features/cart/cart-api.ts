@@ -1,4 +1,3 @@
-import type { Answer } from '../../api/answer.ts'
 import {
   AddBroadbandTariffDocument,
   AddTariffDocument,
@@ -7,6 +6,7 @@ import {
   SetAddOnsDocument,
 } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
+import { pick } from '../../api/reply.ts'
 import type { CartApi } from './cart-store.ts'
 
 export const cartApi: CartApi = {
@@ -42,8 +42,4 @@ export const cartApi: CartApi = {
     ),
   remove: async (offerId, { uuid, version }) =>
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
-}
-
-function pick<Name extends string, T>(answer: Answer<Record<Name, T>>, name: Name): Answer<T> {
-  return answer.ok ? { ok: true, value: answer.value[name] } : answer
 }

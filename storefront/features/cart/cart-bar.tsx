@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { rememberPack } from '../tv/remembered-pack.ts'
+import { rememberPack } from '#storefront/journey/remembered-pack.ts'
 import { useCart } from './cart.ts'
 
 const FilledCartBar = lazy(() => import('./filled-cart-bar.tsx').then((module) => ({ default: module.FilledCartBar })))

@@ -1,20 +1,12 @@
-import type { ServiceGroup } from '../../api/generated/documents.ts'
+import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
+import { SERVICE_NAME } from '#storefront/words/service-names.ts'
 import type { Cart } from './cart-store.ts'
 
 export type CartOffer = Cart['offers'][number]
 export type CartAddOn = CartOffer['addOns'][number]
 
-const TITLE = {
-  DUALPLAY: 'Broadband',
-  DUALPLAY_PSTN: 'Broadband',
-  SA_PSTN: 'Home phone',
-  TV: 'TV',
-  MOBILE: 'Mobile plans',
-  MBB: 'Mobile Broadband',
-} satisfies Record<ServiceGroup, string>
-
 export function lineTitle({ baseOffer }: CartOffer): string {
-  return baseOffer.simOnly ? 'SIM only' : TITLE[baseOffer.serviceGroup]
+  return baseOffer.simOnly ? 'SIM only' : SERVICE_NAME[baseOffer.serviceGroup]
 }
 
 /** What the line costs on the first bill. */
@@ -28,12 +20,8 @@ export function linePriceAfter(offer: CartOffer): { amount: number; fromBill: nu
   return later.find(({ amount }) => amount !== now?.amount) ?? null
 }
 
-function isBroadbandLine({ baseOffer }: CartOffer): boolean {
-  return baseOffer.serviceGroup === 'DUALPLAY' || baseOffer.serviceGroup === 'DUALPLAY_PSTN'
-}
-
 export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartOffer | null {
-  return offers.find(isBroadbandLine) ?? null
+  return offers.find(({ baseOffer }) => isBroadbandGroup(baseOffer.serviceGroup)) ?? null
 }
 
 export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartOffer | null {
@@ -57,6 +45,6 @@ export function serviceQuestions(
   { cartType }: Pick<Cart, 'cartType'>,
   offer: CartOffer,
 ): 'not asked' | 'open' | 'answered' {
-  if (!isBroadbandLine(offer) || cartType === 'CHANGE_OFFER') return 'not asked'
+  if (!isBroadbandGroup(offer.baseOffer.serviceGroup) || cartType === 'CHANGE_OFFER') return 'not asked'
   return offer.currentServiceComplete ? 'answered' : 'open'
 }

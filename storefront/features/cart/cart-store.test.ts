@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Reply } from '#storefront/api/reply.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
-import type { Answer } from '../../api/answer.ts'
 import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
 
 function aCart(version = 1): Cart {
@@ -25,11 +25,11 @@ function aCart(version = 1): Cart {
   }
 }
 
-function refused(code: string): Answer<Cart> {
+function refused(code: string): Reply<Cart> {
   return { ok: false, failure: { kind: 'refusal', code, message: code } }
 }
 
-const BROKEN: Answer<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
+const BROKEN: Reply<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
 const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
 
 function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>, holdsCart = () => false) {
@@ -265,7 +265,7 @@ test('a change that failed does not stop the next', async () => {
 })
 
 test('UI-24: an answer that was overtaken by a newer one does not take the cart back', async () => {
-  const answers: ((answer: Answer<Cart>) => void)[] = []
+  const answers: ((answer: Reply<Cart>) => void)[] = []
   const { store, otherTab } = aBrowser(
     { ACQ_PROSPECTUUID: 'uuid-1' },
     { get: () => new Promise((resolve) => answers.push(resolve)) },

@@ -1,5 +1,5 @@
+import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
-import { type Answer, breakdown, type Failure } from '../../api/answer.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
 
 export type Cart = CartPartsFragment
@@ -18,11 +18,11 @@ export type CartState =
 /** The shop's cart calls; what they answer is always the whole cart. */
 export interface CartApi {
   /** Null: the cart whose cookie the browser holds. */
-  get(reference: string | null): Promise<Answer<Cart>>
-  addBroadband(plan: NewPlan, current: Cart | null): Promise<Answer<Cart>>
-  addTariff(tariff: NewTariff, current: Cart | null): Promise<Answer<Cart>>
-  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Answer<Cart>>
-  remove(offerId: string, current: Cart): Promise<Answer<Cart>>
+  get(reference: string | null): Promise<Reply<Cart>>
+  addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
+  addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
+  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
+  remove(offerId: string, current: Cart): Promise<Reply<Cart>>
 }
 
 /** How the tabs of one browser tell each other that the cart has changed. */
@@ -79,7 +79,7 @@ export function createCartStore(
   }
 
   /** One after the other: each is asked about the cart that the one before it left. */
-  function change(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
+  function change(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Failure | null> {
     underWay += 1
     if (state.status === 'ready') show({ ...state, pending: true, notice: null })
     const mine = lastChange.then(() => carryOut(ask))
@@ -87,7 +87,7 @@ export function createCartStore(
     return mine
   }
 
-  async function carryOut(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Failure | null> {
+  async function carryOut(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Failure | null> {
     // A cart that is known but not loaded must not be replaced by a new one.
     if (state.status !== 'ready') await reload()
     const answer = await answerTo(ask)
@@ -102,12 +102,12 @@ export function createCartStore(
     return answer.failure
   }
 
-  async function answerTo(ask: (current: Cart | null) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
+  async function answerTo(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Reply<Cart>> {
     if (state.status === 'failed') return breakdown('the cart could not be loaded')
     return ask(state.status === 'ready' ? state.cart : null)
   }
 
-  function changeKnown(ask: (current: Cart) => Promise<Answer<Cart>>): Promise<Failure | null> {
+  function changeKnown(ask: (current: Cart) => Promise<Reply<Cart>>): Promise<Failure | null> {
     return change((current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))))
   }
 

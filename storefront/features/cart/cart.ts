@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Reply } from '#storefront/api/reply.ts'
 import { holdsCart } from '#storefront/journey/cart-marker.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
-import type { Answer } from '../../api/answer.ts'
 import { type Cart, type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
 
 // Every page looks whether there is a cart; only a visitor who has one needs the calls about it.
@@ -13,7 +13,7 @@ const api: CartApi = {
   remove: (offerId, current) => call((shop) => shop.remove(offerId, current)),
 }
 
-async function call(use: (shop: CartApi) => Promise<Answer<Cart>>): Promise<Answer<Cart>> {
+async function call(use: (shop: CartApi) => Promise<Reply<Cart>>): Promise<Reply<Cart>> {
   try {
     const { cartApi } = await import('./cart-api.ts')
     return await use(cartApi)

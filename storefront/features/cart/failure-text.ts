@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/answer.ts'
+import type { Failure } from '#storefront/api/reply.ts'
 import { isChangedElsewhere } from './cart-store.ts'
 
 /** What the line says about a change that failed; nothing where the cart itself tells. */

@@ -1,4 +1,5 @@
-import { priceChanges, stretchName } from '#storefront/features/bills/bills.ts'
+import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from './cart-store.ts'
 
@@ -10,7 +11,7 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
   const changes = priceChanges(cart.recurringAmountsByOccurrence)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
-  const untilChange = changes[0] && stretchName({ fromBill: 1, toBill: changes[0].fromBill - 1 }).toLowerCase()
+  const untilChange = changes[0] && stretchWords({ fromBill: 1, toBill: changes[0].fromBill - 1 }, 'row').toLowerCase()
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
       <Row label="Monthly cost" detail={untilChange} amount={cart.monthlyTotal} strong />

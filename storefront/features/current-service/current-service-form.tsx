@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { CurrentServiceSlotsDocument, SaveCurrentServiceDocument } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { cartStore } from '../cart/cart.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
@@ -28,7 +28,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const [problem, setProblem] = useState<string | null>(null)
   const engineer = needsAppointment(offer.installationType)
   const visit = engineer ? { reference: cart.uuid, offerId: offer.id } : null
-  const { asked, retry } = useAnswer(CurrentServiceSlotsDocument, visit)
+  const { asked, retry } = useQuery(CurrentServiceSlotsDocument, visit)
   const navigate = useNavigate()
 
   const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { useCart } from '../cart/cart.ts'
 import { broadbandLine } from '../cart/cart-line.ts'
-import { OrderFailed } from '../summary/order-failed.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
 const SavedAnswers = lazy(() => import('./saved-answers.tsx').then((module) => ({ default: module.SavedAnswers })))
@@ -26,7 +26,7 @@ function Questions() {
     case 'loading':
       return <CurrentServiceSkeleton />
     case 'failed':
-      return <OrderFailed />
+      return <CartFailed />
     case 'none':
       return <NoBroadband />
     case 'ready': {

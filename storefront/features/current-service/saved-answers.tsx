@@ -1,5 +1,5 @@
+import { useQuery } from '#storefront/api/use-query.ts'
 import { CurrentServiceAnswersDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
@@ -8,7 +8,7 @@ import { draftOf } from './draft.ts'
 
 /** The form, with what was answered before. */
 export function SavedAnswers({ cart, offer }: { cart: Cart; offer: CartOffer }) {
-  const { asked } = useAnswer(CurrentServiceAnswersDocument, { reference: cart.uuid })
+  const { asked } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
   if (asked.state === 'loading') return <CurrentServiceSkeleton />
   const offers = asked.state === 'ready' ? asked.value.getCart.offers : []
   // Answers that cannot be fetched are asked again: nothing is lost but a minute.

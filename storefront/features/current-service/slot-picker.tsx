@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { QueryState } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FieldError } from '#storefront/ui/form/field-error.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import type { Asked } from '../../api/use-answer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Slot, slotDays } from './slot-days.ts'
@@ -16,7 +16,7 @@ const DAY_SLOTS = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2.5 s
 
 type SlotPickerProps = {
   id: string
-  slots: Asked<readonly Slot[]>
+  slots: QueryState<readonly Slot[]>
   /** The date from which the line is there; null: it is. */
   availableFrom: string | null
   chosen: string | null

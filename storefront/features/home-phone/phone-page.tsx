@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
-const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer))
+const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)
 
 const PROMISES = [
   'Keep the number that everybody knows',

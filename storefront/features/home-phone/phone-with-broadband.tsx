@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { euro } from '#domain/money.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { track } from '../../analytics/track.ts'
 import { PhoneSiblingsDocument, type ServiceGroup } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ export function PhoneWithBroadband() {
 function OnTheLine({ cart, line }: { cart: Cart; line: CartOffer }) {
   const hasPhone = line.baseOffer.serviceGroup === 'DUALPLAY_PSTN'
   const group: ServiceGroup = hasPhone ? 'DUALPLAY' : 'DUALPLAY_PSTN'
-  const { asked, retry } = useAnswer(PhoneSiblingsDocument, { cartType: cart.cartType })
+  const { asked, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
   const [changing, setChanging] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const lists = asked.state === 'ready' ? asked.value : null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { clockTime, visitWords } from '#storefront/words/visit-words.ts'
+import { clockTime } from '#storefront/words/clock-time.ts'
+import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
 
 /** What was answered, in the place of the call to answer, and the way to change it. */
@@ -8,23 +9,23 @@ export function AnsweredQuestions({ appointment }: Pick<CartOffer, 'appointment'
   return (
     <dl className="mt-4 divide-y divide-line rounded-card border border-line px-4 text-sm">
       {appointment && (
-        <Answer label="Engineer visit" change="#visit" of="the engineer’s visit">
+        <AnsweredRow label="Engineer visit" change="#visit" of="the engineer’s visit">
           <strong className="font-semibold">{visitWords(appointment)}</strong>
           <span className="block text-ink-soft">
             We hold it until {clockTime(appointment.heldUntil)}; after that we agree the time with you on the phone.
           </span>
-        </Answer>
+        </AnsweredRow>
       )}
-      <Answer label="Your current service" change="" of="your answers about your current service">
+      <AnsweredRow label="Your current service" change="" of="your answers about your current service">
         Answered
-      </Answer>
+      </AnsweredRow>
     </dl>
   )
 }
 
-type AnswerProps = { label: string; change: string; of: string; children: ReactNode }
+type AnsweredRowProps = { label: string; change: string; of: string; children: ReactNode }
 
-function Answer({ label, change, of, children }: AnswerProps) {
+function AnsweredRow({ label, change, of, children }: AnsweredRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <dt className="text-ink-soft max-sm:col-span-2">{label}</dt>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useQuery } from '#storefront/api/use-query.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { AddOnCardsDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -12,7 +12,7 @@ import { failureText } from '../cart/failure-text.ts'
 
 /** The extras of a line, and the way to more where there are any to be had. */
 export function LineExtras({ offer }: { offer: CartOffer }) {
-  const { asked } = useAnswer(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
+  const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
   const [leaving, setLeaving] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = offer.addOns.length > 0

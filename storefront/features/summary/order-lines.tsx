@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { BillForecast } from '#storefront/features/bills/cart-bill-forecast.tsx'
-import { SERVICE_RANK } from '#storefront/features/bills/service-rank.ts'
+import { serviceRank } from '#storefront/words/service-names.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { FinishByPhone } from './finish-by-phone.tsx'
 import type { TacticalOffer } from './line-tactical-offers.tsx'
+import { OrderBills } from './order-bills.tsx'
 import { ServiceSection } from './service-section.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
@@ -25,7 +25,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
   if (address === 'loading' && !shown.current) return waiting
   shown.current = true
   const lines = cart.offers.toSorted(
-    (one, other) => SERVICE_RANK[one.baseOffer.serviceGroup] - SERVICE_RANK[other.baseOffer.serviceGroup],
+    (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
   )
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
@@ -43,7 +43,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
       </div>
       <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
         <TotalBreakdown cart={cart} pending={pending} />
-        <BillForecast cart={cart} />
+        <OrderBills cart={cart} />
       </div>
       <FinishByPhone reference={cart.reference} />
     </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
+import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { PhoneLink } from '../../shell/phone-link.tsx'
@@ -6,7 +7,6 @@ import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCart } from '../cart/cart.ts'
 import type { TacticalOffer } from './line-tactical-offers.tsx'
-import { OrderFailed } from './order-failed.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
@@ -49,7 +49,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
     case 'failed':
       return (
         <div className="mt-6">
-          <OrderFailed />
+          <CartFailed />
         </div>
       )
     case 'none':

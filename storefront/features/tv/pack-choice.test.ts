@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
+import { forgetPack, rememberedPack, rememberPack } from '#storefront/journey/remembered-pack.ts'
 import { aCart } from '../../gallery/samples.ts'
 import type { CartOffer } from '../cart/cart-line.ts'
 import type { CartState } from '../cart/cart-store.ts'
 import { packChoice } from './pack-choice.ts'
-import { forgetPack, rememberedPack, rememberPack } from './remembered-pack.ts'
 
 const PACK = { code: 'ACQ_TV_FAMILY_24M', offerCode: 'TV_FAMILY', commitmentDuration: 24, displayPrice: 1999 }
 const [BROADBAND] = aCart().offers

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useQuery } from '#storefront/api/use-query.ts'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
 import { planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { track } from '../../analytics/track.ts'
 import { TvBesideDocument } from '../../api/generated/documents.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { cartStore, useCart } from '../cart/cart.ts'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
@@ -11,7 +12,6 @@ import type { Cart } from '../cart/cart-store.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { PackAction } from './pack-action.tsx'
 import { type PackChoice, type PacksBeside, packChoice } from './pack-choice.ts'
-import { forgetPack, rememberedPack } from './remembered-pack.ts'
 
 /** Every pack is on the page for everybody; what can be done with it follows from the cart. */
 export function TvPacks({ packs }: { packs: readonly Plan[] }) {
@@ -76,7 +76,7 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
 
 function usePacksBeside(cart: Cart | null): PacksBeside {
   const broadband = cart && broadbandLine(cart)
-  const { asked } = useAnswer(
+  const { asked } = useQuery(
     TvBesideDocument,
     broadband && cart ? { parentOfferCode: broadband.baseOffer.catalogCode, cartType: cart.cartType } : null,
   )

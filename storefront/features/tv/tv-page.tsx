@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { StepList } from '#storefront/ui/step-list.tsx'
 import type { TvPageQuery } from '../../api/generated/documents.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
 
-const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer))
+const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer), mayHaveCart)
 
 const PROMISES = [
   'Comes over your broadband: one line, one bill',

@@ -1,10 +1,10 @@
+import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
-import { placeOf } from '#storefront/features/availability/choose/place.ts'
+import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { CheckStages } from './check-stages.tsx'
 
-type CheckProgressProps = { question: Question; finding: boolean; onChange: (way?: Way) => void }
+type CheckProgressProps = { question: AddressQuestion; finding: boolean; onChange: (way?: Way) => void }
 
 /** Says what is going on instead of turning a wheel. */
 export function CheckProgress({ question, finding, onChange }: CheckProgressProps) {
@@ -12,7 +12,7 @@ export function CheckProgress({ question, finding, onChange }: CheckProgressProp
     <div className="min-h-64">
       <FocusHeading>{finding ? 'Looking for your home' : 'Asking the network'}</FocusHeading>
       {/* An address takes up to two lines: nothing moves when the Eircode becomes one. */}
-      <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{placeOf(question)}</p>
+      <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{questionWords(question)}</p>
       <CheckStages
         stages={[
           { label: 'Find your address', state: finding ? 'running' : 'done' },

@@ -1,4 +1,4 @@
-import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import broadband from '#storefront/illustrations/broadband.svg'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'

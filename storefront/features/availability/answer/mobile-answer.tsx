@@ -1,4 +1,4 @@
-import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import mobileBroadband from '#storefront/illustrations/mobile-broadband.svg'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import type { Way } from '#storefront/features/availability/ask/question.ts'
 import type { Silence } from '#storefront/features/availability/availability.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'

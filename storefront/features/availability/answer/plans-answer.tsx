@@ -1,4 +1,4 @@
-import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Plans, Prequal } from '#storefront/features/availability/availability.ts'
 import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'

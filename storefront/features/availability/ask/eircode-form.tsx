@@ -4,8 +4,8 @@ import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useJudgedField } from '#storefront/ui/form/use-judged-field.ts'
+import { type AddressQuestion, questionFrom } from './address-question.ts'
 import { premisesProblem } from './premises-problem.ts'
-import { type Question, questionFrom } from './question.ts'
 
 const BROADBAND = '/shop/broadband'
 
@@ -23,7 +23,7 @@ type EircodeFormProps = {
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
   /** Without it the form leads to the broadband page, with or without scripts. */
-  onAsk?: (question: Question) => void
+  onAsk?: (question: AddressQuestion) => void
 }
 
 export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {

@@ -13,7 +13,7 @@ import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { Question } from './question.ts'
+import type { AddressQuestion } from './address-question.ts'
 
 const COUNTY_CHOICES = COUNTIES.map((county) => ({ value: county, label: county }))
 
@@ -23,7 +23,7 @@ type HandAddressFormProps = {
   /** What was sent and not found. */
   given: Address | null
   problem: string | null
-  onAsk: (question: Question) => void
+  onAsk: (question: AddressQuestion) => void
 }
 
 /** The way that needs no look-up: it works while every list of addresses is down. */

@@ -3,10 +3,10 @@ import { lineNumber } from '#domain/address/phone.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useJudgedField } from '#storefront/ui/form/use-judged-field.ts'
+import type { AddressQuestion } from './address-question.ts'
 import { numberProblem } from './number-problem.ts'
-import type { Question } from './question.ts'
 
-type NumberFormProps = { text: string; problem: string | null; onAsk: (question: Question) => void }
+type NumberFormProps = { text: string; problem: string | null; onAsk: (question: AddressQuestion) => void }
 
 export function NumberForm({ text, problem, onAsk }: NumberFormProps) {
   const { field, send } = useJudgedField(numberProblem, { text, problem })

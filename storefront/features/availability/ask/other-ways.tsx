@@ -1,5 +1,5 @@
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { WAYS, type Way } from './question.ts'
+import { WAYS, type Way } from './address-question.ts'
 
 const WORDS = {
   eircode: 'Use my Eircode or address',

@@ -3,15 +3,15 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { extractEircode, formatEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import type { Question, Way } from '#storefront/features/availability/ask/question.ts'
+import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
-import { placeOf } from './place.ts'
 
 type AddressChoiceProps = {
-  question: Question
+  question: AddressQuestion
   addresses: readonly Address[]
   onConfirm: (address: Address) => void
   onChange: (way?: Way) => void
@@ -62,8 +62,8 @@ export function AddressChoice({ question, addresses, onConfirm, onChange }: Addr
   )
 }
 
-function foundFor(question: Question, count: number): string {
-  const words = placeOf(question)
+function foundFor(question: AddressQuestion, count: number): string {
+  const words = questionWords(question)
   if (question.by === 'eircode') return `${count} homes share ${words}`
   return count === 1 ? `This is what we found for “${words}”` : `${count} homes fit “${words}”`
 }

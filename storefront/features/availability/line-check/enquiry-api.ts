@@ -1,6 +1,6 @@
-import type { Answer } from '#storefront/api/answer.ts'
 import { CreateNeqRequestDocument, NeqResultDocument, SetNbiLineDocument } from '#storefront/api/generated/documents.ts'
 import { query } from '#storefront/api/query.ts'
+import { pick } from '#storefront/api/reply.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import type { EnquiryApi } from './run-enquiry.ts'
 
@@ -33,8 +33,4 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve()
     })
   })
-}
-
-function pick<Name extends string, T>(answer: Answer<Record<Name, T>>, name: Name): Answer<T> {
-  return answer.ok ? { ok: true, value: answer.value[name] } : answer
 }

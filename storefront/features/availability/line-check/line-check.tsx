@@ -3,7 +3,7 @@ import { AnswerHeader } from '#storefront/features/availability/answer/answer-he
 import { AnswerPanel } from '#storefront/features/availability/answer/answer-panel.tsx'
 import { CheckStages } from '#storefront/features/availability/answer/check-stages.tsx'
 import { LateConfirmHome } from '#storefront/features/availability/answer/late-confirm-home.tsx'
-import type { Way } from '#storefront/features/availability/ask/question.ts'
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import broadband from '#storefront/illustrations/broadband.svg'

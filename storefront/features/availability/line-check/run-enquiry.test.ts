@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '#storefront/api/answer.ts'
+import type { Reply } from '#storefront/api/reply.ts'
 import { type EnquiryApi, type NeqResult, runEnquiry } from './run-enquiry.ts'
 
 type Read = Awaited<ReturnType<EnquiryApi['read']>>
@@ -37,7 +37,7 @@ function failedWith(code: string): Read {
   return { ok: true, value: { status: 'FAILED', data: null, error: { extensions: { code } } } }
 }
 
-function refused(code: string): Answer<never> {
+function refused(code: string): Reply<never> {
   return { ok: false, failure: { kind: 'refusal', code, message: code } }
 }
 

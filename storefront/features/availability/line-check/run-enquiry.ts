@@ -1,6 +1,6 @@
 import { type EnquiryFailure, nextPoll, POLL_MESSAGES, type PollMessage } from '#domain/availability/nbi/nbi-polling.ts'
-import type { Answer, Failure } from '#storefront/api/answer.ts'
 import type { NeqPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { isModalId, type ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
 
 export type NeqResult = NeqPartsFragment
@@ -8,9 +8,9 @@ type NeqAnswer = { status: string; data: NeqResult | null; error: { extensions: 
 
 /** The shop's calls about the line of one prequal. */
 export interface EnquiryApi {
-  create(): Promise<Answer<unknown>>
-  read(): Promise<Answer<NeqAnswer>>
-  setLine(result: NeqResult, line: NonNullable<NeqResult['verdict']['line']>): Promise<Answer<NeqResult | null>>
+  create(): Promise<Reply<unknown>>
+  read(): Promise<Reply<NeqAnswer>>
+  setLine(result: NeqResult, line: NonNullable<NeqResult['verdict']['line']>): Promise<Reply<NeqResult | null>>
 }
 
 export type Enquirer = {

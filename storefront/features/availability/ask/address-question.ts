@@ -2,7 +2,7 @@ import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 
 /** What a customer can tell us about the home. */
-export type Question =
+export type AddressQuestion =
   | { by: 'eircode'; eircode: Eircode }
   | { by: 'text'; text: string }
   | { by: 'address'; address: Address }
@@ -19,7 +19,7 @@ export function isWay(text: string | null): text is Way {
 }
 
 /** An Eircode wherever the text holds one; everything else is an address to look for. */
-export function questionFrom(text: string): Question {
+export function questionFrom(text: string): AddressQuestion {
   const eircode = extractEircode(text)
   return eircode ? { by: 'eircode', eircode } : { by: 'text', text: text.trim() }
 }

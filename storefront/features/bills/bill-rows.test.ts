@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountOnBill, billRows, firstBills, priceChanges } from './bills.ts'
+import { billRows } from './bill-rows.ts'
+import { amountOnBill, firstBills, priceChanges } from './bill-stretches.ts'
 
 const STRETCHES = [
   { fromBill: 1, toBill: 12, amount: 3999 },

@@ -1,5 +1,5 @@
 /** What came of a call. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export type Failure = { kind: 'refusal'; code: string; message: string } | { kind: 'breakdown'; message: string }
 
@@ -9,7 +9,7 @@ const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
 
 /** Reads a GraphQL body. An error without a code of ours is a breakdown: nobody decided it. */
-export function readAnswer<T>(status: number, body: GraphqlBody | null): Answer<T> {
+export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
   const code = error?.extensions?.code
   if (code && !NOT_DECIDED.has(code)) {
@@ -21,4 +21,9 @@ export function readAnswer<T>(status: number, body: GraphqlBody | null): Answer<
 
 export function breakdown(message: string): { ok: false; failure: Failure } {
   return { ok: false, failure: { kind: 'breakdown', message } }
+}
+
+/** The one field that an operation asked for. */
+export function pick<Name extends string, T>(reply: Reply<Record<Name, T>>, name: Name): Reply<T> {
+  return reply.ok ? { ok: true, value: reply.value[name] } : reply
 }

@@ -1,4 +1,4 @@
-import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
+import { type JourneyStorage, journey } from './journey-storage.ts'
 
 /** The pack that somebody wanted before there was broadband to put it beside. */
 export function rememberPack(offerCode: string, storage: JourneyStorage = journey): void {

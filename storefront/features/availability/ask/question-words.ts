@@ -1,10 +1,10 @@
 import { formatEircode } from '#domain/address/eircode.ts'
 import { groupPhone } from '#domain/address/phone.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import type { Question } from '#storefront/features/availability/ask/question.ts'
+import type { AddressQuestion } from './address-question.ts'
 
 /** What was asked about, as a person would write it. */
-export function placeOf(question: Question): string {
+export function questionWords(question: AddressQuestion): string {
   switch (question.by) {
     case 'eircode':
       return formatEircode(question.eircode)

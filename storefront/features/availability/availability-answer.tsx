@@ -1,18 +1,20 @@
-import { outcomeOf, type View } from '#storefront/features/availability/availability.ts'
-import type { LateFlow } from '#storefront/features/availability/late-flow.ts'
+import { MismatchAnswer } from '#storefront/features/availability/answer/mismatch-answer.tsx'
+import { MobileAnswer } from '#storefront/features/availability/answer/mobile-answer.tsx'
+import { PlansAnswer } from '#storefront/features/availability/answer/plans-answer.tsx'
 import { LineCheck } from '#storefront/features/availability/line-check/line-check.tsx'
-import { MismatchAnswer } from './mismatch-answer.tsx'
-import { MobileAnswer } from './mobile-answer.tsx'
-import { PlansAnswer } from './plans-answer.tsx'
+import { outcomeOf, type View } from './availability.ts'
+import type { LateFlow } from './late-flow.ts'
 
+export { CheckProgress } from '#storefront/features/availability/answer/check-progress.tsx'
+export { NetworkSilent } from '#storefront/features/availability/answer/network-silent.tsx'
 // What comes after the question, in one file to fetch.
 export { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
-export { CheckProgress } from './check-progress.tsx'
-export { NetworkSilent } from './network-silent.tsx'
 
-type AnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
+type AvailabilityAnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
 
-export function Answer({ view: { prequal, plans, fresh, takesFocus, lineClear }, flow }: AnswerProps) {
+/** What can be had at the address, or what stands in the way of it. */
+export function AvailabilityAnswer({ view, flow }: AvailabilityAnswerProps) {
+  const { prequal, plans, fresh, takesFocus, lineClear } = view
   const shared = { prequal, takesFocus, onChange: flow.changeAddress }
   switch (outcomeOf(prequal, lineClear)) {
     case 'plans':

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { TypedDocumentString } from './generated/documents.ts'
+import type { TypedDocumentString } from '#storefront/api/generated/documents.ts'
 import { query } from './query.ts'
 
-export type Asked<Result> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Result }
+export type QueryState<Result> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Result }
 
 /** Asks the shop while the component is on the screen, anew whenever the question changes. Nothing is asked while it is null. */
-export function useAnswer<Result, Variables>(
+export function useQuery<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
-): { asked: Asked<Result>; retry: () => void } {
+): { asked: QueryState<Result>; retry: () => void } {
   const question = variables === null ? null : JSON.stringify(variables)
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<{ question: string; asked: Asked<Result> } | null>(null)
+  const [known, setKnown] = useState<{ question: string; asked: QueryState<Result> } | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
   useEffect(() => {

@@ -1,9 +1,9 @@
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { cartStore } from '../cart/cart.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { cartStore } from './cart.ts'
 
-export function OrderFailed() {
+export function CartFailed() {
   return (
     <Notice tone="warning" announced title="We could not load your order">
       <p>

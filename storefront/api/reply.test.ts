@@ -1,31 +1,27 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './answer.ts'
+import { readReply } from './reply.ts'
 
 test('an error with a code is a refusal that the screen can tell apart', () => {
   const body = { data: null, errors: [{ message: 'Not here', extensions: { code: 'ADDRESS_NOT_FOUND' } }] }
-  expect(readAnswer(200, body)).toEqual({
+  expect(readReply(200, body)).toEqual({
     ok: false,
     failure: { kind: 'refusal', code: 'ADDRESS_NOT_FOUND', message: 'Not here' },
   })
 })
 
 test('an error without a code, a failed request and an empty body are breakdowns', () => {
-  for (const answer of [
-    readAnswer(200, { errors: [{ message: 'boom' }] }),
-    readAnswer(502, null),
-    readAnswer(200, {}),
-  ]) {
+  for (const answer of [readReply(200, { errors: [{ message: 'boom' }] }), readReply(502, null), readReply(200, {})]) {
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'breakdown' } })
   }
 })
 
 test('an internal error is a breakdown even though it has a code', () => {
   const body = { errors: [{ message: 'boom', extensions: { code: 'INTERNAL' } }] }
-  expect(readAnswer(200, body)).toMatchObject({ failure: { kind: 'breakdown' } })
+  expect(readReply(200, body)).toMatchObject({ failure: { kind: 'breakdown' } })
 })
 
 test('data is the value', () => {
-  expect(readAnswer(200, { data: { brand: { name: 'Wave' } } })).toEqual({
+  expect(readReply(200, { data: { brand: { name: 'Wave' } } })).toEqual({
     ok: true,
     value: { brand: { name: 'Wave' } },
   })

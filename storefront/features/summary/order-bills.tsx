@@ -1,12 +1,12 @@
+import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
+import { billSeries } from '#storefront/features/bills/bill-series.ts'
+import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import { BillForecast as MonthlyForecast } from './bill-forecast.tsx'
-import { billSeries } from './bill-series.ts'
-import { ItemisedForecast } from './itemised-forecast.tsx'
 
 /** What each bill of the order will be. One thing alone on every bill needs no legend. */
-export function BillForecast({ cart }: { cart: Cart }) {
+export function OrderBills({ cart }: { cart: Cart }) {
   const { itemisedBills, recurringAmountsByOccurrence, contractDuration } = cart
   const series = billSeries(itemisedBills)
   const start = firstService(cart)
@@ -24,7 +24,7 @@ export function BillForecast({ cart }: { cart: Cart }) {
       {series.length > 1 ? (
         <ItemisedForecast bills={itemisedBills} series={series} {...shared} />
       ) : (
-        <MonthlyForecast stretches={recurringAmountsByOccurrence} {...shared} />
+        <BillForecast stretches={recurringAmountsByOccurrence} {...shared} />
       )}
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
     </Card>
