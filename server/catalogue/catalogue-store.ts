@@ -18,7 +18,7 @@ import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { readStoredRelease } from './stored-release.ts'
 
-export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff, RecurringStretch[]> }
+export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff['code'], RecurringStretch[]> }
 
 /** The release that the shop sells from, held in memory and changed when the database says so. */
 export interface CatalogueStore {
@@ -77,9 +77,9 @@ export async function loadActive(db: Database | Transaction): Promise<ActiveRele
 }
 
 /** Once for a release, instead of for each tariff of each answer. */
-function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff, RecurringStretch[]> {
+function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff['code'], RecurringStretch[]> {
   const byCode = Map.groupBy(discounts, ({ code }) => code)
-  return new Map(tariffs.map((tariff) => [tariff, tariffBills(tariff, byCode.get(tariff.code) ?? [])]))
+  return new Map(tariffs.map((tariff) => [tariff.code, tariffBills(tariff, byCode.get(tariff.code) ?? [])]))
 }
 
 /** One after the other: whoever publishes sees what is on sale until they are done. */

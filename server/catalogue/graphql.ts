@@ -92,7 +92,7 @@ const TariffType = builder.objectRef<Tariff>('Tariff').implement({
       description: 'What each bill will be, to the end of the contract and after it',
       type: [RecurringStretchType],
       // A release that came while the tariffs were looked for may not have this one any more.
-      resolve: (tariff, _args, { deps }) => deps.catalogue.active().bills.get(tariff) ?? tariffBills(tariff, []),
+      resolve: (tariff, _args, { deps }) => deps.catalogue.active().bills.get(tariff.code) ?? tariffBills(tariff, []),
     }),
     portIn: t.exposeBoolean('portIn'),
     simOnly: t.exposeBoolean('simOnly'),

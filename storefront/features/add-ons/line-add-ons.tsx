@@ -1,28 +1,28 @@
 import { useId, useState } from 'react'
 import { cartStore } from '../cart/cart.ts'
-import { type CartOffer, lineTitle } from '../cart/cart-line.ts'
+import { type CartLine, lineTitle } from '../cart/cart-line.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { type AddOn, AddOnCard } from './add-on-card.tsx'
 import { chosenCodes, rivalsOf } from './chosen-codes.ts'
 
-type LineAddOnsProps = { offer: CartOffer; cards: readonly AddOn[] }
+type LineAddOnsProps = { line: CartLine; cards: readonly AddOn[] }
 
 /** The extras of one line of the cart. */
-export function LineAddOns({ offer, cards }: LineAddOnsProps) {
+export function LineAddOns({ line, cards }: LineAddOnsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <p className="text-sm font-semibold text-accent">{lineTitle(offer)}</p>
+      <p className="text-sm font-semibold text-accent">{lineTitle(line)}</p>
       <h2 id={id} className="mt-0.5 mb-5 text-heading">
-        Extras for {offer.baseOffer.description}
+        Extras for {line.baseOffer.description}
       </h2>
-      <Cards offer={offer} cards={cards} />
+      <Cards line={line} cards={cards} />
     </section>
   )
 }
 
-function Cards({ offer, cards }: LineAddOnsProps) {
-  const inCart = offer.addOns.map(({ catalogCode }) => catalogCode)
+function Cards({ line, cards }: LineAddOnsProps) {
+  const inCart = line.addOns.map(({ catalogCode }) => catalogCode)
   // Marked at once; what the cart says counts again when the last choice is answered.
   const [wanted, setWanted] = useState<{ codes: string[]; under: number } | null>(null)
   const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)
@@ -32,7 +32,7 @@ function Cards({ offer, cards }: LineAddOnsProps) {
     const next = (codes: readonly string[]) => chosenCodes(codes, addOn, isWanted, cards)
     setProblem(null)
     setWanted((current) => ({ codes: next(current?.codes ?? inCart), under: (current?.under ?? 0) + 1 }))
-    const failure = await cartStore.setAddOns(offer.id, next)
+    const failure = await cartStore.setAddOns(line.id, next)
     setWanted((current) => (current && current.under > 1 ? { ...current, under: current.under - 1 } : null))
     if (failure) setProblem({ code: addOn.code, text: failureText(failure) })
   }

@@ -22,11 +22,11 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
         </div>
       )}
       <div className="grid gap-12">
-        {cart.offers.map((offer) => (
+        {cart.offers.map((line) => (
           <LineAddOns
-            key={offer.id}
-            offer={offer}
-            cards={asked.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === offer.baseOffer.serviceGroup)}
+            key={line.id}
+            line={line}
+            cards={asked.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === line.baseOffer.serviceGroup)}
           />
         ))}
       </div>

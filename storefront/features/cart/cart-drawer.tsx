@@ -6,7 +6,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { addOnPrice, type CartOffer, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import { addOnPrice, type CartLine, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
 import { RemoveLine } from './remove-line.tsx'
 import { ServiceDate } from './service-date.tsx'
@@ -45,11 +45,11 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
                 </Drawer.Close>
               </header>
               <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
-                {cart.offers.map((offer) => (
-                  <CartLine
-                    key={offer.id}
-                    offer={offer}
-                    dependants={dependantsOf(offer, cart)}
+                {cart.offers.map((line) => (
+                  <DrawerLine
+                    key={line.id}
+                    line={line}
+                    dependants={dependantsOf(line, cart)}
                     removable={cart.isActivationAvailable}
                   />
                 ))}
@@ -78,22 +78,22 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
   )
 }
 
-type CartLineProps = { offer: CartOffer; dependants: readonly CartOffer[]; removable: boolean }
+type DrawerLineProps = { line: CartLine; dependants: readonly CartLine[]; removable: boolean }
 
-function CartLine({ offer, dependants, removable }: CartLineProps) {
+function DrawerLine({ line, dependants, removable }: DrawerLineProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const after = linePriceAfter(offer)
+  const after = linePriceAfter(line)
   return (
     <li className="py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{lineTitle(offer)}</p>
-          <p className="display mt-0.5 text-title">{offer.baseOffer.description}</p>
-          <p className="mt-1 text-sm text-ink-soft">{termWords(offer.baseOffer.commitmentDuration)}</p>
+          <p className="text-sm text-ink-soft">{lineTitle(line)}</p>
+          <p className="display mt-0.5 text-title">{line.baseOffer.description}</p>
+          <p className="mt-1 text-sm text-ink-soft">{termWords(line.baseOffer.commitmentDuration)}</p>
         </div>
         <div className="text-right">
           <p className="font-semibold">
-            <Price amount={lineMonthly(offer)} />
+            <Price amount={lineMonthly(line)} />
             <span className="block text-sm font-normal text-ink-soft">a month</span>
           </p>
           {after && (
@@ -103,9 +103,9 @@ function CartLine({ offer, dependants, removable }: CartLineProps) {
           )}
         </div>
       </div>
-      <ServiceDate offer={offer} />
-      {offer.addOns.length > 0 && <AddOnRows offer={offer} />}
-      {removable && <RemoveLine offer={offer} dependants={dependants} onProblem={setProblem} />}
+      <ServiceDate line={line} />
+      {line.addOns.length > 0 && <AddOnRows line={line} />}
+      {removable && <RemoveLine line={line} dependants={dependants} onProblem={setProblem} />}
       {problem && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
           {problem}
@@ -115,10 +115,10 @@ function CartLine({ offer, dependants, removable }: CartLineProps) {
   )
 }
 
-function AddOnRows({ offer }: { offer: CartOffer }) {
+function AddOnRows({ line }: { line: CartLine }) {
   return (
-    <ul aria-label={`Extras of ${offer.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
-      {offer.addOns.map((addOn) => {
+    <ul aria-label={`Extras of ${line.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
+      {line.addOns.map((addOn) => {
         const { amount, per } = addOnPrice(addOn)
         return (
           <li key={addOn.id} className="flex justify-between gap-4">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addOnPrice,
-  type CartOffer,
+  type CartLine,
   dependantsOf,
   lineMonthly,
   linePriceAfter,
@@ -9,7 +9,7 @@ import {
   serviceQuestions,
 } from './cart-line.ts'
 
-function anOffer(simOnly = false, laterAmount = 5999): CartOffer {
+function anOffer(simOnly = false, laterAmount = 5999): CartLine {
   return {
     id: '1',
     parentOfferId: null,

@@ -2,35 +2,35 @@ import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import { SERVICE_NAME } from '#storefront/words/service-names.ts'
 import type { Cart } from './cart-store.ts'
 
-export type CartOffer = Cart['offers'][number]
-export type CartAddOn = CartOffer['addOns'][number]
+export type CartLine = Cart['offers'][number]
+export type CartAddOn = CartLine['addOns'][number]
 
-export function lineTitle({ baseOffer }: CartOffer): string {
+export function lineTitle({ baseOffer }: CartLine): string {
   return baseOffer.simOnly ? 'SIM only' : SERVICE_NAME[baseOffer.serviceGroup]
 }
 
 /** What the line costs on the first bill. */
-export function lineMonthly({ baseOffer }: CartOffer): number {
+export function lineMonthly({ baseOffer }: CartLine): number {
   return baseOffer.amountVatIncluded.recurringAmount?.discountedAmount ?? 0
 }
 
 /** The first other price that it will have, and from which bill; absent when nothing changes. */
-export function linePriceAfter(offer: CartOffer): { amount: number; fromBill: number } | null {
-  const [now, ...later] = offer.recurringAmountsByOccurrence
+export function linePriceAfter(line: CartLine): { amount: number; fromBill: number } | null {
+  const [now, ...later] = line.recurringAmountsByOccurrence
   return later.find(({ amount }) => amount !== now?.amount) ?? null
 }
 
-export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartOffer | null {
+export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartLine | null {
   return offers.find(({ baseOffer }) => isBroadbandGroup(baseOffer.serviceGroup)) ?? null
 }
 
-export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartOffer | null {
+export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartLine | null {
   return offers.find(({ baseOffer }) => baseOffer.serviceGroup === group) ?? null
 }
 
 /** What stands beside a line and leaves the cart with it. */
-export function dependantsOf(offer: CartOffer, { offers }: Pick<Cart, 'offers'>): CartOffer[] {
-  return offers.filter(({ parentOfferId }) => parentOfferId === offer.id)
+export function dependantsOf(line: CartLine, { offers }: Pick<Cart, 'offers'>): CartLine[] {
+  return offers.filter(({ parentOfferId }) => parentOfferId === line.id)
 }
 
 /** What an add-on costs, and whether once or each month. */
@@ -43,8 +43,8 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
 /** Only broadband is asked about, and not of a customer who changes the offer that we know. */
 export function serviceQuestions(
   { cartType }: Pick<Cart, 'cartType'>,
-  offer: CartOffer,
+  line: CartLine,
 ): 'not asked' | 'open' | 'answered' {
-  if (!isBroadbandGroup(offer.baseOffer.serviceGroup) || cartType === 'CHANGE_OFFER') return 'not asked'
-  return offer.currentServiceComplete ? 'answered' : 'open'
+  if (!isBroadbandGroup(line.baseOffer.serviceGroup) || cartType === 'CHANGE_OFFER') return 'not asked'
+  return line.currentServiceComplete ? 'answered' : 'open'
 }

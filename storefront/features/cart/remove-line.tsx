@@ -4,33 +4,33 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { track } from '../../analytics/track.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cartStore } from './cart.ts'
-import { type CartOffer, lineTitle } from './cart-line.ts'
+import { type CartLine, lineTitle } from './cart-line.ts'
 import { failureText } from './failure-text.ts'
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type RemoveLineProps = {
-  offer: CartOffer
+  line: CartLine
   /** What stands beside it and leaves with it. */
-  dependants: readonly CartOffer[]
+  dependants: readonly CartLine[]
   onProblem: (problem: string | null) => void
 }
 
 /** Asks first: a removed plan has to be chosen again. */
-export function RemoveLine({ offer, dependants, onProblem }: RemoveLineProps) {
+export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'removing'>('closed')
   const [wanted, setWanted] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const name = offer.baseOffer.description
+  const name = line.baseOffer.description
 
   async function remove() {
     setStep('removing')
-    const failure = await cartStore.remove(offer.id)
+    const failure = await cartStore.remove(line.id)
     if (failure) {
       onProblem(failureText(failure))
       setStep('closed')
     } else {
-      track({ name: 'line_removed', code: offer.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
+      track({ name: 'line_removed', code: line.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
       requestAnimationFrame(keepFocusOnPage)
     }
   }
@@ -57,7 +57,7 @@ export function RemoveLine({ offer, dependants, onProblem }: RemoveLineProps) {
             onClose={() => setStep('closed')}
             returnFocus={opener}
             title={`Remove ${name}?`}
-            description={whatLeaves(offer, dependants)}
+            description={whatLeaves(line, dependants)}
           >
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
               <Button look="quiet" onClick={() => setStep('closed')}>
@@ -79,9 +79,9 @@ function keepFocusOnPage() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-function whatLeaves(offer: CartOffer, dependants: readonly CartOffer[]): string {
+function whatLeaves(line: CartLine, dependants: readonly CartLine[]): string {
   const again = 'You can choose a plan again at any time.'
-  if (dependants.length === 0) return `${lineTitle(offer)} leaves your cart. ${again}`
+  if (dependants.length === 0) return `${lineTitle(line)} leaves your cart. ${again}`
   const others = dependants.map((other) => `${lineTitle(other)} (${other.baseOffer.description})`).join(' and ')
-  return `${others} comes with ${lineTitle(offer).toLowerCase()}, so it goes too. ${again}`
+  return `${others} comes with ${lineTitle(line).toLowerCase()}, so it goes too. ${again}`
 }

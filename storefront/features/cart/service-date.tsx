@@ -1,8 +1,8 @@
 import { longDate } from '#storefront/words/long-date.ts'
-import type { CartOffer } from './cart-line.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** From when the line is there, while that is to come. */
-export function ServiceDate({ offer: { availableFrom } }: { offer: CartOffer }) {
+export function ServiceDate({ line: { availableFrom } }: { line: CartLine }) {
   if (availableFrom === null) return null
   return (
     <p className="text-sm font-medium text-ink">

@@ -9,7 +9,7 @@ import { CurrentServiceSlotsDocument, SaveCurrentServiceDocument } from '../../a
 import { query } from '../../api/query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { cartStore } from '../cart/cart.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { type Draft, type DraftField, draftProblems } from './draft.ts'
@@ -18,7 +18,7 @@ import { SlotPicker } from './slot-picker.tsx'
 
 const SUMMARY = '/shop/summary'
 
-type CurrentServiceFormProps = { cart: Cart; offer: CartOffer; saved: Draft }
+type CurrentServiceFormProps = { cart: Cart; offer: CartLine; saved: Draft }
 
 export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
   const [written, setDraft] = useState(saved)

@@ -30,11 +30,11 @@ function Questions() {
     case 'none':
       return <NoBroadband />
     case 'ready': {
-      const offer = broadbandLine(state.cart)
-      if (!offer) return <NoBroadband />
+      const line = broadbandLine(state.cart)
+      if (!line) return <NoBroadband />
       return (
         <Suspense fallback={<CurrentServiceSkeleton />}>
-          <SavedAnswers key={offer.id} cart={state.cart} offer={offer} />
+          <SavedAnswers key={line.id} cart={state.cart} line={line} />
         </Suspense>
       )
     }

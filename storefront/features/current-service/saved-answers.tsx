@@ -1,17 +1,17 @@
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CurrentServiceAnswersDocument } from '../../api/generated/documents.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 import { draftOf } from './draft.ts'
 
 /** The form, with what was answered before. */
-export function SavedAnswers({ cart, offer }: { cart: Cart; offer: CartOffer }) {
+export function SavedAnswers({ cart, line }: { cart: Cart; line: CartLine }) {
   const { asked } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
   if (asked.state === 'loading') return <CurrentServiceSkeleton />
   const offers = asked.state === 'ready' ? asked.value.getCart.offers : []
   // Answers that cannot be fetched are asked again: nothing is lost but a minute.
-  const saved = draftOf(offers.find(({ id }) => id === offer.id)?.currentService ?? null)
-  return <CurrentServiceForm cart={cart} offer={offer} saved={saved} />
+  const saved = draftOf(offers.find(({ id }) => id === line.id)?.currentService ?? null)
+  return <CurrentServiceForm cart={cart} offer={line} saved={saved} />
 }

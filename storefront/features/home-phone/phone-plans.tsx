@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { euro } from '#domain/money.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
 import { planColumns } from '#storefront/features/plans/card/plan-columns.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { track } from '../../analytics/track.ts'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { cartStore, useCart } from '../cart/cart.ts'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
-import { failureText } from '../cart/failure-text.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
+import { useAdding } from '../cart/use-adding.ts'
 import type { Surcharge } from './phone-sibling.ts'
 
 type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
@@ -21,35 +19,30 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   const cart = state.status === 'ready' ? state.cart : null
   const line = cart && lineOf(cart, 'SA_PSTN')
   const hasBroadband = cart !== null && broadbandLine(cart) !== null
-  const [adding, setAdding] = useState<string | null>(null)
-  const [problem, setProblem] = useState<{ code: string; text: string | null } | null>(null)
+  const { busy, isAdding, isLocked, problemOf, setProblem, add } = useAdding()
 
-  async function choose({ code, offerCode, displayPrice }: Plan) {
-    setAdding(code)
-    setProblem(null)
-    const failure = await cartStore.addTariff({ code, offerCode, serviceGroup: 'SA_PSTN', parentOfferId: null })
-    setAdding(null)
-    if (failure) setProblem({ code, text: failureText(failure) })
-    else track({ name: 'line_added', code, monthlyCents: displayPrice, currency: 'EUR' })
+  function choose(plan: Plan) {
+    const { code, offerCode } = plan
+    const tariff = { code, offerCode, serviceGroup: 'SA_PSTN', parentOfferId: null } as const
+    void add(code, plan, () => cartStore.addTariff(tariff))
   }
 
   return (
     <div>
       <VisuallyHiddenStatus>
-        {line && adding === null ? `${line.baseOffer.description} is in your cart.` : ''}
+        {line && !busy ? `${line.baseOffer.description} is in your cart.` : ''}
       </VisuallyHiddenStatus>
       <div className={`grid gap-5 ${planColumns(plans.length)}`}>
         {plans.map((plan) => {
           const chosen = line?.baseOffer.catalogTariffPlanCode === plan.code ? line : null
-          const choice = adding === plan.code ? 'adding' : chosen ? 'inCart' : 'open'
-          const locked = adding !== null && adding !== plan.code
+          const choice = isAdding(plan.code) ? 'adding' : chosen ? 'inCart' : 'open'
           return (
             <PlanCard
               key={plan.code}
               plan={plan}
               choice={choice}
-              locked={locked}
-              problem={problem?.code === plan.code ? problem.text : null}
+              locked={isLocked(plan.code)}
+              problem={problemOf(plan.code)}
               action={
                 hasBroadband ? (
                   <NotedAction note={withBroadband(surcharge)}>
@@ -61,11 +54,7 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
                   <NotedAction
                     note={
                       chosen ? (
-                        <RemoveLine
-                          offer={chosen}
-                          dependants={[]}
-                          onProblem={(text) => setProblem({ code: plan.code, text })}
-                        />
+                        <RemoveLine line={chosen} dependants={[]} onProblem={(text) => setProblem(plan.code, text)} />
                       ) : (
                         'On a line of its own, without broadband.'
                       )
@@ -74,8 +63,8 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
                     <ChooseButton
                       name={plan.displayName}
                       choice={choice}
-                      locked={locked}
-                      onChoose={() => void choose(plan)}
+                      locked={isLocked(plan.code)}
+                      onChoose={() => choose(plan)}
                       className="w-full"
                     />
                   </NotedAction>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart } from '../../gallery/samples.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import { differenceTo, phoneSurcharge, type Sibling, siblingOf } from './phone-sibling.ts'
 
 function aPlan(over: Partial<Sibling> = {}): Sibling {
@@ -20,7 +20,7 @@ function aPlan(over: Partial<Sibling> = {}): Sibling {
 const WITH_PHONE = aPlan({ code: 'ACQ_PHONE_24M', offerCode: 'PHONE', displayPrice: 4499, defaultPrice: 6999 })
 
 /** Fibre 1Gb for 24 months, €39.99 and later €59.99. */
-function inTheCart(): CartOffer {
+function inTheCart(): CartLine {
   const [line] = aCart().offers
   if (!line) throw new Error('the sample cart has broadband')
   return line

@@ -1,5 +1,5 @@
 import type { PhoneSiblingFragment } from '../../api/generated/documents.ts'
-import { type CartOffer, lineMonthly } from '../cart/cart-line.ts'
+import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
 
 /** A broadband plan, with a home phone or without. */
 export type Sibling = PhoneSiblingFragment
@@ -8,12 +8,12 @@ export type Sibling = PhoneSiblingFragment
 type Line = Pick<Sibling, 'commitmentDuration' | 'technology' | 'minDownloadSpeed' | 'minUploadSpeed'>
 
 /** The plan in the cart with a home phone, or without the one it has: same network, same speed, same length. */
-export function siblingOf({ baseOffer }: CartOffer, plans: readonly Sibling[]): Sibling | null {
+export function siblingOf({ baseOffer }: CartLine, plans: readonly Sibling[]): Sibling | null {
   return plans.find((plan) => isSameLine(plan, { ...baseOffer, technology: baseOffer.broadbandTechnology })) ?? null
 }
 
 /** What changes on the first bill, and on the bills when every discount has ended. */
-export function differenceTo(line: CartOffer, sibling: Sibling): { now: number; after: number } {
+export function differenceTo(line: CartLine, sibling: Sibling): { now: number; after: number } {
   const full = line.baseOffer.amountVatIncluded.recurringAmount?.amount ?? 0
   return { now: sibling.displayPrice - lineMonthly(line), after: sibling.defaultPrice - full }
 }

@@ -1,18 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { track } from '../../analytics/track.ts'
 import { PhoneSiblingsDocument, type ServiceGroup } from '../../api/generated/documents.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cartStore, useCart } from '../cart/cart.ts'
-import { broadbandLine, type CartOffer, lineMonthly } from '../cart/cart-line.ts'
+import { broadbandLine, type CartLine, lineMonthly } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { failureText } from '../cart/failure-text.ts'
+import { useAdding } from '../cart/use-adding.ts'
 import { differenceTo, type Sibling, siblingOf } from './phone-sibling.ts'
 
 /** What can be done about a home phone on the broadband in the cart. */
@@ -50,24 +49,19 @@ export function PhoneWithBroadband() {
 }
 
 /** One button through adding and having, so that it keeps the focus. */
-function OnTheLine({ cart, line }: { cart: Cart; line: CartOffer }) {
+function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   const hasPhone = line.baseOffer.serviceGroup === 'DUALPLAY_PSTN'
   const group: ServiceGroup = hasPhone ? 'DUALPLAY' : 'DUALPLAY_PSTN'
   const { asked, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
-  const [changing, setChanging] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isAdding, problemOf, add } = useAdding()
   const lists = asked.state === 'ready' ? asked.value : null
   const plans = (hasPhone ? lists?.without : lists?.withPhone)?.tariffs ?? null
   const sibling = plans && siblingOf(line, plans)
 
-  async function change({ code, offerCode, displayPrice }: Sibling) {
-    setChanging(true)
-    setProblem(null)
-    const prequalId = line.prequal?.prequalId ?? null
-    const failure = await cartStore.addBroadband({ code, offerCode, serviceGroup: group, prequalId })
-    setChanging(false)
-    if (failure) setProblem(failureText(failure))
-    else track({ name: 'line_added', code, monthlyCents: displayPrice, currency: 'EUR' })
+  function change(sibling: Sibling) {
+    const { code, offerCode } = sibling
+    const plan = { code, offerCode, serviceGroup: group, prequalId: line.prequal?.prequalId ?? null }
+    void add(code, sibling, () => cartStore.addBroadband(plan))
   }
 
   if (asked.state === 'loading') return <Waiting />
@@ -85,17 +79,17 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartOffer }) {
   }
   return (
     <Box words={<Change line={line} sibling={sibling} hasPhone={hasPhone} />}>
-      {problem && (
+      {problemOf(sibling.code) && (
         <div className="mb-3">
           <Notice tone="danger" announced>
-            {problem}
+            {problemOf(sibling.code)}
           </Notice>
         </div>
       )}
       <Button
         look={hasPhone ? 'quiet' : 'primary'}
-        pending={changing}
-        onClick={() => void change(sibling)}
+        pending={isAdding(sibling.code)}
+        onClick={() => change(sibling)}
         className="w-full"
       >
         {hasPhone ? 'Take the home phone out' : 'Add home phone'}
@@ -104,7 +98,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartOffer }) {
   )
 }
 
-function Change({ line, sibling, hasPhone }: { line: CartOffer; sibling: Sibling; hasPhone: boolean }) {
+function Change({ line, sibling, hasPhone }: { line: CartLine; sibling: Sibling; hasPhone: boolean }) {
   const { now, after } = differenceTo(line, sibling)
   return (
     <>

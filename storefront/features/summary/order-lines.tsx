@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
+import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
+import { ServiceSection } from '#storefront/features/summary/sections/service-section.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { FinishByPhone } from './finish-by-phone.tsx'
-import type { TacticalOffer } from './line-tactical-offers.tsx'
 import { OrderBills } from './order-bills.tsx'
-import { ServiceSection } from './service-section.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
 import { useCheckedAddress } from './use-checked-address.ts'
@@ -30,10 +30,10 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
       <div className="grid grid-cols-1 gap-5 lg:gap-6">
-        {lines.map((offer) => (
+        {lines.map((line) => (
           <ServiceSection
-            key={offer.id}
-            offer={offer}
+            key={line.id}
+            line={line}
             cart={cart}
             address={address === 'loading' ? 'none' : address}
             tacticalOffers={tacticalOffers}

@@ -70,7 +70,7 @@ function CartAction(props: PackActionProps & { choice: Chosen }) {
     <div ref={place}>
       <NotedAction
         note={
-          chosen ? <RemoveLine offer={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
+          chosen ? <RemoveLine line={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
         }
       >
         <ChooseButton

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack, rememberPack } from '#storefront/journey/remembered-pack.ts'
 import { aCart } from '../../gallery/samples.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import type { CartState } from '../cart/cart-store.ts'
 import { packChoice } from './pack-choice.ts'
 
 const PACK = { code: 'ACQ_TV_FAMILY_24M', offerCode: 'TV_FAMILY', commitmentDuration: 24, displayPrice: 1999 }
 const [BROADBAND] = aCart().offers
 
-function ready(...tv: CartOffer[]): CartState {
+function ready(...tv: CartLine[]): CartState {
   return { status: 'ready', cart: aCart({ offers: [...aCart().offers, ...tv] }), pending: false, notice: null }
 }
 
-function aTvLine(code: string, discountedAmount: number): CartOffer {
+function aTvLine(code: string, discountedAmount: number): CartLine {
   if (!BROADBAND) throw new Error('the sample cart has broadband')
   return {
     ...BROADBAND,

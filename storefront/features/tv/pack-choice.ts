@@ -1,4 +1,4 @@
-import { broadbandLine, type CartOffer, lineMonthly, lineOf } from '../cart/cart-line.ts'
+import { broadbandLine, type CartLine, lineMonthly, lineOf } from '../cart/cart-line.ts'
 import type { CartState } from '../cart/cart-store.ts'
 
 type Pack = { code: string; offerCode: string; commitmentDuration: number; displayPrice: number }
@@ -12,10 +12,10 @@ export type PackChoice =
   | { kind: 'waiting' }
   | { kind: 'cartFailed' }
   | { kind: 'needsBroadband' }
-  | { kind: 'unfit'; broadband: CartOffer }
-  | { kind: 'add'; pack: Pack; broadband: CartOffer }
-  | { kind: 'change'; pack: Pack; broadband: CartOffer; from: CartOffer; difference: number }
-  | { kind: 'inCart'; line: CartOffer }
+  | { kind: 'unfit'; broadband: CartLine }
+  | { kind: 'add'; pack: Pack; broadband: CartLine }
+  | { kind: 'change'; pack: Pack; broadband: CartLine; from: CartLine; difference: number }
+  | { kind: 'inCart'; line: CartLine }
 
 /** What a customer can do with a pack, from what is in the cart. */
 export function packChoice(shown: Pack, state: CartState, beside: PacksBeside): PackChoice {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import type { BroadbandTechnology } from '#storefront/api/generated/documents.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
@@ -8,14 +7,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-
-const NETWORK_NAME = {
-  FTTH: 'Full fibre',
-  NBI: 'National fibre',
-  FTTC: 'Part fibre',
-  MBB: 'Mobile broadband',
-  NGB: 'Broadband',
-} satisfies Record<BroadbandTechnology, string>
+import { NETWORK_NAME } from '#storefront/words/network-names.ts'
 
 type AnswerHeaderProps = {
   prequal: Prequal

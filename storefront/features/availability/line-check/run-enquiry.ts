@@ -4,13 +4,15 @@ import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { isModalId, type ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
 
 export type NeqResult = NeqPartsFragment
+/** The line into the home, as the national network knows it. */
+type NetworkLine = NonNullable<NeqResult['verdict']['line']>
 type NeqAnswer = { status: string; data: NeqResult | null; error: { extensions: { code: string } } | null }
 
 /** The shop's calls about the line of one prequal. */
 export interface EnquiryApi {
   create(): Promise<Reply<unknown>>
   read(): Promise<Reply<NeqAnswer>>
-  setLine(result: NeqResult, line: NonNullable<NeqResult['verdict']['line']>): Promise<Reply<NeqResult | null>>
+  setLine(result: NeqResult, line: NetworkLine): Promise<Reply<NeqResult | null>>
 }
 
 export type Enquirer = {

@@ -1,5 +1,5 @@
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
 
 /**
  * Stands until the questions about the service that the customer has today are answered.

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AddOnCardsDocument } from '#storefront/api/generated/documents.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
+import { cartStore } from '#storefront/features/cart/cart.ts'
+import { addOnPrice, type CartAddOn, type CartLine } from '#storefront/features/cart/cart-line.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { AddOnCardsDocument } from '../../api/generated/documents.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
-import { cartStore } from '../cart/cart.ts'
-import { addOnPrice, type CartAddOn, type CartOffer } from '../cart/cart-line.ts'
-import { failureText } from '../cart/failure-text.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Price } from '#storefront/ui/price.tsx'
 
 /** The extras of a line, and the way to more where there are any to be had. */
-export function LineExtras({ offer }: { offer: CartOffer }) {
-  const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: offer.baseOffer.serviceGroup })
+export function LineExtras({ line }: { line: CartLine }) {
+  const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
   const [leaving, setLeaving] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const chosen = offer.addOns.length > 0
+  const chosen = line.addOns.length > 0
   // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
   const none = asked.state === 'ready' && asked.value.getAddOns.length === 0
   if (!chosen && none) return null
@@ -23,7 +23,7 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
   async function remove({ id, catalogCode }: CartAddOn) {
     setLeaving(id)
     setProblem(null)
-    const failure = await cartStore.setAddOns(offer.id, (codes) => codes.filter((code) => code !== catalogCode))
+    const failure = await cartStore.setAddOns(line.id, (codes) => codes.filter((code) => code !== catalogCode))
     setLeaving(null)
     if (failure) setProblem(failureText(failure))
   }
@@ -31,8 +31,8 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
   return (
     <div className={`mt-4 border-t border-line pt-1 ${chosen ? '' : 'no-print'}`}>
       {chosen && (
-        <ul aria-label={`Extras of ${offer.baseOffer.description}`} className="grid gap-1">
-          {offer.addOns.map((addOn) => (
+        <ul aria-label={`Extras of ${line.baseOffer.description}`} className="grid gap-1">
+          {line.addOns.map((addOn) => (
             <AddOnRow key={addOn.id} addOn={addOn} leaving={leaving === addOn.id} onRemove={() => void remove(addOn)} />
           ))}
         </ul>
@@ -49,7 +49,7 @@ export function LineExtras({ offer }: { offer: CartOffer }) {
         className="no-print inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {chosen ? 'Change extras' : 'Add extras'}
-        <span className="sr-only"> for {offer.baseOffer.description}</span>
+        <span className="sr-only"> for {line.baseOffer.description}</span>
       </Link>
     </div>
   )

@@ -1,30 +1,30 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { InstallationType, ServiceGroup } from '#storefront/api/generated/documents.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
-import type { InstallationType, ServiceGroup } from '../../api/generated/documents.ts'
-import broadband from '../../illustrations/broadband.svg'
-import homePhone from '../../illustrations/home-phone.svg'
-import mobileBroadband from '../../illustrations/mobile-broadband.svg'
-import phone from '../../illustrations/phone.svg'
-import sim from '../../illustrations/sim.svg'
-import tv from '../../illustrations/tv.svg'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
 import {
-  type CartOffer,
+  type CartLine,
   dependantsOf,
   lineMonthly,
   linePriceAfter,
   lineTitle,
   serviceQuestions,
-} from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
-import { RemoveLine } from '../cart/remove-line.tsx'
-import { ServiceDate } from '../cart/service-date.tsx'
+} from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { RemoveLine } from '#storefront/features/cart/remove-line.tsx'
+import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
+import broadband from '#storefront/illustrations/broadband.svg'
+import homePhone from '#storefront/illustrations/home-phone.svg'
+import mobileBroadband from '#storefront/illustrations/mobile-broadband.svg'
+import phone from '#storefront/illustrations/phone.svg'
+import sim from '#storefront/illustrations/sim.svg'
+import tv from '#storefront/illustrations/tv.svg'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { termWords } from '#storefront/words/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
@@ -49,26 +49,26 @@ const PICTURE = {
 } satisfies Record<ServiceGroup, string>
 
 type ServiceSectionProps = {
-  offer: CartOffer
+  line: CartLine
   cart: Cart
   /** Of the home that the order is for. */
   address: Address | 'none'
   tacticalOffers: readonly TacticalOffer[]
 }
 
-export function ServiceSection({ offer, cart, address, tacticalOffers }: ServiceSectionProps) {
+export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const { description, serviceGroup, simOnly, commitmentDuration } = offer.baseOffer
-  const questions = serviceQuestions(cart, offer)
+  const { description, serviceGroup, simOnly, commitmentDuration } = line.baseOffer
+  const questions = serviceQuestions(cart, line)
   return (
     <Card as="section" aria-labelledby={id} className="p-5 sm:p-7">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
-          {lineTitle(offer)}
+          {lineTitle(line)}
         </h2>
         {cart.isActivationAvailable && (
-          <RemoveLine offer={offer} dependants={dependantsOf(offer, cart)} onProblem={setProblem} />
+          <RemoveLine line={line} dependants={dependantsOf(line, cart)} onProblem={setProblem} />
         )}
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -81,29 +81,29 @@ export function ServiceSection({ offer, cart, address, tacticalOffers }: Service
         />
         <div>
           <h3 className="text-title">{description}</h3>
-          {offer.prequal && address !== 'none' && (
+          {line.prequal && address !== 'none' && (
             <AddressLine address={address} className="block text-sm text-ink-soft" />
           )}
           <p className="text-sm text-ink-soft">
-            {termWords(commitmentDuration)}. {INSTALLATION[offer.installationType]}.
+            {termWords(commitmentDuration)}. {INSTALLATION[line.installationType]}.
           </p>
-          <ServiceDate offer={offer} />
+          <ServiceDate line={line} />
           {serviceGroup === 'TV' && <EditLink to="/shop/tv">Change pack</EditLink>}
           {serviceGroup === 'SA_PSTN' && <EditLink to="/shop/phone">Change plan</EditLink>}
         </div>
-        <LinePrice offer={offer} />
+        <LinePrice line={line} />
       </div>
-      <ActivationFee offer={offer} />
-      {offer.freeActivationBanner && (
+      <ActivationFee line={line} />
+      {line.freeActivationBanner && (
         <p className="mt-4 inline-flex gap-2 rounded-panel bg-success-100 px-3.5 py-1.5 text-sm font-semibold text-success-700">
           <Icon name="tick" className="mt-0.5 size-4.5" />
-          {offer.freeActivationBanner}
+          {line.freeActivationBanner}
         </p>
       )}
-      <LineExtras offer={offer} />
-      {questions === 'open' && <CompleteInfo timeEnded={offer.appointment !== null} />}
-      {questions === 'answered' && <AnsweredQuestions appointment={offer.appointment} />}
-      <LineTacticalOffers offers={openPromises(offer, tacticalOffers)} />
+      <LineExtras line={line} />
+      {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
+      {questions === 'answered' && <AnsweredQuestions appointment={line.appointment} />}
+      <LineTacticalOffers offers={openPromises(line, tacticalOffers)} />
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>
@@ -115,12 +115,12 @@ export function ServiceSection({ offer, cart, address, tacticalOffers }: Service
   )
 }
 
-function LinePrice({ offer }: { offer: CartOffer }) {
-  const after = linePriceAfter(offer)
+function LinePrice({ line }: { line: CartLine }) {
+  const after = linePriceAfter(line)
   return (
     <div className="sm:text-right">
       <p>
-        <Price amount={lineMonthly(offer)} className="text-lg font-semibold" />{' '}
+        <Price amount={lineMonthly(line)} className="text-lg font-semibold" />{' '}
         <span className="text-sm text-ink-soft sm:block">a month</span>
       </p>
       {after && (

@@ -1,10 +1,10 @@
-import { Price } from '../../ui/price.tsx'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
 
 /** On the first bill only; absent where there is none and never was. */
-export function ActivationFee({ offer }: { offer: CartOffer }) {
-  const fee = offer.baseOffer.amountVatIncluded.oneOffAmount
-  const charged = offer.activationFeeVatIncluded
+export function ActivationFee({ line }: { line: CartLine }) {
+  const fee = line.baseOffer.amountVatIncluded.oneOffAmount
+  const charged = line.activationFeeVatIncluded
   if (fee === 0 && charged === 0) return null
   return (
     <p className="mt-4 flex justify-between gap-4 border-t border-line pt-3 text-sm">

@@ -1,9 +1,9 @@
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { TacticalOffer } from './line-tactical-offers.tsx'
 
 /** What is promised with a line of this kind. To a line whose set-up is free already it has been kept. */
 export function openPromises<Promised extends Pick<TacticalOffer, 'serviceGroup'>>(
-  { baseOffer, activationFeeVatIncluded }: Pick<CartOffer, 'baseOffer' | 'activationFeeVatIncluded'>,
+  { baseOffer, activationFeeVatIncluded }: Pick<CartLine, 'baseOffer' | 'activationFeeVatIncluded'>,
   promises: readonly Promised[],
 ): Promised[] {
   const isSetUpFree = baseOffer.amountVatIncluded.oneOffAmount > 0 && activationFeeVatIncluded === 0

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
 
 /** What was answered, in the place of the call to answer, and the way to change it. */
-export function AnsweredQuestions({ appointment }: Pick<CartOffer, 'appointment'>) {
+export function AnsweredQuestions({ appointment }: Pick<CartLine, 'appointment'>) {
   return (
     <dl className="mt-4 divide-y divide-line rounded-card border border-line px-4 text-sm">
       {appointment && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ServiceGroup } from '../../api/generated/documents.ts'
-import type { CartOffer } from '../cart/cart-line.ts'
+import type { ServiceGroup } from '#storefront/api/generated/documents.ts'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { openPromises } from './open-promises.ts'
 
 const TV = { serviceGroup: 'TV' as const, heading: 'TV set-up is on us' }
@@ -9,7 +9,7 @@ const FIBRE = { serviceGroup: 'DUALPLAY' as const, heading: 'Set-up is on us' }
 function aLine(serviceGroup: ServiceGroup, fee: number, charged: number) {
   const amountVatIncluded = { oneOffAmount: fee, recurringAmount: null }
   return {
-    baseOffer: { serviceGroup, amountVatIncluded } as CartOffer['baseOffer'],
+    baseOffer: { serviceGroup, amountVatIncluded } as CartLine['baseOffer'],
     activationFeeVatIncluded: charged,
   }
 }
