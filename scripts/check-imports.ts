@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
 
 /** What the shop does knows nothing of how it is asked: only the edges of the server speak GraphQL and HTTP. */
 const EDGE =
-  /^server\/(platform\/(graphql|http)\/|testing\/|(main|app|schema|print-schema)\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
+  /^server\/(platform\/(graphql|http)\/|testing\/|(main|app|rooms|schema|print-schema)\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
 const ASKED_BY = /^server\/platform\/(graphql|http)\//
 
 const STATIC_IMPORT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm

@@ -4,24 +4,25 @@ import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
+import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { isNoConnection } from '#server/platform/database/bound-queue.ts'
-import { createAnswerMemory } from '#server/platform/http/answer-memory.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
-import { registerGraphQL } from '#server/platform/http/graphql-route.ts'
+import { createAnswerMemory } from '#server/platform/http/graphql/answer-memory.ts'
+import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
+import { keptAnswers } from '#server/platform/http/graphql/kept-answers.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
-import { keptAnswers } from '#server/platform/http/kept-answers.ts'
 import { registerOperations } from '#server/platform/http/operations.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
 import { asAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
-import { registerSecurityContact } from '#server/platform/http/security-contact.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import type { Deps } from './deps.ts'
+import { askedOf } from './rooms.ts'
 
 const SWEEP_MS = 50
 
@@ -35,7 +36,9 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
   let draining = false
   const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
-  const answerFromCache = cachedPages(deps, cache)
+  const asked = askedOf(deps)
+  const { edition } = asked
+  const answerFromCache = cachedPages({ ...deps, edition }, cache)
   const kept = {
     memory: createAnswerMemory(SECURITY_HEADERS[mode], {
       compress: compressForms,
@@ -43,7 +46,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     }),
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }
-  const answerFromMemory = keptAnswers(deps, kept)
+  const answerFromMemory = keptAnswers({ ...deps, ...asked }, kept)
   const app = Fastify({
     serverFactory: (route) =>
       openHttpServer(deps, (request, response) => {
@@ -104,15 +107,19 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     // The default is made for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerOperations(app, deps, () => draining)
+  registerOperations(app, { ...deps, edition }, () => draining)
   if (deps.config.roles.includes('web')) {
     registerContent(app, deps)
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
-    const query = await registerGraphQL(app, deps, kept)
+    const query = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {
       await registerAssets(app)
-      registerPages(app, deps, { cache, storefront, query })
+      registerPages(
+        app,
+        { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
+        { cache, storefront, query },
+      )
     }
   }
   return {

@@ -15,6 +15,7 @@ import { rememberingAddressBook, rememberingQualification } from './availability
 import { tmf645Enquiry } from './availability/tmf645-enquiry.ts'
 import { tmf645Qualification } from './availability/tmf645-qualification.ts'
 import { cartStore } from './cart/cart-store.ts'
+import { tellableName } from './cart/open-cart.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
 import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
@@ -39,13 +40,14 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     pools: [db, jobsDb],
     onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
   })
+  const carts = cartStore(db)
   const jobs = jobQueue(jobsDb, log)
   watchJobs(jobsDb, metrics)
   return {
     config,
     db,
     databaseWatch,
-    carts: cartStore(db),
+    carts,
     catalogue,
     addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
@@ -59,6 +61,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     log,
     metrics,
     securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
+    premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
+    tellableCart: (caller, claim) => tellableName({ carts }, caller, claim),
     worker: { isRunning: false },
     async close() {
       await databaseWatch.close()

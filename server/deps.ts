@@ -8,6 +8,8 @@ import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { TellableCart } from './availability/availability-room.ts'
+import type { PremisesPlaceholder } from './availability/is-line-clear.ts'
 import type { NetworkEnquiry } from './availability/network-enquiry.ts'
 import type { NetworkQualification } from './availability/network-qualification.ts'
 import type { CartStore } from './cart/cart-store.ts'
@@ -33,6 +35,8 @@ export type Deps = {
   log: FastifyBaseLogger
   metrics: Metrics
   securityEvent: ReportSecurityEvent
+  premisesPlaceholder: PremisesPlaceholder
+  tellableCart: TellableCart
   /** Whether the role worker does its jobs; it starts when it can. */
   worker: { isRunning: boolean }
 }

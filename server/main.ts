@@ -5,6 +5,7 @@ import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { keepWorking } from '#server/platform/jobs/keep-working.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
+import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000
 
@@ -37,7 +38,7 @@ try {
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
   // Customers come first.
-  if (roles.includes('worker')) stopWorking = keepWorking(deps).stop
+  if (roles.includes('worker')) stopWorking = keepWorking(deps, startWorker).stop
 } catch (error) {
   giveUp(explain(error))
 }

@@ -2,12 +2,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { grantServing } from '#server/platform/database/grant-serving.ts'
 import { applyMigrations, whileMigrating } from '#server/platform/database/migrate.ts'
 import { installQueues } from '#server/platform/jobs/install-queues.ts'
+import { READ_ONLY, WRITTEN } from './tables.ts'
 
 /** Tables, job queue, and the rights of the role that serves. Null: whoever prepares also serves. */
 export async function prepareTables(db: Database, servingRole: string | null): Promise<void> {
   await whileMigrating(db, async (client) => {
     await applyMigrations(client)
     await installQueues(db)
-    if (servingRole !== null) await grantServing(client, servingRole)
+    if (servingRole !== null) await grantServing(client, servingRole, { written: WRITTEN, readOnly: READ_ONLY })
   })
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 let shop: TestShop
 let worker: Worker

@@ -1,12 +1,13 @@
 import type { Job } from 'pg-boss'
+import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { runEnquiry } from '#server/availability/run-enquiry.ts'
-import { CART_DAYS } from '#server/cart/cart-life.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
 import { forgetOldKeys } from '#server/cart/keyed-statements.ts'
 import { forgetEndedBudgets } from '#server/platform/database/budget.ts'
 import { openBoss } from '#server/platform/jobs/boss.ts'
 import type { EnquiryJob } from '#server/platform/jobs/job-queue.ts'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { NBI_ENQUIRY_QUEUE, type QueueName } from '#server/platform/jobs/queues.ts'
 import type { Deps } from './deps.ts'
 
@@ -51,8 +52,6 @@ const ENQUIRY_WORK = {
 
 /** How often somebody looks for jobs whose process is gone. */
 const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
-
-export type Worker = { stop(): Promise<void> }
 
 export async function startWorker(deps: Deps): Promise<Worker> {
   const boss = await openBoss(deps.jobs.db, deps.log, SUPERVISION)

@@ -1,16 +1,9 @@
-import {
-  type AcquisitionType,
-  type BroadbandTechnology,
-  isBroadbandGroup,
-  type ServiceGroup,
-} from '#domain/vocabulary.ts'
+import { canCarry, type SoldLine } from '#domain/availability/sold-line.ts'
+import type { AcquisitionType, BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
 import { dropSlowTariffs } from './drop-slow-tariffs.ts'
 import type { Release } from './release.ts'
 import { sortTariffs } from './sort-tariffs.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
-
-/** What a line into a home can carry. Without a technology nothing can be sold on it. */
-export type Line = { technology: BroadbandTechnology | null; maxSpeed: number | null }
 
 /** What is not given, or null, does not narrow the search. */
 export type TariffQuery = {
@@ -27,7 +20,7 @@ export type TariffQuery = {
   /** An offer that the tariff has to stand beside. */
   parentOfferCode?: string | null | undefined
   /** Broadband that it cannot carry is left out; everything else comes without a line. */
-  line?: Line | null | undefined
+  line?: SoldLine | null | undefined
 }
 
 export type FoundTariffs = { tariffs: Tariff[]; discounts: TariffDiscount[] }
@@ -42,7 +35,7 @@ export function findTariffs(release: Release, query: TariffQuery): FoundTariffs 
  * What is offered on a line: the advertised tariffs of its technology whose minimum speed it can carry. Where the answer
  * is mobile broadband, that.
  */
-export function recommendTariffs(release: Release, line: Line, acquisitionType: AcquisitionType): FoundTariffs {
+export function recommendTariffs(release: Release, line: SoldLine, acquisitionType: AcquisitionType): FoundTariffs {
   const serviceGroupCode = line.technology === 'MBB' ? 'MBB' : 'DUALPLAY'
   return findTariffs(release, { acquisitionType, serviceGroupCode, line, advertised: true })
 }
@@ -71,10 +64,4 @@ function is<T>(value: T, wanted: T | null | undefined): boolean {
 /** Only TV hangs on another offer; a pack that names none stands beside any broadband. */
 function standsBeside({ serviceGroup, parentOfferCodes }: Tariff, parent: string): boolean {
   return serviceGroup === 'TV' && (parentOfferCodes?.includes(parent) ?? true)
-}
-
-/** What is no broadband needs no line. */
-export function canCarry(line: Line, { serviceGroup, technology, minDownloadSpeed }: Tariff): boolean {
-  if (!isBroadbandGroup(serviceGroup)) return true
-  return technology === line.technology && (line.maxSpeed === null || (minDownloadSpeed ?? 0) <= line.maxSpeed)
 }

@@ -1,12 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
+import type { AddressBook } from './address-book.ts'
 
 export async function findAddresses(
-  { addressBook, log }: Pick<Deps, 'addressBook' | 'log'>,
+  { addressBook, log }: { addressBook: AddressBook; log: FastifyBaseLogger },
   text: string,
 ): Promise<Result<Address[], Refusal>> {
   if (text === '') return ok([])

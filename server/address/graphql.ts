@@ -1,11 +1,53 @@
-import { tellAddress } from '#domain/availability/told.ts'
-import { AddressInput, AddressType } from '#server/availability/graphql.ts'
+import { type ToldAddress, tellAddress } from '#domain/availability/told.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { addressRoom } from './address-room.ts'
+import { findAddresses } from './find-addresses.ts'
 import { writtenAddress } from './given-address.ts'
 import { matchAddress } from './match-address.ts'
 import { searchAddresses } from './search-addresses.ts'
+
+const LINE = 'Only in a prequal that was reached by this very number'
+
+export const AddressType = builder.objectRef<ToldAddress>('Address').implement({
+  description: 'Premises. Lines, town and county as the network operator writes them.',
+  fields: (t) => ({
+    addressLine1: t.exposeString('addressLine1', { nullable: true }),
+    addressLine2: t.exposeString('addressLine2', { nullable: true }),
+    addressLine3: t.exposeString('addressLine3', { nullable: true }),
+    town: t.exposeString('town', { nullable: true }),
+    county: t.exposeString('county', { nullable: true }),
+    eircode: t.exposeString('eircode', { nullable: true }),
+    addressId: t.exposeString('addressId', { nullable: true }),
+    sipNumber: t.exposeString('sipNumber', { nullable: true, description: LINE }),
+    dsl: t.exposeString('dsl', { nullable: true, description: LINE }),
+  }),
+})
+
+export const AddressInput = builder.inputType('AddressInput', {
+  fields: (t) => ({
+    addressLine1: t.string(),
+    addressLine2: t.string(),
+    addressLine3: t.string(),
+    town: t.string(),
+    county: t.string(),
+    eircode: t.string(PASTED_ADDRESS),
+    addressId: t.string(),
+    sipNumber: t.string(),
+    dsl: t.string(),
+  }),
+})
+
+builder.queryField('addressList', (t) =>
+  t.field({
+    description: 'The premises behind an Eircode: one, or the units of a building.',
+    type: [AddressType],
+    args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
+    resolve: async (_root, { eirCode }, { get }) =>
+      unwrap(await findAddresses(get(addressRoom), eirCode)).map(tellAddress),
+  }),
+)
 
 builder.queryField('addressSearch', (t) =>
   t.field({
@@ -15,8 +57,8 @@ builder.queryField('addressSearch', (t) =>
       text: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
-    resolve: async (_root, { text, limit }, { deps }) =>
-      unwrap(await searchAddresses(deps, text, limit ?? null)).map(tellAddress),
+    resolve: async (_root, { text, limit }, { get }) =>
+      unwrap(await searchAddresses(get(addressRoom), text, limit ?? null)).map(tellAddress),
   }),
 )
 
@@ -25,7 +67,7 @@ builder.queryField('addressMatches', (t) =>
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
     args: { address: t.arg({ type: AddressInput, required: true }) },
-    resolve: async (_root, { address }, { deps, log }) =>
-      (await matchAddress(deps, log, writtenAddress(address))).map(tellAddress),
+    resolve: async (_root, { address }, { get, log }) =>
+      (await matchAddress(get(addressRoom), log, writtenAddress(address))).map(tellAddress),
   }),
 )

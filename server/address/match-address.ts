@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { homesThatFit, type WrittenAddress, writtenText } from '#domain/address/fits-address.ts'
-import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { AddressBook } from './address-book.ts'
+import type { AddressSearch } from './address-search.ts'
 
 const MOST_HOMES = 20
 
@@ -12,7 +13,7 @@ const MOST_HOMES = 20
  * else those of the network's own register. Never fails on their account: none found, the address is used as written.
  */
 export async function matchAddress(
-  deps: Pick<Deps, 'addressSearch' | 'addressBook'>,
+  deps: { addressSearch: AddressSearch; addressBook: AddressBook },
   log: FastifyBaseLogger,
   written: WrittenAddress,
 ): Promise<Address[]> {
@@ -21,7 +22,7 @@ export async function matchAddress(
 }
 
 export function matchInSearch(
-  { addressSearch }: Pick<Deps, 'addressSearch'>,
+  { addressSearch }: { addressSearch: AddressSearch },
   log: FastifyBaseLogger,
   written: WrittenAddress,
 ): Promise<Address[]> {

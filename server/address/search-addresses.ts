@@ -1,14 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
+import type { AddressSearch } from './address-search.ts'
 
 const USUAL_LIMIT = 8
 const HIGHEST_LIMIT = 20
 
 export async function searchAddresses(
-  { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
+  { addressSearch, log }: { addressSearch: AddressSearch; log: FastifyBaseLogger },
   text: string,
   limit: number | null,
 ): Promise<Result<Address[], Refusal>> {

@@ -3,14 +3,13 @@ import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { prequals } from '#server/platform/database/tables.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
+import { prequals } from './tables.ts'
 
 const TRIES_PER_CHECK = 3
 const DAY_SECONDS = 86_400
@@ -31,7 +30,7 @@ export type ConfirmAddressRequest = { prequalId: string; answer: string }
 
 /** The customer who came by a number says which home it is; only then is it shown, and only then ordered for. */
 export async function confirmAddress(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Database },
   visitor: string,
   { prequalId, answer }: ConfirmAddressRequest,
 ): Promise<Result<PrequalResult, Refusal>> {

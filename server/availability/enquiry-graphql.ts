@@ -7,6 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
+import { availabilityRoom } from './availability-room.ts'
 import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
 import { setNbiLine } from './set-nbi-line.ts'
 import { startEnquiry } from './start-enquiry.ts'
@@ -109,7 +110,7 @@ builder.mutationField('createNEQRequest', (t) =>
       eircode: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       prequalId: t.arg.string({ required: true }),
     },
-    resolve: async (_root, args, { deps, log }) => unwrap(logged(log, await startEnquiry(deps, args))),
+    resolve: async (_root, args, { get, log }) => unwrap(logged(log, await startEnquiry(get(availabilityRoom), args))),
   }),
 )
 
@@ -118,7 +119,7 @@ builder.queryField('getNEQResult', (t) =>
     description: 'Where the newest enquiry about a prequal stands.',
     type: NEQAnswerType,
     args: { prequalId: t.arg.string({ required: true }) },
-    resolve: (_root, { prequalId }, { deps, log }) => readEnquiry(deps, log, prequalId),
+    resolve: (_root, { prequalId }, { get, log }) => readEnquiry(get(availabilityRoom), log, prequalId),
   }),
 )
 
@@ -131,8 +132,8 @@ builder.mutationField('setNBILine', (t) =>
       prequalId: t.arg.string({ required: true }),
       lineDetails: t.arg({ type: NBILineInput, required: true }),
     },
-    resolve: async (_root, { prequalId, lineDetails }, { deps, log }) =>
-      unwrap(logged(log, await setNbiLine(deps, prequalId, lineDetails))),
+    resolve: async (_root, { prequalId, lineDetails }, { get, log }) =>
+      unwrap(logged(log, await setNbiLine(get(availabilityRoom), prequalId, lineDetails))),
   }),
 )
 

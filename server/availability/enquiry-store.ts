@@ -3,8 +3,8 @@ import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { enquiries, prequals } from '#server/platform/database/tables.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import { enquiries, prequals } from './tables.ts'
 
 /** Its ages are counted by the database's clock, the one that all servers share. */
 export type Enquiry = typeof enquiries.$inferSelect & {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import { startWorker } from '#server/worker.ts'
 import { letTimePass } from './let-time-pass.fixture.ts'
 
 let shop: TestShop

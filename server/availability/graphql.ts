@@ -1,47 +1,16 @@
 import { type NetworkService, type PrequalError, VALIDATION_TYPES } from '#domain/availability/prequal.ts'
 import { selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
-import { type ToldAddress, type ToldPrequal, tellAddress, tellPrequal } from '#domain/availability/told.ts'
-import { findAddresses } from '#server/address/find-addresses.ts'
-import { tellableName } from '#server/cart/open-cart.ts'
+import { type ToldPrequal, tellPrequal } from '#domain/availability/told.ts'
+import { AddressInput, AddressType } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { PASTED_ADDRESS, TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
 import { enterJourney } from '#server/session/journey.ts'
+import { availabilityRoom } from './availability-room.ts'
 import { findPrequal } from './prequal-store.ts'
 import { prequalify } from './prequalify.ts'
-
-const LINE = 'Only in a prequal that was reached by this very number'
-
-export const AddressType = builder.objectRef<ToldAddress>('Address').implement({
-  description: 'Premises. Lines, town and county as the network operator writes them.',
-  fields: (t) => ({
-    addressLine1: t.exposeString('addressLine1', { nullable: true }),
-    addressLine2: t.exposeString('addressLine2', { nullable: true }),
-    addressLine3: t.exposeString('addressLine3', { nullable: true }),
-    town: t.exposeString('town', { nullable: true }),
-    county: t.exposeString('county', { nullable: true }),
-    eircode: t.exposeString('eircode', { nullable: true }),
-    addressId: t.exposeString('addressId', { nullable: true }),
-    sipNumber: t.exposeString('sipNumber', { nullable: true, description: LINE }),
-    dsl: t.exposeString('dsl', { nullable: true, description: LINE }),
-  }),
-})
-
-export const AddressInput = builder.inputType('AddressInput', {
-  fields: (t) => ({
-    addressLine1: t.string(),
-    addressLine2: t.string(),
-    addressLine3: t.string(),
-    town: t.string(),
-    county: t.string(),
-    eircode: t.string(PASTED_ADDRESS),
-    addressId: t.string(),
-    sipNumber: t.string(),
-    dsl: t.string(),
-  }),
-})
 
 const NetworkServiceType = builder.objectRef<NetworkService>('NetworkService').implement({
   fields: (t) => ({
@@ -111,20 +80,14 @@ export const PrequalResultType = builder.objectRef<ToldPrequal>('PrequalResult')
     checkedAt: t.exposeString('checkedAt'),
     selection: t.field({
       type: TechnologySelectionType,
-      resolve: ({ services }, _args, { deps }) =>
-        selectTechnology(services, { now: deps.clock.now(), futureFibre: deps.config.futureFibre }),
+      resolve: ({ services }, _args, { get }) =>
+        selectTechnology(services, {
+          now: get(availabilityRoom).clock.now(),
+          futureFibre: get(availabilityRoom).config.futureFibre,
+        }),
     }),
   }),
 })
-
-builder.queryField('addressList', (t) =>
-  t.field({
-    description: 'The premises behind an Eircode: one, or the units of a building.',
-    type: [AddressType],
-    args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
-    resolve: async (_root, { eirCode }, { deps }) => unwrap(await findAddresses(deps, eirCode)).map(tellAddress),
-  }),
-)
 
 builder.mutationField('prequal', (t) =>
   t.field({
@@ -139,10 +102,11 @@ builder.mutationField('prequal', (t) =>
       token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
-      const { deps, log, visitor } = context
+      const { log, visitor } = context
+      const room = context.get(availabilityRoom)
       unwrap(enterJourney(context, { cartType: args.acquisitionType, token: args.token }))
-      const reference = await tellableName(deps, callerOf(context, args, info), args)
-      return tellPrequal(unwrap(await prequalify(deps, log, visitor, { ...args, reference })))
+      const reference = await room.tellableCart(callerOf(context, args, info), args)
+      return tellPrequal(unwrap(await prequalify(room, log, visitor, { ...args, reference })))
     },
   }),
 )
@@ -151,7 +115,8 @@ builder.queryField('getPrequalResult', (t) =>
   t.field({
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
-    resolve: async (_root, { prequalId }, { deps }) => tellPrequal(unwrap(await findPrequal(deps.db, prequalId))),
+    resolve: async (_root, { prequalId }, { get }) =>
+      tellPrequal(unwrap(await findPrequal(get(availabilityRoom).db, prequalId))),
   }),
 )
 
@@ -166,7 +131,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
     },
     resolve: async (_root, { prequalId, token }, context) => {
       unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))
-      return tellPrequal(unwrap(await findPrequal(context.deps.db, prequalId)))
+      return tellPrequal(unwrap(await findPrequal(context.get(availabilityRoom).db, prequalId)))
     },
   }),
 )

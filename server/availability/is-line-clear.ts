@@ -1,17 +1,26 @@
 import { judgeNbi } from '#domain/availability/nbi/nbi-verdict.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { selectTechnology } from '#domain/availability/technology.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { newestEnquiry } from './enquiry-store.ts'
+
+/** What the network calls premises that have no name of their own, as the brand on sale says. */
+export type PremisesPlaceholder = () => string
 
 /** Whether the line may be sold on, where that takes an enquiry; the question is put only then. */
 export async function isLineClear(
-  { db, catalogue, clock, config }: Pick<Deps, 'db' | 'catalogue' | 'clock' | 'config'>,
+  {
+    db,
+    premisesPlaceholder,
+    clock,
+    config,
+  }: { db: Database; premisesPlaceholder: PremisesPlaceholder; clock: Clock; config: Config },
   { prequalId, services }: PrequalResult,
 ): Promise<boolean> {
   if (!selectTechnology(services, { now: clock.now(), futureFibre: config.futureFibre }).enquiryNeeded) return false
   const enquiry = await newestEnquiry(db, prequalId)
   if (enquiry === null || enquiry.result === null || enquiry.state !== 'DONE') return false
-  const { premisesPlaceholder } = catalogue.active().release.brand
-  return judgeNbi({ ...enquiry.result, neqStatus: 'DONE' }, premisesPlaceholder).proceed
+  return judgeNbi({ ...enquiry.result, neqStatus: 'DONE' }, premisesPlaceholder()).proceed
 }

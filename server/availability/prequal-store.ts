@@ -4,9 +4,9 @@ import { REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { prequals } from '#server/platform/database/tables.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import { prequals } from './tables.ts'
 
 export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
 

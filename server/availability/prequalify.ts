@@ -6,11 +6,15 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { tellAddress } from '#domain/availability/told.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { AddressSearch } from '#server/address/address-search.ts'
 import type { GivenAddress } from '#server/address/given-address.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
-import type { Qualification } from './network-qualification.ts'
+import type { NetworkQualification, Qualification } from './network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
 import { addressOfLine, NO_ADDRESS, NOT_ON_THE_NETWORK, NUMBER_NOT_FOUND, resolveAddress } from './resolve-address.ts'
 
@@ -32,7 +36,14 @@ const DATA_RETRIEVAL_ISSUE: Refusal = {
 
 const INVALID_PHONE: Refusal = { code: 'INVALID_PHONE', message: 'Please, enter a valid phone number.' }
 
-type PrequalDeps = Pick<Deps, 'addressBook' | 'addressSearch' | 'network' | 'db' | 'clock' | 'config'>
+type PrequalDeps = {
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  network: NetworkQualification
+  db: Database
+  clock: Clock
+  config: Config
+}
 
 /** @param visitor who asks, as far as limits go */
 export async function prequalify(

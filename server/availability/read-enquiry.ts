@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
+import type { PremisesPlaceholder } from './is-line-clear.ts'
 
 export type EnquiryError = { message: string; code: string }
 export type EnquiryAnswer = { status: EnquiryStatus; data: ToldNeqResult | null; error: EnquiryError | null }
@@ -16,7 +17,7 @@ const TEXT: Readonly<Record<string, string>> = {
 
 /** Where the newest enquiry about a prequal stands. Never throws: whatever goes wrong is in the answer and in the log. */
 export async function readEnquiry(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { db, premisesPlaceholder }: { db: Database; premisesPlaceholder: PremisesPlaceholder },
   log: FastifyBaseLogger,
   prequalId: string,
 ): Promise<EnquiryAnswer> {
@@ -26,9 +27,11 @@ export async function readEnquiry(
     const { enquiry, prequal } = found
     if (enquiry.state === 'FAILED') return failed(log, enquiry.errorCode ?? 'INTERNAL')
     if (enquiry.result === null) return { status: enquiry.state, data: null, error: null }
-    const { premisesPlaceholder } = catalogue.active().release.brand
     const addressConfirmed = isAddressConfirmed(prequal)
-    const data = tellNeq({ ...enquiry.result, neqStatus: 'DONE' }, { premisesPlaceholder, addressConfirmed })
+    const data = tellNeq(
+      { ...enquiry.result, neqStatus: 'DONE' },
+      { premisesPlaceholder: premisesPlaceholder(), addressConfirmed },
+    )
     return { status: enquiry.state, data, error: null }
   } catch (error) {
     log.error({ err: error }, 'an enquiry could not be read')

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { AddressSearch } from '#server/address/address-search.ts'
 import { type GivenAddress, writtenAddress } from '#server/address/given-address.ts'
 import { matchInSearch } from '#server/address/match-address.ts'
 import { homesBehind } from '#server/address/own-address-search.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 
@@ -28,7 +31,7 @@ export const NOT_ON_THE_NETWORK: Refusal = {
 
 const HOUR_SECONDS = 3600
 
-type ResolveDeps = Pick<Deps, 'addressBook' | 'addressSearch' | 'db' | 'config'>
+type ResolveDeps = { addressBook: AddressBook; addressSearch: AddressSearch; db: Database; config: Config }
 
 /**
  * The network is asked about premises, not about text: with an Eircode or an id the address book's word counts, not the

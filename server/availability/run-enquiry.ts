@@ -1,15 +1,26 @@
-import type { Deps } from '#server/deps.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { EnquiryJob } from '#server/platform/jobs/job-queue.ts'
+import type { EnquiryJob, JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry-store.ts'
+import type { NetworkEnquiry } from './network-enquiry.ts'
 
 const NETWORK_UNAVAILABLE = 'nbi-network-unavailable'
 const NO_ANSWER = 'nbi-enquiry-timeout'
 /** However long ago an enquiry began: nobody may have been there to ask. */
 const FEWEST_TRIES = 5
 
-type RunDeps = Pick<Deps, 'db' | 'jobs' | 'networkEnquiry' | 'clock' | 'config' | 'log'>
+type RunDeps = {
+  db: Database
+  jobs: JobQueue
+  networkEnquiry: NetworkEnquiry
+  clock: Clock
+  config: Config
+  log: FastifyBaseLogger
+}
 
 /**
  * One turn of an enquiry: the network is asked once, what it says is saved, and where it says nothing yet the next turn

@@ -4,13 +4,16 @@ import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/nbi/
 import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { enquiries } from '#server/platform/database/tables.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
+import type { PremisesPlaceholder } from './is-line-clear.ts'
 import { ADDRESS_NOT_CONFIRMED } from './prequal-store.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
+import { enquiries } from './tables.ts'
 
 const ENQUIRY_NOT_FOUND: Refusal = { code: 'ENQUIRY_NOT_FOUND', message: 'There is no enquiry about this address.' }
 const LINE_NOT_FOUND: Refusal = { code: 'LINE_NOT_FOUND', message: 'There is no such line at this address.' }
@@ -20,7 +23,7 @@ const LINE_NOT_FOUND: Refusal = { code: 'LINE_NOT_FOUND', message: 'There is no 
  * about the line is not used: the network's own word counts.
  */
 export async function setNbiLine(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'catalogue'>,
+  deps: { db: Database; jobs: JobQueue; config: Config; premisesPlaceholder: PremisesPlaceholder },
   prequalId: string,
   { lineId }: { lineId: string },
 ): Promise<Result<ToldNeqResult, Refusal>> {
@@ -31,7 +34,7 @@ export async function setNbiLine(
     const premises = await findEnquiry(tx, prequalId, '')
     if (premises === null || premises.result === null) return refuse(ENQUIRY_NOT_FOUND)
     const { addressId, eircode, result } = premises
-    const { premisesPlaceholder } = deps.catalogue.active().release.brand
+    const premisesPlaceholder = deps.premisesPlaceholder()
     const { line } = judgeNbi({ ...result, neqStatus: 'DONE' }, premisesPlaceholder)
     // Any other line is a neighbour's.
     if (line === null || line.lineId !== lineId) return refuse(LINE_NOT_FOUND)

@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm'
 import { extractEircode } from '#domain/address/eircode.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { enquiries } from '#server/platform/database/tables.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
+import { enquiries } from './tables.ts'
 
-type EnquiryDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
+type EnquiryDeps = { db: Database; jobs: JobQueue; config: Config }
 type Place = { addressId: string | null; eircode: string | null }
 
 /** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */

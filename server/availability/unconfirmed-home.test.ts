@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import { startWorker } from '#server/worker.ts'
 
 let shop: TestShop
 let worker: Worker

@@ -1,10 +1,10 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Result } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { putTariff, type TariffWish, wantedTariff } from './add-tariff.ts'
+import type { CartRoom } from './cart-room.ts'
 import { refuseUnlessDone } from './make-cart.ts'
 import { refuseCart } from './refuse-cart.ts'
 
@@ -12,7 +12,7 @@ const IN_PLACE_OF_THE_OTHER = { replaces: null, parentOfferId: null }
 
 /** A new customer's broadband, with or without home phone. */
 export async function addBroadbandTariff(
-  deps: Pick<Deps, 'db' | 'carts' | 'catalogue' | 'clock' | 'config'>,
+  deps: CartRoom,
   caller: Caller,
   wish: TariffWish,
 ): Promise<Result<Cart, Refusal>> {

@@ -1,11 +1,12 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addTariff } from './add-tariff.ts'
 import { CartType, OfferIdInput } from './cart-graphql.ts'
+import { cartRoom } from './cart-room.ts'
 import { viewCart } from './cart-view.ts'
 
 builder.mutationField('addTariff', (t) =>
@@ -35,8 +36,8 @@ builder.mutationField('addTariff', (t) =>
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {
-      const cart = unwrap(await addTariff(context.deps, callerOf(context, args, info), args))
-      context.forget(PREPAY_PROSPECT)
+      const cart = unwrap(await addTariff(context.get(cartRoom), callerOf(context, args, info), args))
+      context.get(visitKey).forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },
   }),

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { canCarry, soldLine } from '#domain/availability/sold-line.ts'
+import { selectTechnology } from '#domain/availability/technology.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
 import { isBroadband } from '#domain/cart/allowed-offers.ts'
@@ -13,12 +15,13 @@ import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
-import { isSoldAt, lineAvailableFrom } from '#server/catalogue/recommend-for-prequal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import { cartReference, REFERENCE_BYTES } from './cart-reference.ts'
+import type { CartRoom } from './cart-room.ts'
+import type { CartStore } from './cart-store.ts'
 import { changeCart } from './change-cart.ts'
 import { makeCart, refuseUnlessDone } from './make-cart.ts'
 import type { CartClaim } from './open-cart.ts'
@@ -43,7 +46,7 @@ export type AddTariffRequest = JourneyClaim &
     parentOfferId?: string | null | undefined
   }
 
-type Used = Pick<Deps, 'db' | 'carts' | 'catalogue' | 'clock' | 'config'>
+type Used = CartRoom
 
 export async function addTariff(deps: Used, caller: Caller, request: AddTariffRequest): Promise<Result<Cart, Refusal>> {
   const journey = enterJourney(caller, request)
@@ -91,7 +94,10 @@ export async function putTariff(
     if (needsAddress && prequal === null) return refuse('PREQUAL_NOT_FOUND')
     if (prequal !== null && !isAddressConfirmed(prequal)) return refuse('ADDRESS_NOT_CONFIRMED')
     const mustBeSold = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
-    if (mustBeSold && !isSoldAt(deps, tariff, prequal, lineIsClear)) return refuse('TARIFF_NOT_AT_ADDRESS')
+    const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
+    if (mustBeSold && !canCarry(soldLine(prequal.services, at, lineIsClear), tariff)) {
+      return refuse('TARIFF_NOT_AT_ADDRESS')
+    }
     return decide(cart, {
       ...place,
       tariff,
@@ -101,7 +107,7 @@ export async function putTariff(
       vatRate: active.release.brand.vatRate,
       offerId: randomUUID(),
       prequalId: prequal?.prequalId ?? null,
-      availableFrom: mustBeSold ? lineAvailableFrom(deps, prequal) : null,
+      availableFrom: mustBeSold ? selectTechnology(prequal.services, at).availableFrom : null,
     })
   }
 
@@ -137,7 +143,7 @@ function addressNamed({ offers }: Cart, { serviceGroup }: Tariff, prequalId: str
 }
 
 async function addressOfCart(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Database },
   cart: Cart,
   tariff: Tariff,
   prequalId: string | null,
@@ -156,7 +162,7 @@ async function addressOf(deps: Used, tariff: Tariff, prequal: PrequalResult | nu
 
 /** One round trip, whatever is asked for. */
 async function load(
-  { carts }: Pick<Deps, 'carts'>,
+  { carts }: { carts: CartStore },
   { key }: Caller,
   uuid: string,
   prequalId: string | null,

@@ -3,12 +3,13 @@ import type { VatAmounts } from '#domain/pricing/cart-vat.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType, ChannelType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
+import { cartRoom } from './cart-room.ts'
 import { type CartView, standardVatRate, viewCart } from './cart-view.ts'
 import { countProducts } from './count-products.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
@@ -49,11 +50,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     amountVatExcluded: t.field({
       description: 'The lines and accessories add up to it',
       type: AmountsType,
-      resolve: ({ vat }, _args, { deps }) => vat(standardVatRate(deps)).amountVatExcluded,
+      resolve: ({ vat }, _args, { get }) => vat(standardVatRate(get(cartRoom))).amountVatExcluded,
     }),
     vatAmounts: t.field({
       type: VatAmountsType,
-      resolve: ({ vat }, _args, { deps }) => vat(standardVatRate(deps)).vatAmounts,
+      resolve: ({ vat }, _args, { get }) => vat(standardVatRate(get(cartRoom))).vatAmounts,
     }),
     recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', { type: [RecurringStretchType] }),
     itemisedBills: t.field({
@@ -116,7 +117,7 @@ builder.queryField('getCart', (t) =>
       token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await findCart(context.deps, callerOf(context, args, info), args))),
+      viewCart(unwrap(await findCart(context.get(cartRoom), callerOf(context, args, info), args))),
   }),
 )
 
@@ -125,7 +126,7 @@ builder.queryField('cartDetails', (t) =>
     type: CartDetailsType,
     args: { prospectUuid: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
-      unwrap(await countProducts(context.deps, callerOf(context, args, info), args.prospectUuid)),
+      unwrap(await countProducts(context.get(cartRoom), callerOf(context, args, info), args.prospectUuid)),
   }),
 )
 
@@ -144,8 +145,8 @@ builder.mutationField('addBroadbandTariff', (t) =>
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {
-      const cart = unwrap(await addBroadbandTariff(context.deps, callerOf(context, args, info), args))
-      context.forget(PREPAY_PROSPECT)
+      const cart = unwrap(await addBroadbandTariff(context.get(cartRoom), callerOf(context, args, info), args))
+      context.get(visitKey).forget(PREPAY_PROSPECT)
       return viewCart(cart)
     },
   }),
@@ -163,6 +164,6 @@ builder.mutationField('removeTariff', (t) =>
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await removeTariff(context.deps, callerOf(context, args, info), args))),
+      viewCart(unwrap(await removeTariff(context.get(cartRoom), callerOf(context, args, info), args))),
   }),
 )

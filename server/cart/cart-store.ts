@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { prequals } from '#server/availability/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { carts, idempotencyKeys, prequals } from '#server/platform/database/tables.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { isFreshKey, keyedStatements } from './keyed-statements.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
+import { carts, idempotencyKeys } from './tables.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 

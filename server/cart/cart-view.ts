@@ -5,7 +5,7 @@ import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import { type CartVat, cartVat, type LineWithoutVat } from '#domain/pricing/cart-vat.ts'
 import { cartTotals } from '#domain/pricing/totals.ts'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 
 export type CartView = ReturnType<typeof viewCart>
 export type CurrentServiceView = CurrentServiceAnswers & { slotId: string | null }
@@ -29,7 +29,7 @@ export function viewCart(cart: Cart) {
 }
 
 /** For lines from before the rate was kept with them, and for accessories. */
-export function standardVatRate({ catalogue }: Pick<Deps, 'catalogue'>): number {
+export function standardVatRate({ catalogue }: { catalogue: CatalogueStore }): number {
   return catalogue.active().release.brand.vatRate
 }
 

@@ -1,9 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import type { CartRefusal } from '#domain/cart/refusal-text.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { refuseCart } from './refuse-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
@@ -22,7 +22,7 @@ export type ChangeRequest = CartClaim & {
  * decided again on what they left, so that two tabs lose nothing. What was done under the caller's key is not done again.
  */
 export async function changeCart<Loaded extends { stored: StoredCart | null }>(
-  { carts }: Pick<Deps, 'carts'>,
+  { carts }: { carts: CartStore },
   caller: Caller,
   request: ChangeRequest,
   load: (uuid: string) => Promise<Loaded>,

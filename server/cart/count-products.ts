@@ -1,11 +1,11 @@
 import { ok, type Result } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
 import { findCart } from './open-cart.ts'
 
 export async function countProducts(
-  deps: Pick<Deps, 'carts'>,
+  deps: { carts: CartStore },
   caller: Caller,
   prospectUuid: string,
 ): Promise<Result<{ numberOfProducts: number }, Refusal>> {

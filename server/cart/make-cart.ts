@@ -1,14 +1,14 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 
 /** The browser holds the cart from now on. Made under the caller's key before, it is that cart, as it is now. */
 export async function makeCart(
-  { carts }: Pick<Deps, 'carts'>,
+  { carts }: { carts: CartStore },
   { key, cartCookie }: Caller,
   cart: Cart,
 ): Promise<Result<Cart, Refusal>> {
@@ -20,7 +20,7 @@ export async function makeCart(
 
 /** What is refused by now, as a plan that has gone from sale, may have been done under the same key before. */
 export async function refuseUnlessDone(
-  { carts }: Pick<Deps, 'carts'>,
+  { carts }: { carts: CartStore },
   caller: Caller,
   claim: CartClaim,
   refused: { ok: false; refusal: Refusal },

@@ -20,6 +20,7 @@ import {
   ServiceGroupType,
   SimCardTypeType,
 } from '#server/platform/graphql/vocabulary.ts'
+import { cartRoom } from './cart-room.ts'
 import { type CurrentServiceView, type OfferView, standardVatRate } from './cart-view.ts'
 
 const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
@@ -171,12 +172,12 @@ export const OfferType = builder.objectRef<OfferView>('Offer').implement({
     freeActivationBanner: t.exposeString('freeActivationBanner', { nullable: true }),
     depositAmountVatIncluded: t.exposeInt('depositAmountVatIncluded'),
     depositAmountVatExcluded: t.int({
-      resolve: ({ withoutVat }, _args, { deps }) => withoutVat(standardVatRate(deps)).depositAmountVatExcluded,
+      resolve: ({ withoutVat }, _args, { get }) => withoutVat(standardVatRate(get(cartRoom))).depositAmountVatExcluded,
     }),
     amountVatExcluded: t.field({
       description: 'The whole line with its extras and equipment',
       type: AmountsType,
-      resolve: ({ withoutVat }, _args, { deps }) => withoutVat(standardVatRate(deps)).amountVatExcluded,
+      resolve: ({ withoutVat }, _args, { get }) => withoutVat(standardVatRate(get(cartRoom))).amountVatExcluded,
     }),
     recurringAmountsByOccurrence: t.field({
       description: 'The plan alone, without its extras',
@@ -188,14 +189,14 @@ export const OfferType = builder.objectRef<OfferView>('Offer').implement({
     currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
     currentServiceComplete: t.boolean({
       description: 'False again when the time for the visit is no longer held',
-      resolve: (offer, _args, { deps }) => isCurrentServiceComplete(offer, deps.clock.now()),
+      resolve: (offer, _args, { get }) => isCurrentServiceComplete(offer, get(cartRoom).clock.now()),
     }),
     modemCompatible: t.exposeBoolean('modemCompatible', { nullable: true }),
     availableFrom: t.string({
       nullable: true,
       description: 'The date from which the line is promised, while that is to come',
-      resolve: ({ availableFrom }, _args, { deps }) =>
-        availableFrom != null && isFuture(availableFrom, deps.clock.now()) ? availableFrom : null,
+      resolve: ({ availableFrom }, _args, { get }) =>
+        availableFrom != null && isFuture(availableFrom, get(cartRoom).clock.now()) ? availableFrom : null,
     }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),

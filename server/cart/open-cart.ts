@@ -1,11 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
 import { readReference } from './cart-reference.ts'
+import type { CartStore } from './cart-store.ts'
 import { refuseCart } from './refuse-cart.ts'
 import type { StoredCart } from './stored-cart.ts'
 
@@ -54,7 +54,7 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
 
 /** To look at it. What is about to change goes through change-cart.ts. */
 export async function findCart(
-  { carts }: Pick<Deps, 'carts'>,
+  { carts }: { carts: CartStore },
   caller: Caller,
   claim: CartClaim,
 ): Promise<Result<Cart, Refusal>> {
@@ -64,7 +64,7 @@ export async function findCart(
 
 /** For questions that a cart only makes more precise: null where none is named, or none that the caller may enter. */
 export async function findNamedCart(
-  deps: Pick<Deps, 'carts'>,
+  deps: { carts: CartStore },
   caller: Caller,
   claim: CartClaim,
 ): Promise<Result<Cart | null, Refusal>> {
@@ -75,7 +75,7 @@ export async function findNamedCart(
 
 /** The name of a cart as it may be told back. The uuid is its own proof; a reference is told to who may enter the cart. */
 export async function tellableName(
-  deps: Pick<Deps, 'carts'>,
+  deps: { carts: CartStore },
   caller: Caller,
   { reference }: Pick<CartClaim, 'reference'>,
 ): Promise<string | null> {

@@ -2,9 +2,9 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { removeOffer } from '#domain/cart/change-cart.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
 import { type ChangeRequest, changeCart } from './change-cart.ts'
 
 export type RemoveTariffRequest = ChangeRequest & {
@@ -14,7 +14,7 @@ export type RemoveTariffRequest = ChangeRequest & {
 }
 
 export async function removeTariff(
-  deps: Pick<Deps, 'carts'>,
+  deps: { carts: CartStore },
   caller: Caller,
   request: RemoveTariffRequest,
 ): Promise<Result<Cart, Refusal>> {

@@ -1,9 +1,10 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
 import { CartType } from './cart-graphql.ts'
+import { cartRoom } from './cart-room.ts'
 import { viewCart } from './cart-view.ts'
 import { setAddOns } from './set-add-ons.ts'
 
@@ -23,6 +24,6 @@ builder.mutationField('setAddOns', (t) =>
       token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await setAddOns(context.deps, callerOf(context, args, info), args))),
+      viewCart(unwrap(await setAddOns(context.get(cartRoom), callerOf(context, args, info), args))),
   }),
 )

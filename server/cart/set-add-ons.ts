@@ -1,9 +1,10 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { setAddOns as decide } from '#domain/cart/set-add-ons.ts'
 import type { Result } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { CartStore } from './cart-store.ts'
 import { type ChangeRequest, changeCart } from './change-cart.ts'
 
 export type SetAddOnsRequest = ChangeRequest & {
@@ -13,7 +14,7 @@ export type SetAddOnsRequest = ChangeRequest & {
 }
 
 export async function setAddOns(
-  deps: Pick<Deps, 'carts' | 'catalogue'>,
+  deps: { carts: CartStore; catalogue: CatalogueStore },
   caller: Caller,
   request: SetAddOnsRequest,
 ): Promise<Result<Cart, Refusal>> {

@@ -1,6 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { type AddOnCard, addOnCards } from './add-ons.ts'
+import { catalogueRoom } from './catalogue-room.ts'
 
 const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges').implement({
   fields: (t) => ({
@@ -36,9 +37,9 @@ builder.queryField('getAddOns', (t) =>
     description: 'The extras for a kind of plan, in their order; without one, for every kind.',
     type: [AddOnCardType],
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
-    resolve: (_root, { serviceGroupCode }, { deps, shared }) => {
+    resolve: (_root, { serviceGroupCode }, { get, shared }) => {
       shared.fields += 1
-      return addOnCards(deps.catalogue.active().release, serviceGroupCode ?? null)
+      return addOnCards(get(catalogueRoom).catalogue.active().release, serviceGroupCode ?? null)
     },
   }),
 )

@@ -8,15 +8,10 @@ import { tariffBills } from '#domain/pricing/tariff-bills.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
-import {
-  catalogueActive,
-  cataloguePictures,
-  cataloguePublications,
-  catalogueReleases,
-} from '#server/platform/database/tables.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { readStoredRelease } from './stored-release.ts'
+import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
 export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff['code'], RecurringStretch[]> }
 

@@ -11,19 +11,14 @@ import {
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { tariffBills } from '#domain/pricing/tariff-bills.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
-import { unwrap } from '#server/platform/graphql/refusal.ts'
-import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import {
   AcquisitionTypeType,
   BillingTypeType,
   BroadbandTechnologyType,
-  CartTypeType,
   InstallationTypeType,
   ServiceGroupType,
 } from '#server/platform/graphql/vocabulary.ts'
-import { getTariffs, isSameForEveryone } from './get-tariffs.ts'
-import { recommendForPrequal } from './recommend-for-prequal.ts'
+import { catalogueRoom } from './catalogue-room.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
 
@@ -92,7 +87,8 @@ const TariffType = builder.objectRef<Tariff>('Tariff').implement({
       description: 'What each bill will be, to the end of the contract and after it',
       type: [RecurringStretchType],
       // A release that came while the tariffs were looked for may not have this one any more.
-      resolve: (tariff, _args, { deps }) => deps.catalogue.active().bills.get(tariff.code) ?? tariffBills(tariff, []),
+      resolve: (tariff, _args, { get }) =>
+        get(catalogueRoom).catalogue.active().bills.get(tariff.code) ?? tariffBills(tariff, []),
     }),
     portIn: t.exposeBoolean('portIn'),
     simOnly: t.exposeBoolean('simOnly'),
@@ -135,59 +131,12 @@ const TariffDiscountType = builder.objectRef<TariffDiscount>('TariffDiscount').i
   }),
 })
 
-const TariffListType = builder.objectRef<FoundTariffs>('TariffList').implement({
+export const TariffListType = builder.objectRef<FoundTariffs>('TariffList').implement({
   fields: (t) => ({
     tariffs: t.expose('tariffs', { type: [TariffType] }),
     discounts: t.expose('discounts', { type: [TariffDiscountType] }),
   }),
 })
-
-builder.queryField('getTariffs', (t) =>
-  t.field({
-    description: 'Tariffs that match every argument given, in the order of sale. Null: they cannot be loaded just now.',
-    type: TariffListType,
-    nullable: true,
-    args: {
-      acquisitionType: t.arg({
-        type: AcquisitionTypeType,
-        description: 'Absent: that of cartType, of the cart, of the cookie acquisition_type, or NEW_ACQUISITION',
-      }),
-      commitment: t.arg.int({ description: 'Months: 12 or 24, or 1 for 30 days' }),
-      serviceGroupCode: t.arg({ type: ServiceGroupType }),
-      simOnly: t.arg.boolean(),
-      portIn: t.arg.boolean(),
-      catalogTariffCode: t.arg.stringList(),
-      advertised: t.arg.boolean(),
-      equipmentCode: t.arg.string(),
-      reference: t.arg.string({
-        description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
-      }),
-      token: t.arg.string(TOKEN),
-      prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
-      cartType: t.arg({ type: CartTypeType }),
-      parentOfferCode: t.arg.string({
-        description: 'The broadband that TV is to stand beside; nothing else is listed',
-      }),
-    },
-    resolve: async (_root, args, context, info) => {
-      if (isSameForEveryone(args)) context.shared.fields += 1
-      return unwrap(await getTariffs(context.deps, callerOf(context, args, info), args))
-    },
-  }),
-)
-
-builder.queryField('getRecommendedBBTariffs', (t) =>
-  t.field({
-    description:
-      'The broadband plans that the checked address can have; those of mobile broadband where it has nothing else. ' +
-      'Null: they cannot be loaded just now.',
-    type: TariffListType,
-    nullable: true,
-    args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
-    resolve: async (_root, args, context, info) =>
-      unwrap(await recommendForPrequal(context.deps, callerOf(context, args, info), args)),
-  }),
-)
 
 const BrandType = builder.objectRef<Brand>('Brand').implement({
   description: 'The sign over the door.',
@@ -210,9 +159,9 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
 builder.queryField('brand', (t) =>
   t.field({
     type: BrandType,
-    resolve: (_root, _args, { deps, shared }) => {
+    resolve: (_root, _args, { get, shared }) => {
       shared.fields += 1
-      return deps.catalogue.active().release.brand
+      return get(catalogueRoom).catalogue.active().release.brand
     },
   }),
 )

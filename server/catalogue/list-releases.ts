@@ -1,9 +1,11 @@
 import { desc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { catalogueActive, cataloguePublications, catalogueReleases } from '#server/platform/database/tables.ts'
-import { liveCartsByRelease } from './live-carts.ts'
+import { catalogueActive, cataloguePublications, catalogueReleases } from './tables.ts'
 
 const MOST_LISTED = 20
+
+/** How many live carts have a line that each release priced. */
+export type CartsByRelease = (db: Database) => Promise<ReadonlyMap<number, number>>
 
 export type ListedRelease = {
   id: number
@@ -17,7 +19,7 @@ export type ListedRelease = {
 }
 
 /** Newest first. */
-export async function listReleases(db: Database): Promise<ListedRelease[]> {
+export async function listReleases(db: Database, cartsByRelease: CartsByRelease): Promise<ListedRelease[]> {
   const { document } = catalogueReleases
   const activations = db
     .select({ releaseId: cataloguePublications.releaseId, at: max(cataloguePublications.at).as('at') })
@@ -40,6 +42,6 @@ export async function listReleases(db: Database): Promise<ListedRelease[]> {
     .leftJoin(activations, eq(activations.releaseId, catalogueReleases.id))
     .orderBy(desc(catalogueReleases.id))
     .limit(MOST_LISTED)
-  const carts = await liveCartsByRelease(db)
+  const carts = await cartsByRelease(db)
   return rows.map((row) => ({ ...row, liveCarts: carts.get(row.id) ?? 0 }))
 }

@@ -4,11 +4,11 @@ import type { Cart, Offer } from '#domain/cart/cart.ts'
 import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
-import { catalogueReleases } from '#server/platform/database/tables.ts'
 import { type GraphQLAnswer, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
 import { readStoredRelease } from './stored-release.ts'
+import { catalogueReleases } from './tables.ts'
 
 const CUSTOMERS = 50
 const PRICE_RISES = [100, 250, 50]

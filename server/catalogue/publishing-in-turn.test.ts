@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { openCatalogue, publishRelease, whilePublishing } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
@@ -66,5 +67,5 @@ test('RELEASE-13: of many releases the newest 20 are listed, newest first', asyn
         from generate_series(1, 21) as number, (select document from catalogue_releases limit 1) as first`,
   )
   const { rows } = await db.execute<{ id: number }>(sql`select id from catalogue_releases order by id desc limit 20`)
-  expect((await listReleases(db)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect((await listReleases(db, liveCartsByRelease)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
 })

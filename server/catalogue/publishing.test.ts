@@ -3,16 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  catalogueActive,
-  cataloguePictures,
-  cataloguePublications,
-  catalogueReleases,
-} from '#server/platform/database/tables.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive, publishIfNew, publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
 import { rollbackRelease } from './rollback-release.ts'
+import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
 const PREPARE = fileURLToPath(new URL('../prepare.ts', import.meta.url))
 const WITHIN_2_S = { timeout: 2000, interval: 10 }

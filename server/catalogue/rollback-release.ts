@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { catalogueReleases } from '#server/platform/database/tables.ts'
 import { activate, activeId, publications, whilePublishing } from './catalogue-store.ts'
+import { catalogueReleases } from './tables.ts'
 
 type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
 

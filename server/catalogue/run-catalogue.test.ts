@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { catalogueReleases } from '#server/platform/database/tables.ts'
+import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
 import { runCatalogue } from './run-catalogue.ts'
+import { catalogueReleases } from './tables.ts'
 
-const COMMAND = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../catalogue-command.ts', import.meta.url))
 const ADD = `mutation add { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") {
   uuid monthlyTotal } }`
 const GIG = 'dualplay/ftth-1gb.json'
@@ -48,6 +49,7 @@ async function runWith(env: Record<string, string>, ...argv: string[]): Promise<
   const said = { out: '', err: '' }
   const code = await runCatalogue(argv, {
     env,
+    carts: { live: liveCarts, byRelease: liveCartsByRelease },
     out: (line) => {
       said.out += `${line}\n`
     },

@@ -1,16 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { loadActive, storeAndActivate, whilePublishing } from './catalogue-store.ts'
 import { contentsInWords, diffInWords, listInWords, problemsInWords } from './catalogue-words.ts'
-import { listReleases } from './list-releases.ts'
-import { liveCarts } from './live-carts.ts'
+import { type CartsByRelease, listReleases } from './list-releases.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
 import { rollbackRelease } from './rollback-release.ts'
 
+/** What live carts hold, which is the cart's to know. */
+export type CartsOfRelease = {
+  live(db: Database | Transaction): Promise<LiveCarts>
+  byRelease: CartsByRelease
+}
+
 export type CatalogueTerminal = {
   env: Readonly<Record<string, string | undefined>>
+  carts: CartsOfRelease
   out(line: string): void
   err(line: string): void
 }
@@ -93,7 +101,7 @@ async function diff({ folder }: Request, terminal: CatalogueTerminal): Promise<E
   if (catalogue === null) return 1
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
     const active = await loadActive(db)
-    const carts = active === null ? [] : await liveCarts(db)
+    const carts = active === null ? [] : await terminal.carts.live(db)
     for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
     return 0
   })
@@ -111,7 +119,7 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
     // What is shown is what happens: nobody else can publish between the look and the act.
     whilePublishing(db, async (tx) => {
       const active = await loadActive(tx)
-      const carts = active === null ? [] : await liveCarts(tx)
+      const carts = active === null ? [] : await terminal.carts.live(tx)
       for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
       const id = await storeAndActivate(tx, catalogue)
       return { id, before: active?.id ?? null }
@@ -124,7 +132,7 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
 
 function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
-    for (const line of listInWords(await listReleases(db))) terminal.out(line)
+    for (const line of listInWords(await listReleases(db, terminal.carts.byRelease))) terminal.out(line)
     return 0
   })
 }

@@ -1,6 +1,7 @@
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { catalogueRoom } from './catalogue-room.ts'
 
 const TacticalOfferImageType = builder.objectRef<{ imageURL: string }>('TacticalOfferImage').implement({
   fields: (t) => ({
@@ -23,9 +24,9 @@ builder.queryField('getTacticalOffers', (t) =>
   t.field({
     type: [TacticalOfferType],
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
-    resolve: (_root, { serviceGroupCode }, { deps, shared }) => {
+    resolve: (_root, { serviceGroupCode }, { get, shared }) => {
       shared.fields += 1
-      const { tacticalOffers } = deps.catalogue.active().release
+      const { tacticalOffers } = get(catalogueRoom).catalogue.active().release
       return tacticalOffers.filter(({ serviceGroup }) => serviceGroup === (serviceGroupCode ?? serviceGroup))
     },
   }),

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
-import type { ActionModal } from './content.ts'
+import type { ActionModal, Content } from './content.ts'
 import { CMS_PATH, COLLECTION } from './strapi-entry.ts'
 
 const MODAL_FILTER = 'filters[modalID][$eq]'
@@ -12,7 +13,7 @@ const HOUR_IN_SECONDS = 3600
 /** The CMS as browsers see it: through the shop, and no more of it than the shop itself shows. */
 export function registerContent(
   app: FastifyInstance,
-  { clock, config, content }: Pick<Deps, 'clock' | 'config' | 'content'>,
+  { clock, config, content }: { clock: Clock; config: Config; content: Content },
 ): void {
   const onRequest = limitVisitors(createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock }))
 

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
+import { contentRoom } from './content-room.ts'
 
 const ActionModalImageType = builder.objectRef<ActionModalImage>('ActionModalImage').implement({
   fields: (t) => ({
@@ -31,6 +32,6 @@ builder.queryField('actionModal', (t) =>
     type: ActionModalType,
     nullable: true,
     args: { modalId: t.arg.string({ required: true }) },
-    resolve: (_root, { modalId }, { deps }) => deps.content.actionModal(modalId),
+    resolve: (_root, { modalId }, { get }) => get(contentRoom).content.actionModal(modalId),
   }),
 )

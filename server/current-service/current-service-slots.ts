@@ -1,14 +1,17 @@
 import { type AppointmentSlot, isHeld, offeredSlots, slotOf } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/deps.ts'
+import type { CartStore } from '#server/cart/cart-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
+import type { Appointments } from './appointments.ts'
 import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
 
 /** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */
 export async function currentServiceSlots(
-  deps: Pick<Deps, 'appointments' | 'carts' | 'clock' | 'db'>,
+  deps: { appointments: Appointments; carts: CartStore; clock: Clock; db: Database },
   caller: Caller,
   request: { reference: string; offerId: string },
 ): Promise<Result<AppointmentSlot[], Refusal>> {

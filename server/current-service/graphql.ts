@@ -2,8 +2,9 @@ import type { AppointmentSlot } from '#domain/current-service/appointment-slot.t
 import { CartType } from '#server/cart/cart-graphql.ts'
 import { viewCart } from '#server/cart/cart-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { callerOf } from '#server/platform/graphql/caller.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { saveCurrentService } from './save-current-service.ts'
 
@@ -38,7 +39,7 @@ builder.queryField('currentServiceSlots', (t) =>
     type: [AppointmentSlotType],
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
-      unwrap(await currentServiceSlots(context.deps, callerOf(context, args, info), args)),
+      unwrap(await currentServiceSlots(context.get(currentServiceRoom), callerOf(context, args, info), args)),
   }),
 )
 
@@ -53,6 +54,6 @@ builder.mutationField('saveCurrentService', (t) =>
       version: t.arg.int(),
     },
     resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await saveCurrentService(context.deps, callerOf(context, args, info), args))),
+      viewCart(unwrap(await saveCurrentService(context.get(currentServiceRoom), callerOf(context, args, info), args))),
   }),
 )

@@ -4,12 +4,15 @@ import { saveCurrentService as decide } from '#domain/cart/save-current-service.
 import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
 import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartStore } from '#server/cart/cart-store.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { Visit } from './appointments.ts'
+import type { Appointments, Visit } from './appointments.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
 import { APPOINTMENTS_UNAVAILABLE, type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
 
@@ -30,7 +33,7 @@ const TOO_MANY_HOLDS: Refusal = {
   message: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
 }
 
-type Used = Pick<Deps, 'appointments' | 'carts' | 'clock' | 'config' | 'db'>
+type Used = { appointments: Appointments; carts: CartStore; clock: Clock; config: Config; db: Database }
 
 /** The slot is held first, then the cart is saved; a hold that no cart speaks of is given back. */
 export async function saveCurrentService(

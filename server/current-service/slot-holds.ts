@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
-import { slotHolds } from '#server/platform/database/tables.ts'
+import { slotHolds } from './tables.ts'
 
 /** For as long as the diary holds a slot. */
 const HOLD_MINUTES = 15

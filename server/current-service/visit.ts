@@ -4,9 +4,10 @@ import type { Cart, Offer } from '#domain/cart/cart.ts'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
+import type { CartStore } from '#server/cart/cart-store.ts'
 import { findCart } from '#server/cart/open-cart.ts'
 import { refuseCart } from '#server/cart/refuse-cart.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
@@ -19,7 +20,7 @@ export const APPOINTMENTS_UNAVAILABLE: Refusal = {
 export type BroadbandInCart = { cart: Cart; offer: Offer }
 
 export async function findBroadband(
-  deps: Pick<Deps, 'carts'>,
+  deps: { carts: CartStore },
   caller: Caller,
   { reference, offerId }: { reference: string; offerId: string },
 ): Promise<Result<BroadbandInCart, Refusal>> {
@@ -31,7 +32,7 @@ export async function findBroadband(
 }
 
 /** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
-export async function visitFor({ db }: Pick<Deps, 'db'>, offer: Offer): Promise<Result<Visit | null, Refusal>> {
+export async function visitFor({ db }: { db: Database }, offer: Offer): Promise<Result<Visit | null, Refusal>> {
   if (!needsAppointment(offer.installationType)) return ok(null)
   const prequal = offer.prequal === null ? null : await findPrequal(db, offer.prequal.prequalId)
   if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')

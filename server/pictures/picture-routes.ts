@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import sharp from 'sharp'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { asAnswer } from '#server/platform/http/refused-answer.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 import { fewAtOnce, TooBusy } from '#server/platform/memory/few-at-once.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
 import { type ImageWish, makeImage } from './make-image.ts'
 import { type Original, storedPictures } from './picture-source.ts'
@@ -24,7 +28,7 @@ const NEW_IMAGES = 0.25
 const MAKING = 1
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-type PictureDeps = Pick<Deps, 'catalogue' | 'clock' | 'config' | 'db' | 'metrics'>
+type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: Config; db: Database; metrics: Metrics }
 
 /** The pictures of the catalogue: as they were drawn, and in the size and format that a screen can use. */
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {

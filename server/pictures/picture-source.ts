@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Deps } from '#server/deps.ts'
-import { cataloguePictures } from '#server/platform/database/tables.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { cataloguePictures } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type BoundedMemory, boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 
 /** A picture as it was drawn. */
@@ -15,7 +16,7 @@ export interface PictureSource {
 
 type Stored = { mediaType: string; bytes: Buffer }
 
-export function storedPictures({ catalogue, db }: Pick<Deps, 'catalogue' | 'db'>): PictureSource {
+export function storedPictures({ catalogue, db }: { catalogue: CatalogueStore; db: Database }): PictureSource {
   const memory: BoundedMemory<Stored> = boundedMemory({ bytes: MEMORY_BYTES, sizeOf: ({ bytes }) => bytes.length })
   return {
     async find(name) {

@@ -1,4 +1,4 @@
-import { CART_DAYS } from '#server/cart/cart-life.ts'
+import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { type CookiePlace, cookieValues, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
 

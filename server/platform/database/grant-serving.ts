@@ -1,19 +1,9 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import * as tables from './tables.ts'
 
-/** What only the commands of the operator write: a server that is taken over can change no price and no address. */
-const READ_ONLY = new Set([
-  'catalogue_active',
-  'catalogue_pictures',
-  'catalogue_publications',
-  'catalogue_releases',
-  'place_words',
-  'places',
-  'premises',
-])
+/** The shop's tables: those that servers write, and those that they only read. */
+export type ServedTables = { written: Record<string, PgTable>; readOnly: Record<string, PgTable> }
 
 /** The role that a connection string signs in with, as the driver understands it. */
 export function roleIn(url: string): string {
@@ -21,7 +11,7 @@ export function roleIn(url: string): string {
 }
 
 /** Gives the role of the servers what they need and takes away whatever else it had on our tables: least privilege. */
-export async function grantServing(client: pg.ClientBase, role: string): Promise<void> {
+export async function grantServing(client: pg.ClientBase, role: string, tables: ServedTables): Promise<void> {
   const { rows } = await client.query<{ known: boolean; self: boolean }>(
     'select exists (select from pg_roles where rolname = $1) as known, current_user = $1 as self',
     [role],
@@ -30,10 +20,8 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
   if (!rows[0]?.known)
     throw new Error(`There is no role "${role}" in the database. Create it, or put DATABASE_URL right.`)
   const to = pg.escapeIdentifier(role)
-  const all = Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .map((table) => getTableConfig(table).name)
-  const written = all.filter((name) => !READ_ONLY.has(name))
+  const written = namesOf(tables.written)
+  const all = [...written, ...namesOf(tables.readOnly)]
   await client.query('begin')
   try {
     for (const statement of [
@@ -53,6 +41,10 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+function namesOf(tables: Record<string, PgTable>): string[] {
+  return Object.values(tables).map((table) => getTableConfig(table).name)
 }
 
 function quoted(table: string): string {

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, type MockInstance, test, vi } from 'vitest'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import { startWorker } from '#server/worker.ts'
 
 const PREPARE = fileURLToPath(new URL('../../prepare.ts', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Deps } from '#server/deps.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/platform/config/config.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
 
 /** Longer than any answer takes, and short for whoever sends a byte now and then (slowloris). */
@@ -14,7 +17,7 @@ const MAX_HEADER_BYTES = 16_384
 /** Sending idle visitors away is work too. */
 const MAKE_ROOM_MS = 1000
 
-type ServerDeps = Pick<Deps, 'config' | 'log' | 'metrics' | 'securityEvent'>
+type ServerDeps = { config: Config; log: FastifyBaseLogger; metrics: Metrics; securityEvent: ReportSecurityEvent }
 
 /**
  * The door of the shop. It lets so many in at once; when it is full, those who have been answered and only keep their

@@ -1,10 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
 
+type OperationsDeps = {
+  config: Config
+  databaseWatch: DatabaseWatch
+  metrics: Metrics
+  securityEvent: ReportSecurityEvent
+  worker: { isRunning: boolean }
+  /** The catalogue release that is on sale. */
+  edition: () => number
+}
+
 /** For the people and machines that keep the shop running. */
-export function registerOperations(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
+export function registerOperations(app: FastifyInstance, deps: OperationsDeps, isDraining: () => boolean): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', (_request, reply) => {
@@ -12,7 +25,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps, isDraining:
     reply.code(status === 'not ready' ? 503 : 200).header('cache-control', 'no-store')
     const isWorker = deps.config.roles.includes('worker')
     const worker = isWorker ? { worker: deps.worker.isRunning ? 'running' : 'not running' } : {}
-    return { status, reason, release: deps.catalogue.active().id, ...worker }
+    return { status, reason, release: deps.edition(), ...worker }
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -32,7 +45,7 @@ const STOPPING: Readiness = { status: 'not ready', reason: 'The server is about 
  * Whether customers should be sent here. All servers lose the database together, so to send them elsewhere would not
  * help, and to send them nowhere would take the pages away that are in memory: only a server without pages is not ready.
  */
-function readinessOf({ databaseWatch, config, worker }: Deps): Readiness {
+function readinessOf({ databaseWatch, config, worker }: OperationsDeps): Readiness {
   const { state, reason } = databaseWatch.health()
   const hasPages = config.roles.includes('web')
   if (state === 'unfit' || (state === 'away' && !hasPages)) return { status: 'not ready', reason }
@@ -41,7 +54,7 @@ function readinessOf({ databaseWatch, config, worker }: Deps): Readiness {
 }
 
 /** Open on a laptop. In production only to whoever has the token, and to nobody where none is set. */
-function mayReadMetrics({ config }: Deps, authorization: string | undefined): boolean {
+function mayReadMetrics({ config }: OperationsDeps, authorization: string | undefined): boolean {
   if (config.metricsToken === null) return !config.production
   const expected = Buffer.from(`Bearer ${config.metricsToken}`)
   const given = Buffer.from(authorization ?? '')

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '#server/deps.ts'
-import type { InProcessQuery } from './graphql-route.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { InProcessQuery } from '#server/platform/http/graphql/graphql-route.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { tooMany } from './limit-visitors.ts'
 import { type PagePlace, pageAddresses } from './page-address.ts'
 import { chooseEncoding, type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
@@ -28,15 +30,18 @@ export interface Storefront {
   places?: readonly PagePlace[]
 }
 
+/** Which edition of the shop's data is on sale: a page belongs to the one that it was rendered from. */
+type Edition = { edition: () => number }
+
 /** Where a cached page is sent before the router is asked: most of what a shop serves is the same few pages. */
 export function cachedPages(
-  { catalogue, clock, metrics }: Pick<Deps, 'catalogue' | 'clock' | 'metrics'>,
+  { edition, clock, metrics }: Edition & { clock: Clock; metrics: Metrics },
   cache: PageCache,
 ) {
   const hits = metrics.pageCache.labels({ outcome: 'hit' })
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const page = cache.find(pageKey(catalogue.active().id, likelyAddress(request.url ?? '/')), clock.monotonicMs())
+    const page = cache.find(pageKey(edition(), likelyAddress(request.url ?? '/')), clock.monotonicMs())
     if (page === null) return false
     hits.inc()
     sendPage(request.headers, response, page, requestId(request.headers))
@@ -44,9 +49,17 @@ export function cachedPages(
   }
 }
 
+type PagesDeps = Edition & {
+  clock: Clock
+  config: Config
+  metrics: Metrics
+  /** Where the brand on sale says that it is reached. */
+  siteUrl: () => string
+}
+
 export type PageDeps = { cache: PageCache; storefront: Storefront; query: InProcessQuery }
 
-export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefront, query }: PageDeps): void {
+export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, storefront, query }: PageDeps): void {
   const rendering = new Map<string, Promise<Rendered>>()
   const addressOf = pageAddresses(storefront.places ?? null)
   const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
@@ -58,7 +71,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
     // Kept by nobody: it holds the query of whoever asked first.
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
-    const release = deps.catalogue.active().id
+    const release = deps.edition()
     const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), deps.clock.monotonicMs()) : null
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
@@ -113,15 +126,15 @@ export function registerPages(app: FastifyInstance, deps: Deps, { cache, storefr
       : null
     if (page === null) return { kind: 'private', response, body, nonce, production: deps.config.production }
     // A page that was overtaken by a release may show its prices: under this one it must not be found again.
-    if (deps.catalogue.active().id === release) cache.keep(pageKey(release, address), page)
+    if (deps.edition() === release) cache.keep(pageKey(release, address), page)
     return { kind: 'public', page }
   }
 }
 
 /** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
-function publicOrigin(app: FastifyInstance, { config, catalogue }: Pick<Deps, 'config' | 'catalogue'>): string {
+function publicOrigin(app: FastifyInstance, { config, siteUrl }: { config: Config; siteUrl: () => string }): string {
   if (config.publicUrl !== null) return config.publicUrl
-  if (config.production) return `https://${new URL(catalogue.active().release.brand.siteUrl).host}`
+  if (config.production) return `https://${new URL(siteUrl()).host}`
   const address = app.server.address()
   return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
 }

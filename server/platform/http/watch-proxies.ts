@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Deps } from '#server/deps.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 
 /** What proxies say of those whom they ask for. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
@@ -9,7 +11,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
  * they are; in both cases no limit means what it should. Anybody can send such a header, so nobody is refused for it: it
  * is counted, and said once, loudly.
  */
-export function watchProxies({ config, log, metrics }: Pick<Deps, 'config' | 'log' | 'metrics'>) {
+export function watchProxies({ config, log, metrics }: { config: Config; log: FastifyBaseLogger; metrics: Metrics }) {
   const isSaid = new Set<string>()
 
   function say(problem: 'unknown' | 'missing', sentence: string): void {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import { startWorker } from '#server/worker.ts'
 import { DEAD_LETTERS, openQueue } from './dead-letters.ts'
 import { NBI_ENQUIRY_QUEUE } from './queues.ts'
 

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deps } from '#server/deps.ts'
-import { startWorker, type Worker } from '#server/worker.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+export type Worker = { stop(): Promise<void> }
+
+type KeeperDeps = { log: FastifyBaseLogger; metrics: Metrics; worker: { isRunning: boolean } }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
@@ -11,7 +15,7 @@ const STOP_MS = 2000
  * The role worker, which starts when it can. A queue that is locked, or not there yet, must not keep customers from the
  * shop: it is tried again, each time after twice the pause (backoff), and meanwhile told by log, metric and `/readyz`.
  */
-export function keepWorking(deps: Deps, start: (deps: Deps) => Promise<Worker> = startWorker): Worker {
+export function keepWorking<Deps extends KeeperDeps>(deps: Deps, start: (deps: Deps) => Promise<Worker>): Worker {
   const stopping = new AbortController()
   deps.metrics.workerRunning.set(0)
 

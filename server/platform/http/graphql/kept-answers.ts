@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Deps } from '#server/deps.ts'
-import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { chooseEncoding } from '#server/platform/http/page-cache.ts'
+import { requestId } from '#server/platform/http/request-id.ts'
+import { type VisitorLimit, visitorAddress } from '#server/platform/http/visitor-limit.ts'
 import { type AnswerMemory, encoded } from './answer-memory.ts'
-import { chooseEncoding } from './page-cache.ts'
-import { requestId } from './request-id.ts'
-import { type VisitorLimit, visitorAddress } from './visitor-limit.ts'
 
 export const SOURCE_HEADER = 'x-source-application'
 
@@ -19,13 +18,20 @@ function isShort(bytes: number): boolean {
 }
 
 /** The storefront asks without the base, whatever stands in front of the shop. */
-export function graphqlPaths({ graphqlBase }: Deps['config']): string[] {
+export function graphqlPaths({ graphqlBase }: Config): string[] {
   return [...new Set(['', graphqlBase])].flatMap((base) => [`${base}/graphql/`, `${base}/graphql`])
 }
 
 /** The same question comes in the same bytes, so its answer can be found before they are understood. */
-export function answerKey(cookie: string | undefined, question: Buffer): string {
-  return `${acquisitionTypeOf(cookie)} ${question.toString('latin1')}`
+export function answerKey(kindOfVisitor: string, question: Buffer): string {
+  return `${kindOfVisitor} ${question.toString('latin1')}`
+}
+
+export type SharedAnswers = {
+  /** Which edition of the shop's data is on sale: an answer belongs to the one that it was made from. */
+  edition: () => number
+  /** What a visitor's cookies make of an answer that is else the same for all. */
+  kindOfVisitor: (cookies: string | undefined) => string
 }
 
 /**
@@ -33,7 +39,7 @@ export function answerKey(cookie: string | undefined, question: Buffer): string 
  * for too often, goes on with its body as it came.
  */
 export function keptAnswers(
-  { catalogue, config }: Pick<Deps, 'catalogue' | 'config'>,
+  { edition, kindOfVisitor, config }: SharedAnswers & { config: Config },
   { memory, limit }: { memory: AnswerMemory; limit: VisitorLimit },
 ) {
   const paths = new Set(graphqlPaths(config))
@@ -57,7 +63,7 @@ export function keptAnswers(
     request.once('data', (bytes: Buffer) => {
       const { headers } = request
       const isWhole = bytes.length === Number(headers['content-length'])
-      const kept = isWhole ? memory.find(catalogue.active().id, answerKey(headers.cookie, bytes)) : null
+      const kept = isWhole ? memory.find(edition(), answerKey(kindOfVisitor(headers.cookie), bytes)) : null
       if (kept === null || limit(visitorAddress(request, config.trustProxy)) !== null) {
         request.pause()
         request.unshift(bytes)

@@ -1,22 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type ContextValues, readingFrom } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, documentReader, rootFieldsOf } from '#server/platform/graphql/read-document.ts'
-import { LIMIT_REFUSALS } from '#server/platform/log/security-event.ts'
-import { schema } from '#server/schema.ts'
-import { acquisitionTypeOf } from '#server/session/acquisition-cookie.ts'
-import { NO_CART_COOKIE, readCartCookie } from '#server/session/cart-cookie.ts'
-import { droppedCookie, hasCookie } from '#server/session/visitor-cookies.ts'
+import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
+import { asAnswer } from '#server/platform/http/refused-answer.ts'
+import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import { LIMIT_REFUSALS, type ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { chargeWork } from './charge-work.ts'
 import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { answerKey, graphqlPaths, SOURCE_HEADER } from './kept-answers.ts'
-import { limitVisitors } from './limit-visitors.ts'
-import { outcomesOf } from './outcomes.ts'
-import { asAnswer } from './refused-answer.ts'
-import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
+import { answerKey, graphqlPaths, type SharedAnswers, SOURCE_HEADER } from './kept-answers.ts'
+import { outcomesIn } from './outcomes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 
@@ -35,32 +36,54 @@ const Body = v.object(
   'the body must be one question as a JSON object with a query',
 )
 
+type RouteDeps = {
+  clock: Clock
+  config: Config
+  db: Database
+  log: FastifyBaseLogger
+  metrics: Metrics
+  securityEvent: ReportSecurityEvent
+}
+
+/** What a visitor's cookies mean to the rooms, and which cookies the answer is to set. */
+export type OpenedVisit = { values: ContextValues; setCookies(): readonly string[] }
+
+/** What is asked through this route: the composition root knows the rooms, this file does not. */
+export type Asked = SharedAnswers & {
+  schema: GraphQLSchema
+  openVisit(request: FastifyRequest, reply: FastifyReply): OpenedVisit
+  /** Of the pages that this server renders itself. */
+  ownVisit: ContextValues
+}
+
 export type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
 export async function registerGraphQL(
   app: FastifyInstance,
-  deps: Deps,
+  deps: RouteDeps,
+  asked: Asked,
   kept: { memory: AnswerMemory; limit: VisitorLimit },
 ): Promise<InProcessQuery> {
-  const documents = documentReader(schema, deps.config)
-  await app.register(async (scope) => registerRoute(scope, deps, { ...kept, documents }))
+  const documents = documentReader(asked.schema, deps.config)
+  await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents }))
 
   return async (document, variables) => {
     const context: GraphQLContext = {
-      deps,
+      get: readingFrom(asked.ownVisit),
       log: deps.log,
       visitor: 'this server',
       securityEvent: (event) => deps.securityEvent(deps.log, event),
       idempotencyKey: null,
-      cartCookie: NO_CART_COOKIE,
-      acquisitionType: 'NEW_ACQUISITION',
-      forget: () => {},
       shared: { fields: 0 },
     }
     const question = documents.read(document)
     if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
-    const { result } = await executeGraphQL(context, { ...question.value, variables, operationName: null })
+    const { result } = await executeGraphQL(asked.schema, context, {
+      ...question.value,
+      variables,
+      operationName: null,
+    })
     if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
     return result.data
   }
@@ -68,10 +91,12 @@ export async function registerGraphQL(
 
 function registerRoute(
   app: FastifyInstance,
-  deps: Deps,
+  deps: RouteDeps,
+  { schema, edition, kindOfVisitor, openVisit }: Asked,
   { memory, limit, documents }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader },
 ): void {
   const charge = chargeWork(deps, limit)
+  const outcomesOf = outcomesIn(schema)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Anything else that a browser may send from another site without asking first is refused.
   app.removeContentTypeParser('text/plain')
@@ -86,23 +111,17 @@ function registerRoute(
     if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'BAD_REQUEST', 'There is no question in the body')
     const key = readIdempotencyKey(request.headers)
     if (!key.ok) return refuse(reply, 400, key.refusal.code, key.refusal.message)
-    const acquisitionType = acquisitionTypeOf(request.headers.cookie)
-    const cartCookie = readCartCookie(request.headers.cookie, deps.config)
-    const release = deps.catalogue.active().id
+    const visit = openVisit(request, reply)
+    const edited = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
     const visitor = visitorOf(request.ip)
     const context: GraphQLContext = {
-      deps,
+      get: readingFrom(visit.values),
       log: request.log,
       visitor,
       securityEvent: (event) => deps.securityEvent(request.log, { ...event, visitor }),
       idempotencyKey: key.value,
-      cartCookie,
-      acquisitionType,
-      forget(cookie) {
-        if (hasCookie(request.headers.cookie, cookie)) reply.header('set-cookie', droppedCookie(cookie, deps.config))
-      },
       shared: { fields: 0 },
     }
     const { query, variables, operationName } = body.output
@@ -114,7 +133,7 @@ function registerRoute(
     const { status, result } =
       overBudget ??
       (question.ok
-        ? await executeGraphQL(context, { ...question.value, variables, operationName })
+        ? await executeGraphQL(schema, context, { ...question.value, variables, operationName })
         : { status: 400, result: { errors: refusals(question.refusal) } })
     const fields = status === 400 ? [] : asked
     const outcomes = outcomesOf(fields, result)
@@ -127,11 +146,10 @@ function registerRoute(
     }
     count()
     const text = JSON.stringify(result)
-    const isOfThisRelease = release === deps.catalogue.active().id
-    if (isForEveryone(context, result) && isOfThisRelease) {
-      memory.keep(release, answerKey(request.headers.cookie, request.body), text, count)
+    if (isForEveryone(context, result) && edited === edition()) {
+      memory.keep(edited, answerKey(kindOfVisitor(request.headers.cookie), request.body), text, count)
     }
-    for (const cookie of cartCookie.changes()) reply.header('set-cookie', cookie)
+    for (const cookie of visit.setCookies()) reply.header('set-cookie', cookie)
     return reply.code(status).headers(ANSWER_HEADERS).send(text)
   }
 

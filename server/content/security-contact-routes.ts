@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 const PATH = '/.well-known/security.txt'
 /** RFC 9116 wants less than a year. A shop that is still served is still looked after, so the date moves on with it. */
@@ -10,7 +12,7 @@ const DAY_IN_SECONDS = 86_400
 /** Where to tell the operator of a weakness, from the brand on sale. */
 export function registerSecurityContact(
   app: FastifyInstance,
-  { catalogue, clock, config }: Pick<Deps, 'catalogue' | 'clock' | 'config'>,
+  { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: Config },
 ): void {
   app.get(PATH, (_request, reply) => {
     const { support, siteUrl } = catalogue.active().release.brand

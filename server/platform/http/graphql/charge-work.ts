@@ -1,9 +1,11 @@
-import type { Deps } from '#server/deps.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { RootField } from '#server/platform/graphql/root-fields.ts'
+import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { RefusalCode } from '#server/platform/refusal.ts'
 import type { Answer } from './execute-graphql.ts'
-import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts'
 import { BUDGETS, type BudgetName, workOf } from './work.ts'
 
 const MINUTE_SECONDS = 60
@@ -30,7 +32,7 @@ const SHARED_WORDS: Record<BudgetName, string> = {
  * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
  * in (limit-visitors.ts), so that what cannot be understood counts too.
  */
-export function chargeWork({ clock, config, db }: Pick<Deps, 'clock' | 'config' | 'db'>, limit: VisitorLimit) {
+export function chargeWork({ clock, config, db }: { clock: Clock; config: Config; db: Database }, limit: VisitorLimit) {
   const budgets = new Map(
     BUDGETS.flatMap((name) => {
       const most = config.budgets[name]

@@ -1,5 +1,5 @@
-import { compressForms } from './compress-forms.ts'
-import type { chooseEncoding } from './page-cache.ts'
+import { compressForms } from '#server/platform/http/compress-forms.ts'
+import type { chooseEncoding } from '#server/platform/http/page-cache.ts'
 
 type Encoding = ReturnType<typeof chooseEncoding>
 

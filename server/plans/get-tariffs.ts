@@ -1,14 +1,17 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { soldLine } from '#domain/availability/sold-line.ts'
 import { type FoundTariffs, findTariffs, type TariffQuery } from '#domain/catalogue/find-tariffs.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
-import type { Deps } from '#server/deps.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
-import { lineAt } from './recommend-for-prequal.ts'
+import type { PlansRoom } from './plans-room.ts'
 
 type TariffRequest = JourneyClaim &
   Omit<TariffQuery, 'acquisitionType' | 'technology' | 'line'> & {
@@ -24,7 +27,7 @@ export function isSameForEveryone({ reference, prequalId, token }: TariffRequest
 
 /** From memory, unless a cart or an address is named. A page without its tariffs still stands, so a breakdown is null. */
 export async function getTariffs(
-  deps: Deps,
+  deps: PlansRoom,
   caller: Caller,
   request: TariffRequest,
 ): Promise<Result<FoundTariffs | null, Refusal>> {
@@ -39,7 +42,11 @@ export async function getTariffs(
   }
 }
 
-async function forCaller(deps: Deps, caller: Caller, request: TariffRequest): Promise<Result<FoundTariffs, Refusal>> {
+async function forCaller(
+  deps: PlansRoom,
+  caller: Caller,
+  request: TariffRequest,
+): Promise<Result<FoundTariffs, Refusal>> {
   const { reference, prequalId, token } = request
   const journey = reference == null && token != null ? enterJourney(caller, request) : ok(null)
   if (!journey.ok) return journey
@@ -55,19 +62,20 @@ async function forCaller(deps: Deps, caller: Caller, request: TariffRequest): Pr
 
 type CheckedAddress = { prequal: PrequalResult; lineIsClear: boolean }
 
-async function addressOf(deps: Deps, prequal: PrequalResult): Promise<CheckedAddress> {
+async function addressOf(deps: PlansRoom, prequal: PrequalResult): Promise<CheckedAddress> {
   return { prequal, lineIsClear: await isLineClear(deps, prequal) }
 }
 
 function search(
-  deps: Pick<Deps, 'catalogue' | 'clock' | 'config'>,
+  deps: { catalogue: CatalogueStore; clock: Clock; config: Config },
   request: TariffRequest,
   acquisitionType: TariffQuery['acquisitionType'],
   address: CheckedAddress | null = null,
 ): FoundTariffs {
+  const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
   return findTariffs(deps.catalogue.active().release, {
     ...request,
     acquisitionType: request.acquisitionType ?? acquisitionType,
-    line: address && lineAt(deps, address.prequal, address.lineIsClear),
+    line: address && soldLine(address.prequal.services, at, address.lineIsClear),
   })
 }

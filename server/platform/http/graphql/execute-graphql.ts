@@ -1,9 +1,8 @@
-import { execute, type GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { execute, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { isNoConnection } from '#server/platform/database/bound-queue.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
 import type { ReadDocument } from '#server/platform/graphql/read-document.ts'
-import { schema } from '#server/schema.ts'
-import { SHOP_BUSY } from './refused-answer.ts'
+import { SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 
 export type Question = {
   document: ReadDocument['document']
@@ -14,6 +13,7 @@ export type Question = {
 export type Answer = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
 
 export async function executeGraphQL(
+  schema: GraphQLSchema,
   context: GraphQLContext,
   { document, variables, operationName }: Question,
 ): Promise<{ status: number; result: Answer }> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { publishRelease } from './catalogue-store.ts'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { carts } from '#server/platform/database/tables.ts'
+import { carts } from './tables.ts'
 
 /** The document is taken apart once: it is stored compressed, and opening it is most of the work. */
 const CARTS = sql`${carts}, lateral jsonb_to_record(${carts.document})

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { AddressBook } from './address-book.ts'
+import type { AddressSearch } from './address-search.ts'
+
+/** What the resolvers of this room work with. */
+export type AddressRoom = {
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  log: FastifyBaseLogger
+}
+
+export const addressRoom = contextKey<AddressRoom>('address')

@@ -1,0 +1,28 @@
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { AddressSearch } from '#server/address/address-search.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { PremisesPlaceholder } from './is-line-clear.ts'
+import type { NetworkQualification } from './network-qualification.ts'
+
+/** The name of a cart as it may be told back to this caller; null: none of theirs. */
+export type TellableCart = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>
+
+/** What the resolvers of this room work with. */
+export type AvailabilityRoom = {
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  network: NetworkQualification
+  db: Database
+  jobs: JobQueue
+  clock: Clock
+  config: Config
+  premisesPlaceholder: PremisesPlaceholder
+  tellableCart: TellableCart
+}
+
+export const availabilityRoom = contextKey<AvailabilityRoom>('availability')

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
+import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { instant } from '#server/platform/database/columns.ts'
+
+export const prequals = pgTable(
+  'prequals',
+  {
+    id: text('id').primaryKey(),
+    document: jsonb('document').$type<PrequalResult>().notNull(),
+    /** How often somebody who came by a number did not know the home. */
+    wrongAnswers: smallint('wrong_answers').notNull().default(0),
+    createdAt: instant('created_at'),
+  },
+  (table) => [index('prequals_created_at').on(table.createdAt)],
+)
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    prequalId: text('prequal_id')
+      .notNull()
+      .references(() => prequals.id, { onDelete: 'cascade' }),
+    lineId: text('line_id').notNull().default(''),
+    /** Its name to the network. A new try is a new enquiry with a new name. */
+    id: uuid('id').notNull().unique(),
+    addressId: text('address_id'),
+    eircode: text('eircode'),
+    state: text('state').$type<EnquiryStatus>().notNull(),
+    taskId: text('task_id'),
+    result: jsonb('result').$type<NetworkFacts>(),
+    errorCode: text('error_code'),
+    /** Turns that were saved. */
+    attempts: integer('attempts').notNull().default(0),
+    /** How often the network has said that it is not done yet, since it took the enquiry. */
+    reads: integer('reads').notNull().default(0),
+    /** When the network was first asked, and when it first took the enquiry: patience is counted from there. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.prequalId, table.lineId] })],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Cart } from '#domain/cart/cart.ts'
+import { bytea, instant } from '#server/platform/database/columns.ts'
+
+export const carts = pgTable(
+  'carts',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    version: integer('version').notNull(),
+    document: jsonb('document').$type<Cart>().notNull(),
+    /** Neither is read or written any more. Servers of the version before still write them while a new one is rolled out. */
+    creationKey: text('creation_key'),
+    lastKeys: text('last_key'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`),
+    // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
+    index('carts_changed_at').using('brin', table.changedAt),
+  ],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The cart that was made or changed. No foreign key: a check of it would lock the cart with each change. */
+    cartUuid: uuid('cart_uuid').notNull(),
+    key: bytea('key').notNull(),
+    /** What was asked for: another request under the same key is refused. */
+    request: bytea('request').notNull(),
+    /** Of a key that made a cart: by whom. Sent twice, it makes one cart. */
+    creator: bytea('creator'),
+    at: instant('at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartUuid, table.key] }),
+    uniqueIndex('idempotency_keys_creator').on(table.creator).where(sql`${table.creator} is not null`),
+    index('idempotency_keys_at').using('brin', table.at),
+  ],
+)

@@ -1,0 +1,9 @@
+import { contextKey } from '#server/platform/context-key.ts'
+import type { CatalogueStore } from './catalogue-store.ts'
+
+/** What the resolvers of this room work with. */
+export type CatalogueRoom = {
+  catalogue: CatalogueStore
+}
+
+export const catalogueRoom = contextKey<CatalogueRoom>('catalogue')

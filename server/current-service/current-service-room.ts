@@ -1,0 +1,17 @@
+import type { CartStore } from '#server/cart/cart-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Appointments } from './appointments.ts'
+
+/** What the resolvers of this room work with. */
+export type CurrentServiceRoom = {
+  appointments: Appointments
+  carts: CartStore
+  clock: Clock
+  config: Config
+  db: Database
+}
+
+export const currentServiceRoom = contextKey<CurrentServiceRoom>('current-service')

@@ -1,0 +1,8 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const slotHolds = pgTable('slot_holds', {
+  offerId: text('offer_id').primaryKey(),
+  visitor: text('visitor').notNull(),
+  home: text('home').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+})

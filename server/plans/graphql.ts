@@ -1,0 +1,56 @@
+import { TariffListType } from '#server/catalogue/graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { AcquisitionTypeType, CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { getTariffs, isSameForEveryone } from './get-tariffs.ts'
+import { plansRoom } from './plans-room.ts'
+import { recommendForPrequal } from './recommend-for-prequal.ts'
+
+builder.queryField('getTariffs', (t) =>
+  t.field({
+    description: 'Tariffs that match every argument given, in the order of sale. Null: they cannot be loaded just now.',
+    type: TariffListType,
+    nullable: true,
+    args: {
+      acquisitionType: t.arg({
+        type: AcquisitionTypeType,
+        description: 'Absent: that of cartType, of the cart, of the cookie acquisition_type, or NEW_ACQUISITION',
+      }),
+      commitment: t.arg.int({ description: 'Months: 12 or 24, or 1 for 30 days' }),
+      serviceGroupCode: t.arg({ type: ServiceGroupType }),
+      simOnly: t.arg.boolean(),
+      portIn: t.arg.boolean(),
+      catalogTariffCode: t.arg.stringList(),
+      advertised: t.arg.boolean(),
+      equipmentCode: t.arg.string(),
+      reference: t.arg.string({
+        description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
+      }),
+      token: t.arg.string(TOKEN),
+      prequalId: t.arg.string({ description: 'Narrows broadband to what the checked address can have' }),
+      cartType: t.arg({ type: CartTypeType }),
+      parentOfferCode: t.arg.string({
+        description: 'The broadband that TV is to stand beside; nothing else is listed',
+      }),
+    },
+    resolve: async (_root, args, context, info) => {
+      if (isSameForEveryone(args)) context.shared.fields += 1
+      return unwrap(await getTariffs(context.get(plansRoom), callerOf(context, args, info), args))
+    },
+  }),
+)
+
+builder.queryField('getRecommendedBBTariffs', (t) =>
+  t.field({
+    description:
+      'The broadband plans that the checked address can have; those of mobile broadband where it has nothing else. ' +
+      'Null: they cannot be loaded just now.',
+    type: TariffListType,
+    nullable: true,
+    args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await recommendForPrequal(context.get(plansRoom), callerOf(context, args, info), args)),
+  }),
+)

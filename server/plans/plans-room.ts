@@ -1,0 +1,19 @@
+import type { PremisesPlaceholder } from '#server/availability/is-line-clear.ts'
+import type { CartStore } from '#server/cart/cart-store.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** What the resolvers of this room work with. */
+export type PlansRoom = {
+  carts: CartStore
+  catalogue: CatalogueStore
+  db: Database
+  clock: Clock
+  config: Config
+  premisesPlaceholder: PremisesPlaceholder
+}
+
+export const plansRoom = contextKey<PlansRoom>('plans')

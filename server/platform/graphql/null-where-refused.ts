@@ -1,0 +1,18 @@
+import { type GraphQLSchema, isNonNullType } from 'graphql'
+
+export const SEMANTIC_NON_NULL = 'semanticNonNull'
+
+/**
+ * A root field that is refused is null, with its error, and takes nothing beside it along: the tariffs of a page, or the
+ * cart that the mutation before it made. To a client that goes by the errors such fields are never null.
+ */
+export function nullWhereRefused(schema: GraphQLSchema): GraphQLSchema {
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!isNonNullType(field.type)) continue
+      field.type = field.type.ofType
+      field.extensions = { ...field.extensions, [SEMANTIC_NON_NULL]: true }
+    }
+  }
+  return schema
+}

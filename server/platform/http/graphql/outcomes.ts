@@ -1,0 +1,26 @@
+import type { GraphQLSchema } from 'graphql'
+import type { RootField } from '#server/platform/graphql/root-fields.ts'
+import type { Answer } from './execute-graphql.ts'
+
+/** What a question asked for and how that ended: `ok`, or the code of the refusal. */
+export type Outcome = { operation: string; outcome: string }
+
+const OTHER = 'other'
+
+/** By root field and never by the client's names. Without fields: it was not understood. */
+export function outcomesIn(schema: GraphQLSchema) {
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const ours = new Set(roots.flatMap((type) => Object.keys(type?.getFields() ?? {})))
+
+  return (fields: readonly RootField[], { errors = [] }: Answer): Outcome[] => {
+    if (fields.length === 0) return [{ operation: OTHER, outcome: codeOf(errors[0]) }]
+    return fields.map(({ name, answeredAs }) => {
+      const error = errors.find(({ path }) => path === undefined || path[0] === answeredAs)
+      return { operation: ours.has(name) ? name : OTHER, outcome: codeOf(error) }
+    })
+  }
+}
+
+function codeOf(error: { extensions?: Record<string, unknown> } | undefined): string {
+  return error === undefined ? 'ok' : String(error.extensions?.['code'] ?? 'INTERNAL')
+}

@@ -1,0 +1,37 @@
+import { provide } from '#server/platform/context-key.ts'
+import { visitKey } from '#server/session/caller-graphql.ts'
+import { addressRoom } from './address/address-room.ts'
+import { availabilityRoom } from './availability/availability-room.ts'
+import { cartRoom } from './cart/cart-room.ts'
+import { catalogueRoom } from './catalogue/catalogue-room.ts'
+import { contentRoom } from './content/content-room.ts'
+import { currentServiceRoom } from './current-service/current-service-room.ts'
+import type { Deps } from './deps.ts'
+import { plansRoom } from './plans/plans-room.ts'
+import type { Asked } from './platform/http/graphql/graphql-route.ts'
+import { schema } from './schema.ts'
+import { acquisitionTypeOf } from './session/acquisition-cookie.ts'
+import { OWN_VISIT, openVisit } from './session/open-visit.ts'
+
+/** Every room gets what its resolvers work with, and each request its visit. */
+export function askedOf(deps: Deps): Asked {
+  const rooms = [
+    provide(addressRoom, deps),
+    provide(availabilityRoom, deps),
+    provide(catalogueRoom, deps),
+    provide(cartRoom, deps),
+    provide(plansRoom, deps),
+    provide(currentServiceRoom, deps),
+    provide(contentRoom, deps),
+  ]
+  return {
+    schema,
+    edition: () => deps.catalogue.active().id,
+    kindOfVisitor: acquisitionTypeOf,
+    openVisit(request, reply) {
+      const { setCookies, ...visit } = openVisit(deps.config, request, reply)
+      return { values: new Map([...rooms, provide(visitKey, visit)]), setCookies }
+    },
+    ownVisit: new Map([...rooms, provide(visitKey, OWN_VISIT)]),
+  }
+}
