@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressWords, readAddress, readAddressQuery } from '#domain/address/address-text.ts'
-import { eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
+import { eircodeHint, eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
 import { homesThatFit } from '#domain/address/fits-address.ts'
 import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
 import { maskedAddress } from '#domain/address/masked-address.ts'
@@ -24,6 +24,7 @@ const KNOWN_HOME = { ...HOME, eircode: 'P51K2A1', addressId: null, sipNumber: nu
 const READERS = {
   extractEircode,
   eircodeProblem,
+  eircodeHint,
   lineNumber,
   nationalNumber,
   groupPhone,

@@ -15,6 +15,12 @@ export type AcquisitionType = CartType
 export const CHANNELS = ['ESHOP', 'MYEIR', 'RETAIL'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+export const CHANNEL_GROUPS = ['ONLINE', 'STORE'] as const
+export type ChannelGroup = (typeof CHANNEL_GROUPS)[number]
+
+export const CUSTOMER_TYPES = ['NEW', 'EXISTING'] as const
+export type CustomerType = (typeof CUSTOMER_TYPES)[number]
+
 /** Best first: the order in which an address is judged. */
 export const BROADBAND_TECHNOLOGIES = ['FTTH', 'NBI', 'FTTC', 'MBB', 'NGB'] as const
 export type BroadbandTechnology = (typeof BROADBAND_TECHNOLOGIES)[number]
@@ -34,3 +40,4 @@ export const JOURNEY_CODE = {
   CROSS_SELL: 'XS',
   CHANGE_OFFER: 'CO',
 } as const satisfies Record<CartType, string>
+export type JourneyCode = (typeof JOURNEY_CODE)[CartType]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eircodeProblem, extractEircode, formatEircode } from './eircode.ts'
+import { eircodeHint, eircodeProblem, extractEircode, formatEircode } from './eircode.ts'
 import { ROUTING_KEYS } from './routing-keys.ts'
 
 const uniquePart = fc.string({ unit: fc.constantFrom(...'0123456789ACDEFHKNPRTVWXY'), minLength: 4, maxLength: 4 })
@@ -137,12 +137,17 @@ test('EIR-8: a problem is named exactly when no Eircode is found', () => {
 })
 
 test.each([
-  ['D08 P3T', 'Please, enter a valid Eircode. An Eircode has 7 characters; this has 6.'],
-  ['D08 P3T77', 'Please, enter a valid Eircode. An Eircode has 7 characters; this has 8.'],
-  ['D08 P3M7', 'Please, enter a valid Eircode. No Eircode has M in it.'],
-  ['A65 F4E2', 'Please, enter a valid Eircode. No Eircode starts with A65.'],
-  ['8D0 P3T7', 'Please, enter a valid Eircode. No Eircode starts with 8D0.'],
-  ['somewhere near the sea', 'Please, enter a valid Eircode.'],
-])('EIR-9: %j is answered with %j', (text, problem) => {
-  expect(eircodeProblem(text)).toBe(problem)
+  ['D08 P3T', 'An Eircode has 7 characters; this has 6.'],
+  ['D08 P3T77', 'An Eircode has 7 characters; this has 8.'],
+  ['D08 P3M7', 'No Eircode has M in it.'],
+  ['A65 F4E2', 'No Eircode starts with A65.'],
+  ['8D0 P3T7', 'No Eircode starts with 8D0.'],
+  ['somewhere near the sea', null],
+])('EIR-9: beside the fixed words, which stand alone, %j is told %j', (text, hint) => {
+  expect(eircodeProblem(text)).toBe('Please, enter a valid Eircode.')
+  expect(eircodeHint(text)).toBe(hint)
+})
+
+test.each(['', '  ', 'D08 P3T7', 'd08p3t7'])('EIR-9: %j needs no hint', (text) => {
+  expect(eircodeHint(text)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { EIRCODE_INVALID, EIRCODE_MISSING } from './fixed-words.ts'
 import { ROUTING_KEYS } from './routing-keys.ts'
 
 declare const checked: unique symbol
@@ -19,11 +20,16 @@ export function formatEircode(eircode: Eircode): string {
   return `${eircode.slice(0, 3)} ${eircode.slice(3)}`
 }
 
-/** What to tell the person who typed this, or nothing when it holds an Eircode. */
+/** What to tell the person who typed this, or nothing when it holds an Eircode. These words stand alone. */
 export function eircodeProblem(text: string): string | null {
-  if (text.trim() === '') return 'Please, enter your eircode.'
-  if (extractEircode(text)) return null
-  return ['Please, enter a valid Eircode.', hint(withoutGaps(text))].filter(Boolean).join(' ')
+  if (text.trim() === '') return EIRCODE_MISSING
+  return extractEircode(text) ? null : EIRCODE_INVALID
+}
+
+/** What is wrong with it, to be shown beside the problem. Null: nothing, or nothing that would help. */
+export function eircodeHint(text: string): string | null {
+  const attempt = withoutGaps(text)
+  return attempt === '' || extractEircode(text) ? null : hint(attempt)
 }
 
 function eircodeAlone(text: string): Eircode | null {

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import type { BroadbandTechnology } from '#domain/vocabulary.ts'
+import type { BroadbandTechnology, CustomerType } from '#domain/vocabulary.ts'
 
 export type NetworkService = {
   broadbandTechnology: BroadbandTechnology
@@ -25,7 +25,7 @@ export type PrequalResult = {
   validationType: ValidationType
   services: NetworkService[]
   billingSource: string | null
-  customerType: 'NEW' | 'EXISTING'
+  customerType: CustomerType
   addressResponse: Address | null
   /** Whoever came by a number has shown that they know the home. Missing: they have not, or came by the address. */
   addressConfirmed?: boolean

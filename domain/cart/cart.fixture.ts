@@ -101,7 +101,7 @@ export function anAddOn(parts: Partial<AddOn> = {}): AddOn {
     catalogCode: 'ADD_ON',
     description: 'Add-on',
     displayName: 'Add-on',
-    itemGroup: 'EXTRA',
+    itemGroup: 'WIFI',
     amounts: someAmounts(),
     ...parts,
   }

@@ -1,4 +1,5 @@
-import type { InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
+import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
+import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Cents } from '#domain/money.ts'
@@ -8,7 +9,10 @@ import type {
   BroadbandTechnology,
   CartType,
   Channel,
+  ChannelGroup,
+  CustomerType,
   InstallationType,
+  JourneyCode,
   ServiceGroup,
   SimCardType,
 } from '#domain/vocabulary.ts'
@@ -58,13 +62,16 @@ export type AddOn = {
   catalogCode: string
   description: string
   displayName: string
-  itemGroup: string
+  itemGroup: AddOnGroup
   amounts: Amounts
 }
 
+export const EQUIPMENT_KINDS = ['HANDSET', 'DEVICE'] as const
+export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number]
+
 export type Equipment = {
   id: string
-  type: 'HANDSET' | 'DEVICE'
+  type: EquipmentKind
   catalogCode: string
   description: string
   manufacturer: string
@@ -84,7 +91,7 @@ export type Equipment = {
 export type OfferDiscount = {
   billingType: BillingType
   catalogCode: string
-  discountItemType: string
+  discountItemType: DiscountItem
   description: string
   value: Cents
 }
@@ -119,6 +126,9 @@ export type Offer = {
   simCard: { type: SimCardType; code: string } | null
 }
 
+export const CART_STATUSES = ['OPEN', 'ORDERED'] as const
+export type CartStatus = (typeof CART_STATUSES)[number]
+
 /** What is stored. Totals, flags and allowances are derived from it, never kept. */
 export type Cart = {
   uuid: string
@@ -126,12 +136,12 @@ export type Cart = {
   /** Goes up by one with every change. */
   version: number
   cartType: CartType
-  customerType: 'NEW' | 'EXISTING'
-  status: 'OPEN' | 'ORDERED'
+  customerType: CustomerType
+  status: CartStatus
   channel: Channel
-  channelGroup: string
+  channelGroup: ChannelGroup
   brand: string
-  journeyType: string
+  journeyType: JourneyCode
   creditScore: string | null
   agreedTermsAndConditions: boolean
   accessories: Equipment[]

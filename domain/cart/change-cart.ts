@@ -1,13 +1,13 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { PlainRefusalCode } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import { isBroadband, mayAdd } from './allowed-offers.ts'
 import type { Cart, Offer } from './cart.ts'
 import { type Pricing, priceOffer } from './price-offer.ts'
-import type { CartRefusal } from './refusal-text.ts'
 import { addOnsThatFit } from './set-add-ons.ts'
 
-export type CartChange = Result<Cart, CartRefusal>
+export type CartChange = Result<Cart, PlainRefusalCode>
 
 export type PlanChoice = Omit<Pricing, 'parentOfferId'> & {
   /** The extras of the release: a changed plan keeps those of the old one that go with it. */

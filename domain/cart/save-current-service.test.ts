@@ -17,7 +17,7 @@ const SKY = v.parse(CurrentServiceSchema, {
   keepNumber: false,
   connectedDevices: ['NONE'],
 })
-const SLOT = { id: 'slot', date: '2026-11-18', from: '08:00', to: '13:00', type: 'FULL_INSTALL' }
+const SLOT = { id: 'slot', date: '2026-11-18', from: '08:00', to: '13:00', type: 'FULL_INSTALL' as const }
 const APPOINTMENT = appointmentFor(SLOT, { holdId: 'hold', heldUntil: '2026-11-15T12:15:00Z' })
 const WHILE_HELD = new Date('2026-11-15T12:14:59Z')
 const HOLD_ENDED = new Date('2026-11-15T12:15:00Z')

@@ -1,9 +1,9 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import { NOTHING } from '#domain/money.ts'
+import type { PlainRefusalCode } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { AddOn, Amounts, Cart } from './cart.ts'
-import type { CartRefusal } from './refusal-text.ts'
 
 /** The extras of a line are exactly these afterwards. One that is there already keeps the price it was chosen at. */
 export function setAddOns(
@@ -11,7 +11,7 @@ export function setAddOns(
   offerId: string,
   codes: readonly string[],
   catalogue: readonly CatalogueAddOn[],
-): Result<Cart, CartRefusal> {
+): Result<Cart, PlainRefusalCode> {
   if (cart.status === 'ORDERED') return refuse('CART_ORDERED')
   const offer = cart.offers.find(({ id }) => id === offerId)
   if (offer === undefined) return refuse('OFFER_NOT_FOUND')
@@ -46,7 +46,7 @@ function choose(
   offerId: string,
   serviceGroup: ServiceGroup,
   catalogue: readonly CatalogueAddOn[],
-): Result<AddOn, CartRefusal> {
+): Result<AddOn, PlainRefusalCode> {
   const addOn = catalogue.find((one) => one.code === code)
   if (addOn === undefined) return refuse('ADD_ON_NOT_FOUND')
   if (!addOn.serviceGroups.includes(serviceGroup)) return refuse('ADD_ON_NOT_FOR_OFFER')

@@ -38,15 +38,23 @@ export const FEATURE_ICONS = [
   'record',
   'gift',
 ] as const
+export type FeatureIcon = (typeof FEATURE_ICONS)[number]
 
 export type TariffAttribute = {
   type: AttributeType
   value: string
   sortOrder: number | null
   createdAt: string | null
-  icon: string | null
+  icon: FeatureIcon | null
   alt: string | null
 }
+
+export const DISCOUNT_TYPES = ['AMOUNT'] as const
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+/** What a discount comes off. */
+export const DISCOUNT_ITEMS = ['TARIFF', 'ACTIVATION_FEE'] as const
+export type DiscountItem = (typeof DISCOUNT_ITEMS)[number]
 
 export type TariffDiscount = {
   /** The discount's own code. */
@@ -56,9 +64,9 @@ export type TariffDiscount = {
   description: string
   value: Cents
   vatExcludedAmount: Cents
-  discountType: 'AMOUNT'
+  discountType: DiscountType
   billingType: BillingType
-  discountItemType: 'TARIFF' | 'ACTIVATION_FEE'
+  discountItemType: DiscountItem
   /** How many bills it lasts. Absent: for as long as the contract. One-off discounts have none. */
   discountOccurrence: number | null
   discountFrequency: DiscountFrequency

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { areaCodeOf } from '#domain/address/area-codes.ts'
+import { NUMBER_INVALID } from '#domain/address/fixed-words.ts'
 import { nationalNumber } from '#domain/address/phone.ts'
 
 /** Whom the customer may come from. OTHER is named in their own words. */
@@ -59,7 +60,7 @@ const AccountNumber = v.pipe(
 const HomePhone = v.pipe(
   blankAsNull,
   v.transform((text) => (text === null ? null : nationalNumber(text))),
-  v.nullable(v.pipe(v.string(), v.check(isHomePhone, 'Please, enter a valid phone number.'))),
+  v.nullable(v.pipe(v.string(), v.check(isHomePhone, NUMBER_INVALID))),
 )
 
 const ConnectedDevices = v.pipe(
@@ -100,7 +101,7 @@ const QUESTIONS: readonly Question[] = [
   {
     field: 'phoneNumber',
     answered: ({ keepNumber, phoneNumber }) => keepNumber !== true || phoneNumber !== null,
-    message: 'Please, enter a valid phone number.',
+    message: NUMBER_INVALID,
   },
   {
     field: 'connectedDevices',

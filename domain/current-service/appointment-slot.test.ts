@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appointmentFor, isHeld, mayBeOffered, offeredSlots, slotOf } from './appointment-slot.ts'
 
 function aSlot(from: string, to: string, date = '2026-11-18') {
-  return { id: `${date} ${from}`, date, from, to, type: 'FULL_INSTALL' }
+  return { id: `${date} ${from}`, date, from, to, type: 'FULL_INSTALL' as const }
 }
 
 test.each([
@@ -32,7 +32,7 @@ test('APPT-1: slots are offered soonest first, without those that nobody should 
 test('APPT-2: a cart keeps enough of a held slot to show it again', () => {
   const slot = aSlot('08:00', '13:00')
   const appointment = appointmentFor(slot, { holdId: 'hold', heldUntil: '2026-11-15T12:15:00Z' })
-  expect(appointment).toMatchObject({ at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL' })
+  expect(appointment).toMatchObject({ at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL' as const })
   expect(slotOf(appointment)).toEqual(slot)
 })
 

@@ -1,3 +1,5 @@
+import type { InstallationType } from '#domain/vocabulary.ts'
+
 export type AppointmentSlot = {
   id: string
   /** ISO date, a day in Ireland. */
@@ -6,7 +8,7 @@ export type AppointmentSlot = {
   from: string
   to: string
   /** The kind of visit. */
-  type: string
+  type: InstallationType
 }
 
 /** What a cart keeps of the slot that is held for it. */
@@ -15,7 +17,7 @@ export type Appointment = {
   at: string
   /** 08:00-13:00 */
   time: string
-  type: string
+  type: InstallationType
   slotId: string
   holdId: string
   /** ISO instant after which somebody else may take the slot. */

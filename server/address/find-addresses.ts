@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
-import { eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
+import { eircodeHint, extractEircode } from '#domain/address/eircode.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { AddressBook } from './address-book.ts'
 
 export async function findAddresses(
@@ -12,19 +12,14 @@ export async function findAddresses(
 ): Promise<Result<Address[], Refusal>> {
   if (text === '') return ok([])
   const eircode = extractEircode(text)
-  if (eircode === null) {
-    return refuse({ code: 'INVALID_EIRCODE', message: eircodeProblem(text) ?? 'Please, enter a valid Eircode.' })
-  }
+  if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', params: { hint: eircodeHint(text) } })
   try {
     const addresses = await addressBook.findByEircode(eircode)
     if (addresses.length > 0) return ok(addresses)
-    return refuse({ code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' })
+    return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'address look-up failed')
-    return refuse({
-      code: 'NETWORK_UNAVAILABLE',
-      message: 'We cannot look up addresses at the moment. Please try again.',
-    })
+    return refuse({ code: 'NETWORK_UNAVAILABLE', params: { task: 'look up' } })
   }
 }

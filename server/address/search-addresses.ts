@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { AddressSearch } from './address-search.ts'
 
 const USUAL_LIMIT = 8
@@ -19,9 +19,6 @@ export async function searchAddresses(
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'address search failed')
-    return refuse({
-      code: 'NETWORK_UNAVAILABLE',
-      message: 'We cannot search for addresses at the moment. Please try again.',
-    })
+    return refuse({ code: 'NETWORK_UNAVAILABLE', params: { task: 'search for' } })
   }
 }

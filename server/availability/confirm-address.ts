@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { prequals } from './tables.ts'
@@ -17,14 +17,7 @@ const DAY_SECONDS = 86_400
 const WRONG_PER_NUMBER = { most: 5, seconds: 30 * DAY_SECONDS }
 const WRONG_PER_VISITOR = { most: 10, seconds: DAY_SECONDS }
 
-const ANSWER_INVALID: Refusal = {
-  code: 'ADDRESS_ANSWER_INVALID',
-  message: 'Please, enter your Eircode or the number on your door.',
-}
-const TOO_MANY_ANSWERS: Refusal = {
-  code: 'TOO_MANY_ANSWERS',
-  message: 'That was one try too many for this number. Please use your Eircode or your address instead.',
-}
+const TOO_MANY_ANSWERS: Refusal = { code: 'TOO_MANY_ANSWERS' }
 
 export type ConfirmAddressRequest = { prequalId: string; answer: string }
 
@@ -43,7 +36,7 @@ export async function confirmAddress(
     const { addressResponse: home, phoneNumber } = prequal
     if (home === null) return refuse(PREQUAL_NOT_FOUND)
     const verdict = judgeHomeAnswer(home, answer)
-    if (verdict === 'unreadable') return refuse(ANSWER_INVALID)
+    if (verdict === 'unreadable') return refuse({ code: 'ADDRESS_ANSWER_INVALID' })
     if (wrongAnswers >= TRIES_PER_CHECK) return refuse(TOO_MANY_ANSWERS)
     // Spent before the verdict counts: of many who answer at once no more are told than one after the other.
     const budgets = budgetsOf(visitor, phoneNumber)
@@ -66,12 +59,8 @@ function budgetsOf(visitor: string, phoneNumber: string | null): Budget[] {
 
 async function countWrong(tx: Transaction, prequalId: string, wrongAnswers: number) {
   await tx.update(prequals).set({ wrongAnswers }).where(eq(prequals.id, prequalId))
-  const left = TRIES_PER_CHECK - wrongAnswers
-  if (left === 0) return refuse(TOO_MANY_ANSWERS)
-  return refuse({
-    code: 'ADDRESS_ANSWER_WRONG',
-    message: `That is not the Eircode or door number of this home. You can try ${left === 1 ? 'once' : 'twice'} more.`,
-  } satisfies Refusal)
+  const triesLeft = TRIES_PER_CHECK - wrongAnswers
+  return refuse(triesLeft === 0 ? TOO_MANY_ANSWERS : { code: 'ADDRESS_ANSWER_WRONG', params: { triesLeft } })
 }
 
 async function confirm(tx: Transaction, prequal: PrequalResult): Promise<PrequalResult> {

@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { ENQUIRY_STATUSES } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NbiVerdict } from '#domain/availability/nbi/nbi-verdict.ts'
-import type { NbiLine } from '#domain/availability/nbi/neq.ts'
+import { type NbiLine, NEQ_STATUSES } from '#domain/availability/nbi/neq.ts'
 import type { ToldNeqResult } from '#domain/availability/nbi/told-neq.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
 import { setNbiLine } from './set-nbi-line.ts'
 import { startEnquiry } from './start-enquiry.ts'
+
+const NEQStatusType = builder.enumType('NEQStatus', { values: NEQ_STATUSES })
+const EnquiryStatusType = builder.enumType('EnquiryStatus', { values: ENQUIRY_STATUSES })
 
 const NBILineType = builder.objectRef<NbiLine>('NBILine').implement({
   fields: (t) => ({
@@ -30,13 +34,17 @@ const NBIVerdictType = builder.objectRef<NbiVerdict>('NBIVerdict').implement({
   description: 'Whether broadband can be sold on the line, judged by the shop.',
   fields: (t) => ({
     proceed: t.exposeBoolean('proceed'),
-    modal: t.exposeString('modal', { nullable: true, description: 'The modal that says what stands in the way' }),
+    modal: t.exposeString('modal', {
+      nullable: true,
+      description:
+        'The modal that says what stands in the way: nbi-order-pending and its like; text, as no GraphQL name has a dash',
+    }),
     line: t.expose('line', {
       type: NBILineType,
       nullable: true,
       description: 'The line that has to be set with setNBILine first',
     }),
-    events: t.exposeStringList('events', { description: 'pre-order' }),
+    events: t.exposeStringList('events', { description: 'pre-order; text, as no GraphQL name has a dash' }),
   }),
 })
 
@@ -50,7 +58,7 @@ const NEQResultType = builder.objectRef<ToldNeqResult>('NEQResult').implement({
     surveyRequired: t.exposeBoolean('surveyRequired', { nullable: true }),
     interventionArea: t.exposeBoolean('interventionArea', { nullable: true }),
     activeLines: t.exposeInt('activeLines', { nullable: true }),
-    neqStatus: t.exposeString('neqStatus', { description: 'PENDING or DONE' }),
+    neqStatus: t.expose('neqStatus', { type: NEQStatusType }),
     multiplePremises: t.exposeBoolean('multiplePremises', { nullable: true }),
     lineId: t.exposeString('lineId', { nullable: true }),
     addressId: t.exposeString('addressId', { nullable: true }),
@@ -65,7 +73,11 @@ const NEQResultType = builder.objectRef<ToldNeqResult>('NEQResult').implement({
 })
 
 const NEQErrorExtensionsType = builder.objectRef<EnquiryError>('NEQErrorExtensions').implement({
-  fields: (t) => ({ code: t.exposeString('code') }),
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description: 'A RefusalCode, INTERNAL, or one of the network, such as nbi-enquiry-rejected',
+    }),
+  }),
 })
 
 const NEQErrorType = builder.objectRef<EnquiryError>('NEQError').implement({
@@ -77,7 +89,7 @@ const NEQErrorType = builder.objectRef<EnquiryError>('NEQError').implement({
 
 const NEQAnswerType = builder.objectRef<EnquiryAnswer>('NEQAnswer').implement({
   fields: (t) => ({
-    status: t.exposeString('status', { description: 'PENDING, DONE or FAILED' }),
+    status: t.expose('status', { type: EnquiryStatusType }),
     data: t.expose('data', { type: NEQResultType, nullable: true }),
     error: t.expose('error', { type: NEQErrorType, nullable: true }),
   }),

@@ -5,7 +5,7 @@ import { AddressInput, AddressType } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { AcquisitionTypeType, BroadbandTechnologyType } from '#server/platform/graphql/vocabulary.ts'
+import { AcquisitionTypeType, BroadbandTechnologyType, CustomerTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { enterJourney } from '#server/session/journey.ts'
 import { availabilityRoom } from './availability-room.ts'
@@ -16,7 +16,10 @@ const NetworkServiceType = builder.objectRef<NetworkService>('NetworkService').i
   fields: (t) => ({
     broadbandTechnology: t.expose('broadbandTechnology', { type: BroadbandTechnologyType }),
     maxSpeed: t.exposeInt('maxSpeed', { nullable: true, description: 'Megabits per second' }),
-    networkTechnology: t.exposeString('networkTechnology', { nullable: true }),
+    networkTechnology: t.exposeString('networkTechnology', {
+      nullable: true,
+      description: 'In the network’s own words',
+    }),
     serviceDate: t.exposeString('serviceDate', {
       nullable: true,
       description: 'ISO date. Absent: now. 2099-12-31: neither now nor later.',
@@ -28,7 +31,7 @@ const NetworkServiceType = builder.objectRef<NetworkService>('NetworkService').i
 const PrequalErrorType = builder.objectRef<PrequalError>('PrequalError').implement({
   description: 'An error that still carries a result.',
   fields: (t) => ({
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { description: 'Of the network, such as prequal-data-mismatch' }),
     message: t.exposeString('message'),
     onlinePrequalId: t.exposeString('onlinePrequalId', { nullable: true }),
   }),
@@ -42,12 +45,11 @@ const TechnologySelectionType = builder.objectRef<TechnologySelection>('Technolo
     availableFrom: t.exposeString('availableFrom', { nullable: true }),
     maxSpeed: t.exposeInt('maxSpeed', { nullable: true }),
     fallback: t.exposeBoolean('fallback'),
-    events: t.exposeStringList('events'),
+    events: t.exposeStringList('events', { description: 'future-availability; text, as no GraphQL name has a dash' }),
   }),
 })
 
 const ValidationTypeType = builder.enumType('ValidationType', { values: VALIDATION_TYPES })
-const PrequalCustomerType = builder.enumType('CustomerType', { values: ['NEW', 'EXISTING'] as const })
 
 export const PrequalResultType = builder.objectRef<ToldPrequal>('PrequalResult').implement({
   description:
@@ -60,7 +62,7 @@ export const PrequalResultType = builder.objectRef<ToldPrequal>('PrequalResult')
     validationType: t.expose('validationType', { type: ValidationTypeType }),
     services: t.expose('services', { type: [NetworkServiceType] }),
     billingSource: t.exposeString('billingSource', { nullable: true }),
-    customerType: t.expose('customerType', { type: PrequalCustomerType }),
+    customerType: t.expose('customerType', { type: CustomerTypeType }),
     addressResponse: t.expose('addressResponse', { type: AddressType, nullable: true }),
     addressConfirmed: t.exposeBoolean('addressConfirmed', {
       description: 'False: reached by a phone number; confirmAddress comes before anything else',

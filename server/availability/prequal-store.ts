@@ -1,19 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { prequals } from './tables.ts'
 
-export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', message: 'No data found for given prequalId' }
-
-export const ADDRESS_NOT_CONFIRMED: Refusal = {
-  code: 'ADDRESS_NOT_CONFIRMED',
-  message: REFUSAL_TEXT.ADDRESS_NOT_CONFIRMED,
-}
+export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }
 
 export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
   await db.insert(prequals).values({ id: prequal.prequalId, document: prequal })

@@ -4,6 +4,7 @@ import type { Address } from '#domain/address/address.ts'
 import { lineNumber } from '#domain/address/phone.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { tellAddress } from '#domain/availability/told.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
@@ -13,10 +14,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
-import { addressOfLine, NO_ADDRESS, NOT_ON_THE_NETWORK, NUMBER_NOT_FOUND, resolveAddress } from './resolve-address.ts'
+import { addressOfLine, resolveAddress } from './resolve-address.ts'
 
 export type PrequalRequest = {
   reference?: string | null | undefined
@@ -24,17 +24,6 @@ export type PrequalRequest = {
   acquisitionType?: AcquisitionType | null | undefined
   phone?: string | null | undefined
 }
-
-const NOT_RESPONDING: Refusal = {
-  code: 'PREQUAL_NOT_RESPONDING',
-  message: 'The network is not answering at the moment. Please try again.',
-}
-const DATA_RETRIEVAL_ISSUE: Refusal = {
-  code: 'DATA_RETRIEVAL_ISSUE',
-  message: 'The network gave an answer that we could not read. Please try again.',
-}
-
-const INVALID_PHONE: Refusal = { code: 'INVALID_PHONE', message: 'Please, enter a valid phone number.' }
 
 type PrequalDeps = {
   addressBook: AddressBook
@@ -54,7 +43,7 @@ export async function prequalify(
 ): Promise<Result<PrequalResult, Refusal>> {
   try {
     const phone = request.phone == null ? null : lineNumber(request.phone)
-    if (phone === null && request.phone != null) return refuse(INVALID_PHONE)
+    if (phone === null && request.phone != null) return refuse({ code: 'INVALID_PHONE' })
     const byNumber = phone !== null && request.address == null
     const address = await (byNumber
       ? addressOfLine(deps, visitor, phone)
@@ -62,8 +51,8 @@ export async function prequalify(
     if (!address.ok) return address
     const qualification = await deps.network.servicesAt(address.value, byNumber ? 'number' : 'address')
     if (qualification.outcome === 'unknown') {
-      if (byNumber) return refuse(NUMBER_NOT_FOUND)
-      return refuse(address.value.eircode ? NO_ADDRESS : NOT_ON_THE_NETWORK)
+      if (byNumber) return refuse({ code: 'NUMBER_NOT_FOUND' })
+      return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: address.value.eircode ? 'eircode' : 'address' } })
     }
     const prequal = toPrequal(request, address.value, phone, qualification, deps.clock.now())
     // The reference opens the customer's cart; an id that is read out on the phone must not lead to it.
@@ -72,7 +61,7 @@ export async function prequalify(
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'prequalification failed')
-    return refuse(error.fault === 'silent' ? NOT_RESPONDING : DATA_RETRIEVAL_ISSUE)
+    return refuse({ code: error.fault === 'silent' ? 'PREQUAL_NOT_RESPONDING' : 'DATA_RETRIEVAL_ISSUE' })
   }
 }
 

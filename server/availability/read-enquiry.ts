@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { refusalWords } from '#domain/refusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './is-line-clear.ts'
@@ -11,7 +12,7 @@ export type EnquiryAnswer = { status: EnquiryStatus; data: ToldNeqResult | null;
 
 const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
-  ENQUIRY_NOT_FOUND: 'There is no enquiry about this address.',
+  ENQUIRY_NOT_FOUND: refusalWords({ code: 'ENQUIRY_NOT_FOUND' }),
   'nbi-enquiry-rejected': 'The network rejected the enquiry about your line.',
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
@@ -11,23 +12,6 @@ import type { Config } from '#server/platform/config/config.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
-
-export const NUMBER_NOT_FOUND: Refusal = { code: 'NUMBER_NOT_FOUND', message: 'Sorry, we can’t find this number.' }
-const TOO_MANY_LOOK_UPS: Refusal = {
-  code: 'TOO_MANY_LOOK_UPS',
-  message:
-    'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
-}
-const SEVERAL_HOMES: Refusal = {
-  code: 'ADDRESS_REQUIRED',
-  message: 'There are several homes at this address. Please choose yours.',
-}
-export const NO_ADDRESS: Refusal = { code: 'ADDRESS_NOT_FOUND', message: 'No address found for given eircode' }
-export const NOT_ON_THE_NETWORK: Refusal = {
-  code: 'ADDRESS_NOT_FOUND',
-  message: 'Sorry, we cannot find this address on the network. Please call us.',
-}
 
 const HOUR_SECONDS = 3600
 
@@ -45,12 +29,12 @@ export async function resolveAddress(
   const addressId = given.addressId || null
   if (!given.eircode) return addressId === null ? byHand(deps, log, given) : byId(deps, addressId)
   const eircode = extractEircode(given.eircode)
-  if (eircode === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
+  if (eircode === null) return refuse({ code: 'INVALID_EIRCODE' })
   const homes = await deps.addressBook
     .findByEircode(eircode)
     .then((found) => found.filter((home) => addressId === null || home.addressId === addressId))
     .catch((error: unknown) => fromOurBooks(deps, log, eircode, error))
-  return oneHome(homes) ?? refuse(NO_ADDRESS)
+  return oneHome(homes) ?? refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
 }
 
 /** While the network's address book is down, the premises that were imported stand in for it. */
@@ -70,19 +54,19 @@ async function byHand(
 ): Promise<Result<Address, Refusal>> {
   const written = writtenAddress(given)
   if (written.addressLine1 === null) {
-    return refuse({ code: 'ADDRESS_REQUIRED', message: 'Please, enter your eircode.' })
+    return refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'nothing given' } })
   }
   return oneHome(await matchInSearch({ addressSearch }, log, written)) ?? ok(written)
 }
 
 async function byId({ addressBook }: ResolveDeps, addressId: string): Promise<Result<Address, Refusal>> {
   const home = await addressBook.findById(addressId)
-  return home === null ? refuse(NOT_ON_THE_NETWORK) : ok(home)
+  return home === null ? refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } }) : ok(home)
 }
 
 function oneHome([home, neighbour]: readonly Address[]): Result<Address, Refusal> | null {
   if (home === undefined) return null
-  return neighbour === undefined ? ok(home) : refuse(SEVERAL_HOMES)
+  return neighbour === undefined ? ok(home) : refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'several homes' } })
 }
 
 /** A number that is over its budget is refused before it is looked up, known or not. */
@@ -92,10 +76,10 @@ export async function addressOfLine(
   digits: string,
 ): Promise<Result<Address, Refusal>> {
   for (const budget of budgetsOf(deps, visitor, digits)) {
-    if ((await spendBudget(deps.db, budget)) !== null) return refuse(TOO_MANY_LOOK_UPS)
+    if ((await spendBudget(deps.db, budget)) !== null) return refuse({ code: 'TOO_MANY_LOOK_UPS' })
   }
   const [known] = await deps.addressBook.findByLineNumber(digits)
-  return known === undefined ? refuse(NUMBER_NOT_FOUND) : ok(known)
+  return known === undefined ? refuse({ code: 'NUMBER_NOT_FOUND' }) : ok(known)
 }
 
 /** Of the visitor first: whoever has none left spends nothing of the number. */

@@ -3,20 +3,16 @@ import { judgeNbi } from '#domain/availability/nbi/nbi-verdict.ts'
 import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './is-line-clear.ts'
-import { ADDRESS_NOT_CONFIRMED } from './prequal-store.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
 import { enquiries } from './tables.ts'
-
-const ENQUIRY_NOT_FOUND: Refusal = { code: 'ENQUIRY_NOT_FOUND', message: 'There is no enquiry about this address.' }
-const LINE_NOT_FOUND: Refusal = { code: 'LINE_NOT_FOUND', message: 'There is no such line at this address.' }
 
 /**
  * Chooses the customer's line among those of a building, and asks the network about it alone. What else the browser says
@@ -29,15 +25,15 @@ export async function setNbiLine(
 ): Promise<Result<ToldNeqResult, Refusal>> {
   return inTransaction(deps.db, async (tx) => {
     const prequal = await lockPrequal(tx, prequalId)
-    if (prequal === null) return refuse(ENQUIRY_NOT_FOUND)
-    if (!isAddressConfirmed(prequal)) return refuse(ADDRESS_NOT_CONFIRMED)
+    if (prequal === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
+    if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
     const premises = await findEnquiry(tx, prequalId, '')
-    if (premises === null || premises.result === null) return refuse(ENQUIRY_NOT_FOUND)
+    if (premises === null || premises.result === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
     const { addressId, eircode, result } = premises
     const premisesPlaceholder = deps.premisesPlaceholder()
     const { line } = judgeNbi({ ...result, neqStatus: 'DONE' }, premisesPlaceholder)
     // Any other line is a neighbour's.
-    if (line === null || line.lineId !== lineId) return refuse(LINE_NOT_FOUND)
+    if (line === null || line.lineId !== lineId) return refuse({ code: 'LINE_NOT_FOUND' })
     const earlier = await findEnquiry(tx, prequalId, lineId)
     const told = { premisesPlaceholder, addressConfirmed: true }
     if (earlier !== null && earlier.result !== null) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { extractEircode } from '#domain/address/eircode.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { enquiries } from './tables.ts'
@@ -25,7 +25,7 @@ export async function startEnquiry(
     const prequal = await lockPrequal(tx, prequalId)
     if (prequal === null) return refuse(PREQUAL_NOT_FOUND)
     const place = placeOf(prequal, request.eircode)
-    if (place === null) return refuse({ code: 'INVALID_EIRCODE', message: 'Please, enter a valid Eircode.' })
+    if (place === null) return refuse({ code: 'INVALID_EIRCODE' })
     const newest = await newestEnquiry(tx, prequalId)
     if (newest !== null && !mayStartAgain(newest, deps)) return ok('success')
     await tx.delete(enquiries).where(eq(enquiries.prequalId, prequalId))

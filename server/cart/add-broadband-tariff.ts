@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { putTariff, type TariffWish, wantedTariff } from './add-tariff.ts'
 import type { CartRoom } from './cart-room.ts'

@@ -1,11 +1,13 @@
 import type { AllowedOffers } from '#domain/cart/allowed-offers.ts'
+import { CART_STATUSES } from '#domain/cart/cart.ts'
 import type { VatAmounts } from '#domain/pricing/cart-vat.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { CHANNEL_GROUPS, JOURNEY_CODE } from '#domain/vocabulary.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
-import { CartTypeType, ChannelType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
 import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
 import { addBroadbandTariff } from './add-broadband-tariff.ts'
@@ -16,6 +18,10 @@ import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
 import { findCart } from './open-cart.ts'
 import { removeTariff } from './remove-tariff.ts'
+
+const CartStatusType = builder.enumType('CartStatus', { values: CART_STATUSES })
+const ChannelGroupType = builder.enumType('ChannelGroup', { values: CHANNEL_GROUPS })
+const JourneyTypeType = builder.enumType('JourneyType', { values: Object.values(JOURNEY_CODE) })
 
 const AllowedOffersType = builder.objectRef<AllowedOffers>('AllowedOffers').implement({
   fields: (t) => ({
@@ -66,13 +72,13 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     activationDateRequired: t.exposeBoolean('activationDateRequired'),
     isActivationAvailable: t.exposeBoolean('isActivationAvailable'),
     cartType: t.expose('cartType', { type: CartTypeType }),
-    customerType: t.exposeString('customerType'),
-    status: t.exposeString('status'),
+    customerType: t.expose('customerType', { type: CustomerTypeType }),
+    status: t.expose('status', { type: CartStatusType }),
     valid: t.exposeBoolean('valid'),
     channel: t.expose('channel', { type: ChannelType }),
-    channelGroup: t.exposeString('channelGroup'),
+    channelGroup: t.expose('channelGroup', { type: ChannelGroupType }),
     brand: t.exposeString('brand'),
-    journeyType: t.exposeString('journeyType'),
+    journeyType: t.expose('journeyType', { type: JourneyTypeType }),
     creditScore: t.exposeString('creditScore', { nullable: true }),
     agreedTermsAndConditions: t.exposeBoolean('agreedTermsAndConditions'),
     accessories: t.expose('accessories', { type: [EquipmentType] }),

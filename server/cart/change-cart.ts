@@ -1,7 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import type { CartRefusal } from '#domain/cart/refusal-text.ts'
+import type { PlainRefusalCode, Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
@@ -26,7 +25,7 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
   caller: Caller,
   request: ChangeRequest,
   load: (uuid: string) => Promise<Loaded>,
-  decide: (cart: Cart, loaded: Loaded) => Result<Cart, CartRefusal>,
+  decide: (cart: Cart, loaded: Loaded) => Result<Cart, PlainRefusalCode>,
 ): Promise<Result<Cart, Refusal>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const opened = await openCart(caller, request, load)

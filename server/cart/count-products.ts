@@ -1,5 +1,5 @@
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { findCart } from './open-cart.ts'

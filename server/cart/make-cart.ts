@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type CartClaim, openCart } from './open-cart.ts'

@@ -1,21 +1,26 @@
 import { isFuture } from '#domain/availability/service-date.ts'
-import type {
-  AddOn,
-  Amounts,
-  BaseOffer,
-  Charge,
-  Equipment,
-  Offer,
-  OfferDiscount,
-  RecurringAmount,
+import {
+  type AddOn,
+  type Amounts,
+  type BaseOffer,
+  type Charge,
+  EQUIPMENT_KINDS,
+  type Equipment,
+  type Offer,
+  type OfferDiscount,
+  type RecurringAmount,
 } from '#domain/cart/cart.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
+import { CONNECTED_DEVICES } from '#domain/current-service/answers.ts'
 import { planByOccurrence } from '#domain/pricing/recurring-by-occurrence.ts'
 import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
+  AddOnGroupType,
   BillingTypeType,
   BroadbandTechnologyType,
+  DiscountFrequencyType,
+  DiscountItemTypeType,
   InstallationTypeType,
   ServiceGroupType,
   SimCardTypeType,
@@ -23,12 +28,15 @@ import {
 import { cartRoom } from './cart-room.ts'
 import { type CurrentServiceView, type OfferView, standardVatRate } from './cart-view.ts'
 
+const EquipmentKindType = builder.enumType('EquipmentType', { values: EQUIPMENT_KINDS })
+const ConnectedDeviceType = builder.enumType('ConnectedDevice', { values: CONNECTED_DEVICES })
+
 const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
   fields: (t) => ({
     amount: t.exposeInt('amount'),
     discountedAmount: t.exposeInt('discountedAmount'),
     discountOccurrence: t.exposeInt('discountOccurrence', { nullable: true, description: 'Bills' }),
-    discountFrequency: t.exposeString('discountFrequency'),
+    discountFrequency: t.expose('discountFrequency', { type: DiscountFrequencyType }),
   }),
 })
 
@@ -82,7 +90,7 @@ const AddOnType = builder.objectRef<AddOn>('AddOn').implement({
     catalogCode: t.exposeString('catalogCode'),
     description: t.exposeString('description'),
     displayName: t.exposeString('displayName'),
-    itemGroup: t.exposeString('itemGroup'),
+    itemGroup: t.expose('itemGroup', { type: AddOnGroupType }),
     amounts: t.expose('amounts', { type: AmountsType }),
   }),
 })
@@ -90,7 +98,7 @@ const AddOnType = builder.objectRef<AddOn>('AddOn').implement({
 export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement({
   fields: (t) => ({
     id: t.exposeString('id'),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: EquipmentKindType }),
     catalogCode: t.exposeString('catalogCode'),
     description: t.exposeString('description'),
     manufacturer: t.exposeString('manufacturer'),
@@ -111,7 +119,7 @@ const OfferDiscountType = builder.objectRef<OfferDiscount>('OfferDiscount').impl
   fields: (t) => ({
     billingType: t.expose('billingType', { type: BillingTypeType }),
     catalogCode: t.exposeString('catalogCode'),
-    discountItemType: t.exposeString('discountItemType'),
+    discountItemType: t.expose('discountItemType', { type: DiscountItemTypeType }),
     description: t.exposeString('description'),
     value: t.exposeInt('value', { description: 'Cents' }),
   }),
@@ -129,7 +137,7 @@ const AppointmentType = builder.objectRef<NonNullable<Offer['appointment']>>('Ap
   fields: (t) => ({
     at: t.exposeString('at', { description: 'ISO date' }),
     time: t.exposeString('time', { description: '08:00-13:00' }),
-    type: t.exposeString('type'),
+    type: t.expose('type', { type: InstallationTypeType }),
     heldUntil: t.exposeString('heldUntil', {
       description: 'ISO instant; the time is kept for the customer until then',
     }),
@@ -140,12 +148,12 @@ const CurrentServiceType = builder.objectRef<CurrentServiceView>('CurrentService
   description: 'What the customer said about the service that they have today.',
   fields: (t) => ({
     hasService: t.exposeBoolean('hasService'),
-    provider: t.exposeString('provider', { nullable: true }),
+    provider: t.exposeString('provider', { nullable: true, description: 'As in CurrentServiceInput' }),
     providerName: t.exposeString('providerName', { nullable: true }),
     accountNumber: t.exposeString('accountNumber', { nullable: true }),
     keepNumber: t.exposeBoolean('keepNumber', { nullable: true }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
-    connectedDevices: t.exposeStringList('connectedDevices'),
+    connectedDevices: t.expose('connectedDevices', { type: [ConnectedDeviceType] }),
     slotId: t.exposeString('slotId', { nullable: true, description: 'The time that was chosen' }),
   }),
 })

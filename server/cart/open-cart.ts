@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'

@@ -1,7 +1,6 @@
-import { type CartRefusal, REFUSAL_TEXT } from '#domain/cart/refusal-text.ts'
+import type { PlainRefusalCode, Refusal } from '#domain/refusals.ts'
 import { refuse } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
-export function refuseCart(code: CartRefusal): { ok: false; refusal: Refusal } {
-  return refuse({ code, message: REFUSAL_TEXT[code] })
+export function refuseCart(code: PlainRefusalCode): { ok: false; refusal: Refusal } {
+  return refuse({ code })
 }

@@ -1,11 +1,8 @@
+import type { Refusal } from '#domain/refusals.ts'
 import { refuse } from '#domain/result.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 
-export const KEY_REUSED: { ok: false; refusal: Refusal } = refuse({
-  code: 'IDEMPOTENCY_KEY_REUSED',
-  message: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
-})
+export const KEY_REUSED: { ok: false; refusal: Refusal } = refuse({ code: 'IDEMPOTENCY_KEY_REUSED' })
 
 /** How a request stands to what is kept under its key: nothing, itself, or another request. */
 export function repetition(known: Buffer | null, key: RequestKey | null): 'first' | 'again' | 'reused' {

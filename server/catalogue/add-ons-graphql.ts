@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { AddOnGroupType, BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { type AddOnCard, addOnCards } from './add-ons.ts'
 import { catalogueRoom } from './catalogue-room.ts'
 
@@ -26,7 +26,7 @@ const AddOnCardType = builder.objectRef<AddOnCard>('AddOnCard').implement({
     price: t.exposeString('price', { description: 'As the customer reads it' }),
     charges: t.expose('charges', { type: AddOnChargesType }),
     serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
-    itemGroup: t.exposeString('itemGroup', { description: 'One of a group at a time' }),
+    itemGroup: t.expose('itemGroup', { type: AddOnGroupType, description: 'One of a group at a time' }),
     selected: t.exposeBoolean('selected', { description: 'False: nothing is chosen before the customer chooses' }),
     orderIndex: t.exposeInt('orderIndex'),
   }),

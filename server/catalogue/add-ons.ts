@@ -1,4 +1,4 @@
-import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { AddOnGroup, CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { euro } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
@@ -15,7 +15,7 @@ export type AddOnCard = {
   price: string
   charges: CatalogueAddOn['charges']
   serviceGroup: ServiceGroup
-  itemGroup: string
+  itemGroup: AddOnGroup
   selected: boolean
   orderIndex: number
 }

@@ -2,6 +2,8 @@ import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Brand } from '#domain/catalogue/release.ts'
 import {
   ATTRIBUTE_TYPES,
+  DISCOUNT_TYPES,
+  FEATURE_ICONS,
   type InclusiveEquipment,
   type Tariff,
   type TariffAttribute,
@@ -15,6 +17,8 @@ import {
   AcquisitionTypeType,
   BillingTypeType,
   BroadbandTechnologyType,
+  DiscountFrequencyType,
+  DiscountItemTypeType,
   InstallationTypeType,
   ServiceGroupType,
 } from '#server/platform/graphql/vocabulary.ts'
@@ -22,13 +26,16 @@ import { catalogueRoom } from './catalogue-room.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
 
+const DiscountTypeType = builder.enumType('DiscountType', { values: DISCOUNT_TYPES })
+const FeatureIconType = builder.enumType('FeatureIcon', { values: FEATURE_ICONS })
+
 const TariffAttributeType = builder.objectRef<TariffAttribute>('TariffAttribute').implement({
   fields: (t) => ({
     type: t.expose('type', { type: AttributeTypeType }),
     value: t.exposeString('value'),
     sortOrder: t.exposeInt('sortOrder', { nullable: true }),
     createdAt: t.exposeString('createdAt', { nullable: true }),
-    icon: t.exposeString('icon', { nullable: true }),
+    icon: t.expose('icon', { type: FeatureIconType, nullable: true }),
     alt: t.exposeString('alt', { nullable: true }),
   }),
 })
@@ -120,14 +127,14 @@ const TariffDiscountType = builder.objectRef<TariffDiscount>('TariffDiscount').i
     description: t.exposeString('description'),
     value: t.exposeInt('value'),
     vatExcludedAmount: t.exposeInt('vatExcludedAmount'),
-    discountType: t.exposeString('discountType'),
+    discountType: t.expose('discountType', { type: DiscountTypeType }),
     billingType: t.expose('billingType', { type: BillingTypeType }),
-    discountItemType: t.exposeString('discountItemType'),
+    discountItemType: t.expose('discountItemType', { type: DiscountItemTypeType }),
     discountOccurrence: t.exposeInt('discountOccurrence', {
       nullable: true,
       description: 'How many bills it comes off',
     }),
-    discountFrequency: t.exposeString('discountFrequency', { description: 'MONTHLY, QUARTERLY or YEARLY' }),
+    discountFrequency: t.expose('discountFrequency', { type: DiscountFrequencyType }),
   }),
 })
 

@@ -1,13 +1,13 @@
 import { type AppointmentSlot, isHeld, offeredSlots, slotOf } from '#domain/current-service/appointment-slot.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments } from './appointments.ts'
-import { APPOINTMENTS_UNAVAILABLE, findBroadband, visitFor } from './visit.ts'
+import { findBroadband, visitFor } from './visit.ts'
 
 /** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */
 export async function currentServiceSlots(
@@ -29,6 +29,6 @@ export async function currentServiceSlots(
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     caller.log.error({ err: error }, 'appointment slots cannot be read')
-    return refuse(APPOINTMENTS_UNAVAILABLE)
+    return refuse({ code: 'APPOINTMENTS_UNAVAILABLE' })
   }
 }

@@ -3,6 +3,7 @@ import { CartType } from '#server/cart/cart-graphql.ts'
 import { viewCart } from '#server/cart/cart-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { InstallationTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
@@ -15,7 +16,7 @@ const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot'
     date: t.exposeString('date', { description: 'ISO date' }),
     from: t.exposeString('from', { description: '08:00' }),
     to: t.exposeString('to', { description: '13:00' }),
-    type: t.exposeString('type', { description: 'The kind of installation' }),
+    type: t.expose('type', { type: InstallationTypeType }),
   }),
 })
 
@@ -23,12 +24,17 @@ const CurrentServiceInput = builder.inputType('CurrentServiceInput', {
   description: 'Without a service today, the other answers are left aside.',
   fields: (t) => ({
     hasService: t.boolean({ required: true }),
-    provider: t.string({ description: 'DIGIWEB, IFA, IMAGINE, PURE, VODAFONE, SKY, VIRGIN MEDIA or OTHER' }),
+    provider: t.string({
+      description:
+        'DIGIWEB, IFA, IMAGINE, PURE, VODAFONE, SKY, VIRGIN MEDIA or OTHER; text, as no GraphQL name has a space',
+    }),
     providerName: t.string({ description: 'For OTHER' }),
     accountNumber: t.string({ description: 'Account number or UAN, if known' }),
     keepNumber: t.boolean(),
     phoneNumber: t.string({ description: 'The home phone number to keep' }),
-    connectedDevices: t.stringList({ description: 'ALARM, PENDANT, or NONE alone' }),
+    connectedDevices: t.stringList({
+      description: 'Of ConnectedDevice, NONE alone. Text, so that a wrong one is refused beside the other answers',
+    }),
     slotId: t.string({ description: 'The time to hold, of currentServiceSlots. Absent: none' }),
   }),
 })

@@ -3,6 +3,8 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
 import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
 import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
+import { toProblems } from '#domain/field-problem.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
@@ -10,27 +12,16 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments, Visit } from './appointments.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
-import { APPOINTMENTS_UNAVAILABLE, type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
+import { type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
   reference: string
   offerId: string
   answers: { slotId?: string | null | undefined; [answer: string]: unknown }
   version?: number | null | undefined
-}
-
-const SLOT_TAKEN: Refusal = {
-  code: 'SLOT_TAKEN',
-  message: 'Somebody else has just taken this time. Please choose another.',
-}
-
-const TOO_MANY_HOLDS: Refusal = {
-  code: 'TOO_MANY_HOLDS',
-  message: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
 }
 
 type Used = { appointments: Appointments; carts: CartStore; clock: Clock; config: Config; db: Database }
@@ -47,8 +38,7 @@ export async function saveCurrentService(
   if (!found.ok) return found
   const answers = v.safeParse(CurrentServiceSchema, request.answers)
   if (!answers.success) {
-    const message = answers.issues.map((issue) => issue.message).join(' ')
-    return refuse({ code: 'CURRENT_SERVICE_INVALID', message })
+    return refuse({ code: 'CURRENT_SERVICE_INVALID', params: { problems: toProblems(answers.issues) } })
   }
   const appointment = await holdSlot(deps, caller, found.value, request.answers.slotId ?? null)
   if (!appointment.ok) return appointment
@@ -84,7 +74,7 @@ async function holdSlot(
   if (!visit.ok) return visit
   if (visit.value === null) return ok(null)
   const holder = { offerId: offer.id, visitor, home: visit.value.address }
-  if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse(TOO_MANY_HOLDS)
+  if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse({ code: 'TOO_MANY_HOLDS' })
   const held = await holdInDiary(deps, log, visit.value, slotId, { cart, offer })
   // What was held before is held still.
   const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
@@ -102,16 +92,16 @@ async function holdInDiary(
   try {
     // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
     const hold = await deps.appointments.hold(visit, slotId, `${offer.id}:${slotId}:${cart.version}`)
-    if (hold.outcome === 'taken') return refuse(SLOT_TAKEN)
+    if (hold.outcome === 'taken') return refuse({ code: 'SLOT_TAKEN' })
     const { slot, holdId, heldUntil } = hold
     const held = appointmentFor(slot, { holdId, heldUntil })
     if (mayBeOffered(slot)) return ok(held)
     await giveBack(deps, log, [held], null)
-    return refuse(SLOT_TAKEN)
+    return refuse({ code: 'SLOT_TAKEN' })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'appointment slot cannot be held')
-    return refuse(APPOINTMENTS_UNAVAILABLE)
+    return refuse({ code: 'APPOINTMENTS_UNAVAILABLE' })
   }
 }
 

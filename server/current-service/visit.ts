@@ -2,20 +2,15 @@ import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { isBroadband } from '#domain/cart/allowed-offers.ts'
 import type { Cart, Offer } from '#domain/cart/cart.ts'
 import { needsAppointment } from '#domain/current-service/completeness.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import { findCart } from '#server/cart/open-cart.ts'
 import { refuseCart } from '#server/cart/refuse-cart.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
-
-export const APPOINTMENTS_UNAVAILABLE: Refusal = {
-  code: 'APPOINTMENTS_UNAVAILABLE',
-  message: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
-}
 
 export type BroadbandInCart = { cart: Cart; offer: Offer }
 

@@ -1,10 +1,10 @@
 import { soldLine } from '#domain/availability/sold-line.ts'
 import { type FoundTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { PlansRoom } from './plans-room.ts'
 

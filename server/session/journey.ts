@@ -1,6 +1,6 @@
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartType } from '#domain/vocabulary.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Caller } from './caller.ts'
 
 export type JourneyClaim = {
@@ -15,7 +15,7 @@ export type JourneyClaim = {
 export function enterJourney(caller: Pick<Caller, 'securityEvent'>, { cartType }: JourneyClaim): Result<null, Refusal> {
   if (cartType == null || cartType === 'NEW_ACQUISITION') return ok(null)
   refusedAccess(caller, 'no journey token')
-  return refuse({ code: 'FORBIDDEN', message: '403: this link has no valid token' })
+  return refuse({ code: 'FORBIDDEN' })
 }
 
 type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart'

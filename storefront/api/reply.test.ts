@@ -9,6 +9,18 @@ test('an error with a code is a refusal that the screen can tell apart', () => {
   })
 })
 
+test('REFUSE-4: a refusal about an input names it, so that a form can mark it', () => {
+  const refused = (extensions: object) =>
+    readReply(200, { errors: [{ message: 'Not so', extensions: { code: 'INVALID_PHONE', ...extensions } }] })
+  expect(refused({ field: 'phone' })).toMatchObject({ failure: { problems: [{ field: 'phone', message: 'Not so' }] } })
+  const problems = [
+    { field: 'provider', message: 'Choose your provider.' },
+    { field: 'keepNumber', message: 'Tell us whether to keep it.' },
+  ]
+  expect(refused({ params: { problems } })).toMatchObject({ failure: { problems } })
+  expect(refused({})).not.toMatchObject({ failure: { problems: expect.anything() } })
+})
+
 test('an error without a code, a failed request and an empty body are breakdowns', () => {
   for (const answer of [readReply(200, { errors: [{ message: 'boom' }] }), readReply(502, null), readReply(200, {})]) {
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'breakdown' } })

@@ -1,19 +1,35 @@
+import type { FieldProblem } from '#domain/field-problem.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
 /** What came of a call. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
-export type Failure = { kind: 'refusal'; code: string; message: string } | { kind: 'breakdown'; message: string }
+export type Failure =
+  | {
+      kind: 'refusal'
+      code: RefusalCode
+      message: string
+      /** Which inputs it is about, where it is about any: a form marks them. */
+      problems?: readonly FieldProblem[]
+    }
+  | { kind: 'breakdown'; message: string }
 
 /** Codes of errors that nobody decided: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
-type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
+type Extensions = { code?: string; field?: string; params?: { problems?: readonly FieldProblem[] } }
+type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
 /** Reads a GraphQL body. An error without a code of ours is a breakdown: nobody decided it. */
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
-  const code = error?.extensions?.code
+  const { code, field, params } = error?.extensions ?? {}
   if (code && !NOT_DECIDED.has(code)) {
-    return { ok: false, failure: { kind: 'refusal', code, message: error.message ?? code } }
+    const message = error?.message ?? code
+    const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
+    // A page that is older than the shop may meet a code that it has no case for: then its words are shown.
+    const refusal = { kind: 'refusal', code: code as RefusalCode, message } as const
+    return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
   if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)
   return { ok: true, value: body.data as T }

@@ -23,7 +23,9 @@ const CHOOSER: PlanChooser = {
 
 function nothing() {}
 
-function anAttribute(type: Plan['attributes'][number]['type'], value: string, sortOrder: number | null = null) {
+type Attribute = Plan['attributes'][number]
+
+function anAttribute(type: Attribute['type'], value: string, sortOrder: number | null = null): Attribute {
   return { type, value, sortOrder, icon: type === 'feature' ? 'speed' : null, alt: null }
 }
 

@@ -5,7 +5,8 @@ const PATIENCE_FROM_POLL = 3
 export const POLL_MESSAGES = ['Hang on a moment', 'Almost there'] as const
 export type PollMessage = (typeof POLL_MESSAGES)[number]
 
-export type EnquiryStatus = 'PENDING' | 'DONE' | 'FAILED'
+export const ENQUIRY_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
 export type NextPoll =
   | { step: 'poll'; poll: number; afterMs: number; message: PollMessage }

@@ -31,5 +31,7 @@ export type NetworkFacts = {
   lines: NbiLine[]
 }
 
+export const NEQ_STATUSES = ['PENDING', 'DONE'] as const
+
 /** PENDING: the network has been asked about the line and has not answered; nothing may be judged by it yet. */
-export type NeqResult = NetworkFacts & { neqStatus: 'PENDING' | 'DONE' }
+export type NeqResult = NetworkFacts & { neqStatus: (typeof NEQ_STATUSES)[number] }

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { cleanText } from '#domain/clean-text.ts'
 import type { TextLimit } from '#domain/text-limit.ts'
-import type { RefusalCode } from '#server/platform/refusal.ts'
+import { refusalError } from './refusal.ts'
 import { textLimitOf } from './text-limits.ts'
 
 /** As many as a person could choose, and then some. */
@@ -93,17 +93,19 @@ function cleanValue(value: unknown, name: string, limit: TextLimit): unknown {
   if (typeof value !== 'string') return value
   const clean = cleanText(value, limit)
   if (clean.ok) return clean.value
-  throw tooLong('TEXT_TOO_LONG', name, `${limit.atMost} characters`)
+  throw tooLong('TEXT_TOO_LONG', name, limit.atMost)
 }
 
-function tooLong(code: RefusalCode, argument: string, most: string): GraphQLError {
-  return new GraphQLError(`${argument} may have at most ${most}.`, { extensions: { code, argument } })
+function tooLong(code: 'TEXT_TOO_LONG' | 'LIST_TOO_LONG', argument: string, atMost: number): GraphQLError {
+  const field = argument.slice(argument.lastIndexOf('.') + 1)
+  const { message, extensions } = refusalError({ code, field, params: { argument, atMost } })
+  return new GraphQLError(message, { extensions: { ...extensions, argument } })
 }
 
 function cleanList(clean: Clean | null): Clean {
   return (value, name) => {
     if (!Array.isArray(value)) return value
-    if (value.length > MOST_ITEMS) throw tooLong('LIST_TOO_LONG', name, `${MOST_ITEMS} entries`)
+    if (value.length > MOST_ITEMS) throw tooLong('LIST_TOO_LONG', name, MOST_ITEMS)
     return clean === null ? value : value.map((item) => (item == null ? item : clean(item, name)))
   }
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
+import { REFUSAL_CODES, type Refusal, refusalWords, refusedField } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
-import { REFUSAL_CODES, type Refusal } from '#server/platform/refusal.ts'
 import { builder } from './builder.ts'
 
 builder.enumType('RefusalCode', {
@@ -11,5 +11,14 @@ builder.enumType('RefusalCode', {
 /** The operations answer with the thing itself, so a refusal travels as an error with its code. */
 export function unwrap<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value
-  throw new GraphQLError(result.refusal.message, { extensions: { code: result.refusal.code } })
+  throw refusalError(result.refusal)
+}
+
+/** `field` and `params` are for a client that wants to mark a form or to use words of its own. */
+export function refusalError(refusal: Refusal): GraphQLError {
+  const { code, params } = refusal
+  const field = refusedField(refusal)
+  return new GraphQLError(refusalWords(refusal), {
+    extensions: { code, ...(field !== null && { field }), ...(params !== undefined && { params }) },
+  })
 }

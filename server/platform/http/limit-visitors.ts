@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusalWords } from '#domain/refusals.ts'
 import { asAnswer } from './refused-answer.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
@@ -11,7 +12,7 @@ export function limitVisitors(limit: VisitorLimit) {
 }
 
 export function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  const message = `That was too many requests at once. Please try again in ${seconds} s.`
+  const message = refusalWords({ code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: seconds } })
   return reply
     .code(429)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { RefusalCode } from '#server/platform/refusal.ts'
 
 /** What whoever looks for attacks wants to know of. */
 const SECURITY_EVENTS = ['refused-access', 'limit-hit', 'bad-signature'] as const

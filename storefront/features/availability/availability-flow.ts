@@ -1,3 +1,5 @@
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
@@ -15,13 +17,17 @@ import { query } from '../../api/query.ts'
 import { type Event, outcomeOf, type Prequal, type Silence, type SilenceModal } from './availability.ts'
 import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 
-const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"
 const NUMBER_NOT_FOUND = "Sorry, we can't find this number. Please check it on your bill, or use your Eircode."
 const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
 const HAND_ADDRESS_NOT_FOUND =
   "Sorry, the network can't find this address. Please check it, use your Eircode, or call us."
 
-const NOT_THERE = new Set(['ADDRESS_NOT_FOUND', 'ADDRESS_REQUIRED', 'INVALID_EIRCODE', 'NUMBER_NOT_FOUND'])
+const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
+  'ADDRESS_NOT_FOUND',
+  'ADDRESS_REQUIRED',
+  'INVALID_EIRCODE',
+  'NUMBER_NOT_FOUND',
+])
 
 type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
@@ -160,7 +166,7 @@ function isSilence(failure: Failure): boolean {
   return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE' || isLimit(failure)
 }
 
-const LIMITS: Readonly<Record<string, 'too-much' | 'crowd'>> = {
+const LIMITS: Readonly<Partial<Record<RefusalCode, 'too-much' | 'crowd'>>> = {
   RATE_LIMITED: 'too-much',
   TOO_MANY_CHECKS: 'too-much',
   TOO_MANY_VISITORS: 'crowd',

@@ -75,7 +75,7 @@ test('SUMMARY-4: what stands beside a line leaves with it', () => {
 })
 
 test('ADDON-25: an extra costs so much a month, or once', () => {
-  const addOn = { id: 'a', catalogCode: 'A', displayName: 'Booster', itemGroup: 'WIFI' }
+  const addOn = { id: 'a', catalogCode: 'A', displayName: 'Booster', itemGroup: 'WIFI' as const }
   const monthly = { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 500 } }
   expect(addOnPrice({ ...addOn, amounts: monthly })).toEqual({ amount: 500, per: 'a month' })
   const once = { discountedOneOffAmount: 7900, recurringAmount: null }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Reply } from '#storefront/api/reply.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
@@ -25,7 +26,7 @@ function aCart(version = 1): Cart {
   }
 }
 
-function refused(code: string): Reply<Cart> {
+function refused(code: RefusalCode): Reply<Cart> {
   return { ok: false, failure: { kind: 'refusal', code, message: code } }
 }
 

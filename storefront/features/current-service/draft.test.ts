@@ -51,7 +51,7 @@ test('SERVUI-3: saved answers come back into the form', () => {
     provider: 'SKY',
     providerName: null,
     accountNumber: null,
-    connectedDevices: ['ALARM'],
+    connectedDevices: ['ALARM' as const],
   }
   expect(draftOf(saved)).toEqual(WITH_SERVICE)
   expect(draftOf(null)).toBe(EMPTY_DRAFT)

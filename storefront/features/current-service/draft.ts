@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  CONNECTED_DEVICES,
   type ConnectedDevice,
   CurrentServiceSchema,
   PROVIDERS,
@@ -47,7 +46,7 @@ export function draftOf(saved: SavedAnswers | null): Draft {
     accountNumber: saved.accountNumber ?? '',
     keepNumber: saved.keepNumber,
     phoneNumber: saved.phoneNumber ?? '',
-    connectedDevices: CONNECTED_DEVICES.filter((device) => saved.connectedDevices.includes(device)),
+    connectedDevices: saved.connectedDevices,
     slotId: saved.slotId,
   }
 }

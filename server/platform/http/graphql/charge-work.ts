@@ -1,12 +1,12 @@
+import { type Refusal, refusalWords } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RootField } from '#server/platform/graphql/root-fields.ts'
 import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
-import type { RefusalCode } from '#server/platform/refusal.ts'
 import type { Answer } from './execute-graphql.ts'
-import { BUDGETS, type BudgetName, workOf } from './work.ts'
+import { BUDGETS, workOf } from './work.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -15,17 +15,6 @@ export type OverBudget = { status: 429; retryAfter: number; result: Answer }
 
 /** @param reading the work that it was to read the question */
 export type ChargeWork = (visitor: string, fields: readonly RootField[], reading: number) => Promise<OverBudget | null>
-
-const OWN_WORDS: Record<BudgetName, string> = {
-  checks: 'You have made very many checks in a short time.',
-  searches: 'You have searched very often in a short time.',
-  slots: 'You have looked for a time very often in a short time.',
-}
-const SHARED_WORDS: Record<BudgetName, string> = {
-  checks: 'Very many people are checking their address at this moment.',
-  searches: 'Very many people are searching for their address at this moment.',
-  slots: 'Very many people are choosing a time at this moment.',
-}
 
 /**
  * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
@@ -47,12 +36,12 @@ export function chargeWork({ clock, config, db }: { clock: Clock; config: Config
     const asked = workOf(fields)
     const work = Math.max(asked.work - 1, 0) + reading
     const seconds = work > 0 ? limit(visitor, work) : null
-    if (seconds !== null) return overBudget('RATE_LIMITED', 'That was too much at once.', seconds)
+    if (seconds !== null) return overBudget({ code: 'RATE_LIMITED', params: { of: 'work', retryAfter: seconds } })
     for (const [name, count] of asked.budgets) {
       const budget = budgets.get(name)
       if (budget === undefined) continue
       const wait = budget.own(visitor, count)
-      if (wait !== null) return overBudget('TOO_MANY_CHECKS', OWN_WORDS[name], wait)
+      if (wait !== null) return overBudget({ code: 'TOO_MANY_CHECKS', params: { budget: name, retryAfter: wait } })
       // While it is known to be spent nobody asks the database again: a flood is to cost us nothing.
       const now = clock.monotonicMs()
       if (now >= budget.fullUntil) {
@@ -61,14 +50,19 @@ export function chargeWork({ clock, config, db }: { clock: Clock; config: Config
         if (shared === null) continue
         budget.fullUntil = now + shared
       }
-      return overBudget('TOO_MANY_VISITORS', SHARED_WORDS[name], Math.ceil((budget.fullUntil - now) / 1000))
+      const retryAfter = Math.ceil((budget.fullUntil - now) / 1000)
+      return overBudget({ code: 'TOO_MANY_VISITORS', params: { budget: name, retryAfter } })
     }
     return null
   }
   return charge
 }
 
-function overBudget(code: RefusalCode | 'RATE_LIMITED', words: string, retryAfter: number): OverBudget {
-  const message = `${words} Please try again in ${retryAfter} s.`
-  return { status: 429, retryAfter, result: { errors: [{ message, extensions: { code, retryAfter } }] } }
+function overBudget(
+  refusal: Extract<Refusal, { code: 'RATE_LIMITED' | 'TOO_MANY_CHECKS' | 'TOO_MANY_VISITORS' }>,
+): OverBudget {
+  const { code, params } = refusal
+  const { retryAfter } = params
+  const error = { message: refusalWords(refusal), extensions: { code, retryAfter } }
+  return { status: 429, retryAfter, result: { errors: [error] } }
 }

@@ -46,16 +46,18 @@ const MOST_REASONS = 5
 function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
-  if (code !== null) return { message: error.message, ...place, extensions: { code, ...argumentOf(error) } }
+  if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }
   // Counted, not logged one by one: in an outage every request would have a line.
   if (isNoConnection(error.originalError)) return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY' } }
   log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
   return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
 }
 
-/** Which argument was refused, where the refusal is about one. */
-function argumentOf({ extensions: { argument } }: GraphQLError): { argument?: string } {
-  return typeof argument === 'string' ? { argument } : {}
+const DETAILS = ['argument', 'field', 'params']
+
+/** Which input was refused and with which figures, where the refusal says so. Nothing else of an error goes out. */
+function detailsOf({ extensions }: GraphQLError): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(extensions).filter(([name]) => DETAILS.includes(name)))
 }
 
 function codeOf({ extensions }: GraphQLError): string | null {

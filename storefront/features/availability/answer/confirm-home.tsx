@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { HOME_ANSWER_MISSING } from '#domain/address/fixed-words.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { ConfirmAddressDocument } from '#storefront/api/generated/documents.ts'
 import { query } from '#storefront/api/query.ts'
 import type { Failure } from '#storefront/api/reply.ts'
@@ -16,10 +18,9 @@ import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { WantedPlan } from './use-wanted-plan.ts'
 
-const EMPTY = 'Please, enter your Eircode or the number on your door.'
 const NO_ANSWER = 'We could not reach the shop just now. Your answer was not counted. Please try again.'
 /** Nothing that is typed here would be heard any more. */
-const SHUT = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
+const SHUT: ReadonlySet<RefusalCode> = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
 
 type ConfirmHomeProps = {
   prequal: Prequal
@@ -99,7 +100,7 @@ function AnswerForm({ prequal, wanted, failure, onFailure, onConfirmed, onChange
     event.preventDefault()
     if (sending) return
     const answer = field.current?.value.trim() ?? ''
-    if (answer === '') return fail({ kind: 'refusal', code: 'ADDRESS_ANSWER_INVALID', message: EMPTY })
+    if (answer === '') return fail({ kind: 'refusal', code: 'ADDRESS_ANSWER_INVALID', message: HOME_ANSWER_MISSING })
     setSending(true)
     const told = await query(ConfirmAddressDocument, { prequalId: prequal.prequalId, answer })
     setSending(false)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Reply } from '#storefront/api/reply.ts'
 import { type EnquiryApi, type NeqResult, runEnquiry } from './run-enquiry.ts'
 
@@ -14,7 +15,7 @@ const LINE = {
   activeLines: 0,
 }
 
-function aResult(verdict: Partial<NeqResult['verdict']>, neqStatus = 'DONE'): NeqResult {
+function aResult(verdict: Partial<NeqResult['verdict']>, neqStatus: NeqResult['neqStatus'] = 'DONE'): NeqResult {
   return {
     neqStatus,
     interventionArea: true,
@@ -37,7 +38,7 @@ function failedWith(code: string): Read {
   return { ok: true, value: { status: 'FAILED', data: null, error: { extensions: { code } } } }
 }
 
-function refused(code: string): Reply<never> {
+function refused(code: RefusalCode): Reply<never> {
   return { ok: false, failure: { kind: 'refusal', code, message: code } }
 }
 
@@ -133,8 +134,10 @@ test('UI-43: what went wrong keeps its code, whoever said it', async () => {
   })
   const broken = aShop([{ ok: false, failure: { kind: 'breakdown', message: 'offline' } }])
   expect(await runEnquiry(broken.enquirer, false)).toMatchObject({ failure: { reason: 'error', code: 'breakdown' } })
-  const unborn = aShop([PENDING], { create: async () => refused('INTERNAL') })
-  expect(await runEnquiry(unborn.enquirer, false)).toMatchObject({ failure: { reason: 'error', code: 'INTERNAL' } })
+  const unborn = aShop([PENDING], { create: async () => refused('TOO_MANY_CHECKS') })
+  expect(await runEnquiry(unborn.enquirer, false)).toMatchObject({
+    failure: { reason: 'error', code: 'TOO_MANY_CHECKS' },
+  })
   expect(unborn.calls).toEqual(['create'])
 })
 

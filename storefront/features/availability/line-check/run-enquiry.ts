@@ -1,4 +1,11 @@
-import { type EnquiryFailure, nextPoll, POLL_MESSAGES, type PollMessage } from '#domain/availability/nbi/nbi-polling.ts'
+import {
+  type EnquiryFailure,
+  type EnquiryStatus,
+  nextPoll,
+  POLL_MESSAGES,
+  type PollMessage,
+} from '#domain/availability/nbi/nbi-polling.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { NeqPartsFragment } from '#storefront/api/generated/documents.ts'
 import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { isModalId, type ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
@@ -6,7 +13,7 @@ import { isModalId, type ModalId } from '#storefront/features/action-modal/built
 export type NeqResult = NeqPartsFragment
 /** The line into the home, as the national network knows it. */
 type NetworkLine = NonNullable<NeqResult['verdict']['line']>
-type NeqAnswer = { status: string; data: NeqResult | null; error: { extensions: { code: string } } | null }
+type NeqAnswer = { status: EnquiryStatus; data: NeqResult | null; error: { extensions: { code: string } } | null }
 
 /** The shop's calls about the line of one prequal. */
 export interface EnquiryApi {
@@ -38,7 +45,7 @@ export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<En
   const { api, onMessage } = enquirer
   if (!begun) onMessage(POLL_MESSAGES[0])
   const standing = begun ? await read(api) : null
-  const first = standing === null || codeOf(standing) === 'ENQUIRY_NOT_FOUND' ? await begin(api) : standing
+  const first = standing === null || wasRefused(standing, 'ENQUIRY_NOT_FOUND') ? await begin(api) : standing
   const premises = await poll(enquirer, first)
   if (premises === standing && standing.status === 'FAILED') {
     const outcome = outcomeOf(standing)
@@ -66,7 +73,7 @@ async function read(api: EnquiryApi): Promise<NeqAnswer> {
 async function poll({ api, wait, onMessage }: Enquirer, first: NeqAnswer): Promise<NeqAnswer> {
   let answer = first
   for (let made = 0; ; made += 1) {
-    const next = nextPoll(made, statusOf(answer))
+    const next = nextPoll(made, answer.status)
     if (next.step === 'stop') return answer
     if (made === 0) onMessage(POLL_MESSAGES[0])
     await wait(next.afterMs)
@@ -75,13 +82,13 @@ async function poll({ api, wait, onMessage }: Enquirer, first: NeqAnswer): Promi
   }
 }
 
-function statusOf({ status }: NeqAnswer) {
-  return status === 'PENDING' || status === 'DONE' ? status : 'FAILED'
-}
-
 function failed(failure: Failure): NeqAnswer {
   const code = failure.kind === 'refusal' ? failure.code : 'breakdown'
   return { status: 'FAILED', data: null, error: { extensions: { code } } }
+}
+
+function wasRefused(answer: NeqAnswer, code: RefusalCode): boolean {
+  return codeOf(answer) === code
 }
 
 function codeOf({ error }: NeqAnswer): string {
@@ -94,6 +101,6 @@ function outcomeOf(answer: NeqAnswer): EnquiryOutcome {
   if (verdict?.proceed) return { kind: 'clear', preOrder: verdict.events.includes('pre-order') }
   if (verdict?.modal && isModalId(verdict.modal)) return { kind: 'blocked', modal: verdict.modal }
   if (verdict && verdict.modal === null) return { kind: 'untold' }
-  if (codeOf(answer) === 'PREQUAL_NOT_FOUND') return { kind: 'forgotten' }
+  if (wasRefused(answer, 'PREQUAL_NOT_FOUND')) return { kind: 'forgotten' }
   return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) } }
 }

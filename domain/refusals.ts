@@ -1,0 +1,165 @@
+import { EIRCODE_INVALID, EIRCODE_MISSING, HOME_ANSWER_MISSING, NUMBER_INVALID } from './address/fixed-words.ts'
+import type { FieldProblem } from './field-problem.ts'
+
+type Entry = {
+  words: string | ((params: never) => string)
+  /** The input that the refusal is about, by its name in the API, where it is always the same one. */
+  field?: string
+}
+
+type Wait = { retryAfter: number }
+type Counted = Wait & { budget: 'checks' | 'searches' | 'slots' }
+
+/**
+ * Every reason for which the shop says no, with what the customer reads. Written here and nowhere else: the schema takes
+ * its enum from this list, the server its words, the storefront its union.
+ */
+const REFUSALS = {
+  ADD_ON_GROUP_TWICE: { words: 'You can have one of these extras at a time. Please choose one.' },
+  ADD_ON_NOT_FOR_OFFER: { words: 'This extra does not go with your plan.' },
+  ADD_ON_NOT_FOUND: { words: 'This extra is no longer on sale.' },
+  ADDRESS_ANSWER_INVALID: { field: 'answer', words: HOME_ANSWER_MISSING },
+  ADDRESS_ANSWER_WRONG: {
+    field: 'answer',
+    words: ({ triesLeft }: { triesLeft: number }) =>
+      `That is not the Eircode or door number of this home. You can try ${triesLeft === 1 ? 'once' : 'twice'} more.`,
+  },
+  ADDRESS_NOT_CONFIRMED: {
+    words: 'Please tell us your Eircode or door number first, so that we know it is your home.',
+  },
+  ADDRESS_NOT_FOUND: {
+    words: ({ by }: { by: 'eircode' | 'address' }) =>
+      by === 'eircode'
+        ? 'No address found for given eircode'
+        : 'Sorry, we cannot find this address on the network. Please call us.',
+  },
+  ADDRESS_REQUIRED: {
+    words: ({ because }: { because: 'nothing given' | 'several homes' }) =>
+      because === 'nothing given' ? EIRCODE_MISSING : 'There are several homes at this address. Please choose yours.',
+  },
+  APPOINTMENTS_UNAVAILABLE: {
+    field: 'slotId',
+    words: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
+  },
+  BROADBAND_REQUIRED: { words: 'TV comes with our broadband. Please add broadband first.' },
+  CART_CHANGED: { words: 'Your cart was changed in another window. We show it as it is now; please try again.' },
+  CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
+  CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
+  CURRENT_SERVICE_INVALID: { words: inOneLine },
+  DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
+  ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
+  // Clients of an existing customer's journey look for the 403.
+  FORBIDDEN: { words: '403: this link has no valid token' },
+  IDEMPOTENCY_KEY_REUSED: {
+    words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
+  },
+  INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
+  INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
+  INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },
+  LIMIT_REACHED: {
+    words:
+      'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +
+      'Please remove one to add this.',
+  },
+  LINE_NOT_FOUND: { words: 'There is no such line at this address.' },
+  LIST_TOO_LONG: { words: tooLong('entries') },
+  NETWORK_UNAVAILABLE: {
+    words: ({ task }: { task: 'look up' | 'search for' }) =>
+      `We cannot ${task} addresses at the moment. Please try again.`,
+  },
+  NOT_BROADBAND: { words: 'These questions are about broadband only.' },
+  NUMBER_NOT_FOUND: { field: 'phone', words: 'Sorry, we can’t find this number.' },
+  OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
+  PREQUAL_NOT_FOUND: {
+    words: (about?: { asked: 'by id' }) =>
+      about ? 'No data found for given prequalId' : 'Please check your address again before you choose a plan.',
+  },
+  PREQUAL_NOT_RESPONDING: { words: 'The network is not answering at the moment. Please try again.' },
+  RATE_LIMITED: {
+    words: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
+      `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
+  },
+  SLOT_TAKEN: { field: 'slotId', words: 'Somebody else has just taken this time. Please choose another.' },
+  TARIFF_NOT_AT_ADDRESS: { words: 'This plan is not available at your address. Please choose another.' },
+  TARIFF_NOT_BESIDE_PARENT: {
+    words: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
+  },
+  TARIFF_NOT_FOR_CART: { words: 'This plan cannot be added to your cart.' },
+  TARIFF_NOT_FOUND: { words: 'This plan is no longer on sale. Please choose another.' },
+  TEXT_TOO_LONG: { words: tooLong('characters') },
+  TOO_MANY_ANSWERS: {
+    words: 'That was one try too many for this number. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_CHECKS: {
+    words: ({ budget, retryAfter }: Counted) => {
+      const often = {
+        checks: 'You have made very many checks in a short time.',
+        searches: 'You have searched very often in a short time.',
+        slots: 'You have looked for a time very often in a short time.',
+      }
+      return `${often[budget]} ${tryAgainIn(retryAfter)}`
+    },
+  },
+  TOO_MANY_HOLDS: {
+    field: 'slotId',
+    words: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
+  },
+  TOO_MANY_LOOK_UPS: {
+    field: 'phone',
+    words:
+      'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_VISITORS: {
+    words: ({ budget, retryAfter }: Counted) => {
+      const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }
+      const what = budget === 'slots' ? 'a time' : 'their address'
+      return `Very many people are ${doing[budget]} ${what} at this moment. ${tryAgainIn(retryAfter)}`
+    },
+  },
+} satisfies Record<string, Entry>
+
+type Refusals = typeof REFUSALS
+export type RefusalCode = keyof Refusals
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
+
+type ParamsOf<Code extends RefusalCode> = Refusals[Code]['words'] extends (params: infer Params) => string
+  ? Params
+  : undefined
+
+/** The codes that can say everything by themselves. */
+export type PlainRefusalCode = {
+  [Code in RefusalCode]: undefined extends ParamsOf<Code> ? Code : never
+}[RefusalCode]
+
+/** A "no" of the shop: a code, the input that it is about, and what its words are made with. */
+export type Refusal =
+  | { readonly code: PlainRefusalCode; readonly field?: string; readonly params?: undefined }
+  | {
+      [Code in RefusalCode]: [NonNullable<ParamsOf<Code>>] extends [never]
+        ? never
+        : { readonly code: Code; readonly field?: string; readonly params: NonNullable<ParamsOf<Code>> }
+    }[RefusalCode]
+
+export function refusalWords({ code, params }: Refusal): string {
+  const { words }: Entry = REFUSALS[code]
+  // The type of a refusal ties its code to its params; the compiler cannot follow that through an index.
+  return typeof words === 'string' ? words : words(params as never)
+}
+
+/** Null: it is about no single input. */
+export function refusedField({ code, field }: Refusal): string | null {
+  const entry: Entry = REFUSALS[code]
+  return field ?? entry.field ?? null
+}
+
+function inOneLine({ problems }: { problems: readonly FieldProblem[] }): string {
+  return problems.map(({ message }) => message).join(' ')
+}
+
+function tooLong(of: 'characters' | 'entries') {
+  return ({ argument, atMost }: { argument: string; atMost: number }) => `${argument} may have at most ${atMost} ${of}.`
+}
+
+function tryAgainIn(seconds: number): string {
+  return `Please try again in ${seconds} s.`
+}
