@@ -3,12 +3,13 @@ import { grantServing } from '#server/platform/database/grant-serving.ts'
 import { applyMigrations, whileMigrating } from '#server/platform/database/migrate.ts'
 import { installQueues } from '#server/platform/jobs/install-queues.ts'
 import { READ_ONLY, WRITTEN } from './tables.ts'
+import { JOBS } from './worker.ts'
 
 /** Tables, job queue, and the rights of the role that serves. Null: whoever prepares also serves. */
 export async function prepareTables(db: Database, servingRole: string | null): Promise<void> {
   await whileMigrating(db, async (client) => {
     await applyMigrations(client)
-    await installQueues(db)
+    await installQueues(db, JOBS)
     if (servingRole !== null) await grantServing(client, servingRole, { written: WRITTEN, readOnly: READ_ONLY })
   })
 }

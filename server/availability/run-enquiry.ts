@@ -3,8 +3,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { EnquiryJob, JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { ENQUIRY_JOB, type EnquiryTurnJob } from './enquiry-job.ts'
 import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry-store.ts'
 import type { NetworkEnquiry } from './network-enquiry.ts'
 
@@ -26,7 +27,7 @@ type RunDeps = {
  * One turn of an enquiry: the network is asked once, what it says is saved, and where it says nothing yet the next turn
  * is put into the queue in the same transaction. A turn that runs twice is saved once.
  */
-export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryJob): Promise<void> {
+export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryTurnJob): Promise<void> {
   const startedMs = deps.clock.monotonicMs()
   const enquiry = await enquiryById(deps.db, enquiryId)
   if (enquiry === null || enquiry.state !== 'PENDING' || enquiry.attempts !== turn) return
@@ -37,7 +38,8 @@ export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryJob)
   await inTransaction(deps.db, async (tx) => {
     if (!(await saveTurn(tx, enquiry, outcome))) return
     if (outcome.state !== 'PENDING') return
-    await deps.jobs.askNetwork(tx, { enquiryId, turn: turn + 1 }, toNextTurn(enquiry, turnMs, paceMs))
+    const startAfterMs = toNextTurn(enquiry, turnMs, paceMs)
+    await deps.jobs.enqueue(tx, ENQUIRY_JOB, { enquiryId, turn: turn + 1 }, { startAfterMs })
   })
   if (outcome.state === 'FAILED') deps.log.warn({ reason: outcome.errorCode, turn }, 'an enquiry failed')
 }

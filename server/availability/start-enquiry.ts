@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { ENQUIRY_JOB } from './enquiry-job.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { enquiries } from './tables.ts'
@@ -42,7 +43,7 @@ export async function beginEnquiry(
 ): Promise<void> {
   const id = randomUUID()
   await tx.insert(enquiries).values({ ...about, id, state: 'PENDING' })
-  await jobs.askNetwork(tx, { enquiryId: id, turn: 0 }, 0)
+  await jobs.enqueue(tx, ENQUIRY_JOB, { enquiryId: id, turn: 0 })
 }
 
 /** Also one that nobody works on any more. */

@@ -3,9 +3,9 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { startWorker } from '#server/worker.ts'
-import { DEAD_LETTERS, openQueue } from './dead-letters.ts'
-import { NBI_ENQUIRY_QUEUE } from './queues.ts'
+import { JOBS, startWorker } from '#server/worker.ts'
+import { DEAD_LETTERS } from './dead-letters.ts'
+import { installQueues } from './install-queues.ts'
 
 let shop: TestShop
 let worker: Worker
@@ -31,6 +31,7 @@ async function metric(name: string): Promise<Map<string, number>> {
 }
 
 const JOB = 'forget-old-prequals'
+const ENQUIRY = 'nbi-enquiry'
 
 test('RUN-14: a job that failed for good is kept as a dead letter, with its reason, and can be put back', async () => {
   await shop.deps.db.execute(sql`alter table prequals rename to prequals_gone`)
@@ -69,7 +70,7 @@ test('RUN-15: the metrics tell the jobs of every queue by state, and how long th
   await boss.createQueue('nobody-does-these')
   const before = await metric('jobs')
   expect(before.get('queue=nobody-does-these,state=waiting')).toBe(0)
-  expect(before.get(`queue=${NBI_ENQUIRY_QUEUE.name},state=failed`)).toBe(0)
+  expect(before.get(`queue=${ENQUIRY},state=failed`)).toBe(0)
   await boss.send('nobody-does-these', {})
   await boss.send('nobody-does-these', {}, { startAfter: 3600 })
   await shop.deps.db.execute(sql`update pgboss.job set start_after = now() - interval '90 seconds'
@@ -80,7 +81,7 @@ test('RUN-15: the metrics tell the jobs of every queue by state, and how long th
   const ages = await metric('jobs_oldest_waiting_seconds')
   expect(ages.get('queue=nobody-does-these')).toBeGreaterThanOrEqual(90)
   expect(ages.get('queue=nobody-does-these')).toBeLessThan(300)
-  expect(ages.get(`queue=${NBI_ENQUIRY_QUEUE.name}`)).toBe(0)
+  expect(ages.get(`queue=${ENQUIRY}`)).toBe(0)
 })
 
 test('RUN-15: a database without the tables of the queue takes none of the other metrics with it', async () => {
@@ -94,8 +95,9 @@ test('RUN-15: a database without the tables of the queue takes none of the other
 test('RUN-14: a queue of an earlier version gets its dead letters, and what else has changed, with the next start', async () => {
   await boss.createQueue('an-old-queue', { retryLimit: 1 })
   for (const retryLimit of [7, 8]) {
-    await openQueue(boss, 'an-old-queue', { retryLimit, heartbeatSeconds: 10 })
+    const job = { name: 'an-old-queue', cron: null, queue: { retryLimit, heartbeatSeconds: 10 } }
+    await installQueues(shop.deps.db, [...JOBS, job])
     expect(await boss.getQueue('an-old-queue')).toMatchObject({ deadLetter: DEAD_LETTERS, retryLimit })
   }
-  expect(await boss.getQueue(NBI_ENQUIRY_QUEUE.name)).toMatchObject({ deadLetter: DEAD_LETTERS, heartbeatSeconds: 10 })
+  expect(await boss.getQueue(ENQUIRY)).toMatchObject({ deadLetter: DEAD_LETTERS, heartbeatSeconds: 10 })
 })

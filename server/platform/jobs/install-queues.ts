@@ -1,24 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#server/platform/database/database.ts'
-import { openQueue } from './dead-letters.ts'
-import { QUEUES } from './queues.ts'
+import { DEAD_LETTER_OPTIONS, DEAD_LETTERS } from './dead-letters.ts'
+import type { Job } from './define-job.ts'
 
 const LOOK_MS = 250
 
-/** The tables of the job queue as this version wants them, and the queues. Servers have no right to make them. */
-export async function installQueues(db: Database): Promise<void> {
+/** What a queue is made of. */
+type InstalledJob = Pick<Job<never>, 'name' | 'onePerKey' | 'queue' | 'cron'>
+
+/**
+ * The tables of the job queue as this version wants them, and a queue for each job. Servers have no right to make them.
+ * What an earlier version did by itself and this one does no more is taken off the schedule.
+ */
+export async function installQueues(db: Database, jobs: readonly InstalledJob[]): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false, bamIntervalSeconds: 10 })
   // What it builds in the background is looked at below.
   boss.on('error', () => {})
   try {
     await boss.start()
-    for (const { name, options } of QUEUES) await openQueue(boss, name, options)
+    await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS)
+    for (const job of jobs) await openQueue(boss, job)
+    const scheduled = new Set(jobs.filter(({ cron }) => cron !== null).map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
     await backgroundMigrations(boss)
   } finally {
     await boss.stop({ graceful: false })
   }
+}
+
+const POLICIES = { waiting: 'short', unfinished: 'exclusive' } as const
+
+/** A queue whose dead letters are kept. One that is there already is brought to what this version wants of it. */
+async function openQueue(boss: PgBoss, { name, onePerKey, queue }: InstalledJob): Promise<void> {
+  const policy = onePerKey === undefined ? 'standard' : POLICIES[onePerKey]
+  await boss.createQueue(name, { ...queue, policy, deadLetter: DEAD_LETTERS })
+  const { heartbeatSeconds: _ofItsMaking, ...changeable } = queue
+  await boss.updateQueue(name, { ...changeable, deadLetter: DEAD_LETTERS })
+  const made = await boss.getQueue(name)
+  if (made?.policy !== policy)
+    throw new Error(`The queue ${name} was made as ${made?.policy}. Give the job another name.`)
 }
 
 /** A new version of the queue builds its indexes while the jobs go on, and after its migration has ended. */

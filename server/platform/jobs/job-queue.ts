@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type * as v from 'valibot'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { openBoss } from './boss.ts'
-import { NBI_ENQUIRY_QUEUE } from './queues.ts'
+import type { JobKind } from './define-job.ts'
+import { openBoss } from './open-boss.ts'
 
-export type EnquiryJob = { enquiryId: string; turn: number }
+type Sending = {
+  /** Counted by the database's clock alone, from when it is sent. */
+  startAfterMs?: number
+  /** What the job is about, where there may be one at a time: see `onePerKey`. */
+  singletonKey?: string
+}
 
 export interface JobQueue {
-  /** The job is there if the transaction holds, and only then. Its delay is counted by the database's clock alone. */
-  askNetwork(tx: Transaction, job: EnquiryJob, afterMs: number): Promise<void>
+  /** The job is there if the transaction holds, and only then (a transactional outbox). False: there is one already. */
+  enqueue<Payload extends v.GenericSchema<object>>(
+    tx: Transaction,
+    kind: JobKind<Payload>,
+    payload: v.InferInput<Payload>,
+    sending?: Sending,
+  ): Promise<boolean>
   /** Connections of its own: whoever sends a job holds one of the others already. */
   readonly db: Database
   close(): Promise<void>
@@ -28,9 +39,18 @@ export function jobQueue(db: Database, log: FastifyBaseLogger): JobQueue {
   }
 
   return {
-    async askNetwork(tx, job, afterMs) {
+    async enqueue(tx, { name, onePerKey }, payload, { startAfterMs = 0, singletonKey } = {}) {
+      // Without one all of its jobs would be about the same; with one that nobody heeds, none would.
+      if ((onePerKey === undefined) !== (singletonKey === undefined)) {
+        throw new Error(`${name} ${onePerKey === undefined ? 'heeds no singletonKey' : 'needs a singletonKey'}.`)
+      }
       const boss = await open()
-      await boss.send(NBI_ENQUIRY_QUEUE.name, job, { db: fromDrizzle(tx, sql), startAfter: afterMs / 1000 })
+      const id = await boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: startAfterMs / 1000,
+        ...(singletonKey !== undefined && { singletonKey }),
+      })
+      return id !== null
     },
     db,
     async close() {

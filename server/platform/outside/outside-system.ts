@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '#server/platform/clock.ts'
+import { issuesInWords } from '#server/platform/issues-in-words.ts'
 import { fewAtOnce, TooBusy, type Turnstile } from '#server/platform/memory/few-at-once.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
@@ -222,9 +223,5 @@ function parseKeepable(text: string): unknown {
 export function parseAnswer<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
-  // By what was expected alone: what came instead may be an address or a number of somebody.
-  const problem = parsed.issues
-    .map((issue) => `${v.getDotPath(issue) ?? 'answer'}: not ${issue.expected ?? issue.type}`)
-    .join('; ')
-  throw new OutsideSystemError(system, 'broken', { cause: new Error(problem) })
+  throw new OutsideSystemError(system, 'broken', { cause: new Error(issuesInWords(parsed.issues)) })
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database } from '#server/platform/database/database.ts'
-import { NBI_ENQUIRY_QUEUE } from './queues.ts'
+import { DEAD_LETTERS } from './dead-letters.ts'
 
 /** How long a queue is unknown whose look-up failed. */
 const QUEUE_LOOK_SECONDS = 5
@@ -15,7 +15,7 @@ export async function openBoss(db: Database, log: FastifyBaseLogger, options: Co
   try {
     await boss.start()
     // A start that could not look its queues up says nothing, and knows none: this throws then.
-    await boss.findJobs(NBI_ENQUIRY_QUEUE.name, { id: NO_JOB })
+    await boss.findJobs(DEAD_LETTERS, { id: NO_JOB })
     return boss
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { Database } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { ENQUIRY_JOB } from './enquiry-job.ts'
+import { forgetOldPrequals } from './prequal-store.ts'
+import { runEnquiry } from './run-enquiry.ts'
+
+const PREQUAL_DAYS = 90
+
+export const availabilityJobs = [
+  defineJob({
+    ...ENQUIRY_JOB,
+    run: runEnquiry,
+    // Who does a job that its process did not live to finish? A beat is missed after ten seconds, which somebody looks
+    // for every few, and a second later the job is there again.
+    queue: { heartbeatSeconds: 10, expireInSeconds: 60, retryLimit: 20, retryDelay: 1, deleteAfterSeconds: 3600 },
+    // A slow network holds up the turns that were fetched together, and no others.
+    pace: { pollingIntervalSeconds: 0.5, batchSize: 10, localConcurrency: 2, burstWhenBatchFull: true },
+  }),
+  defineJob({
+    name: 'forget-old-prequals',
+    payload: v.object({}),
+    cron: '17 3 * * *',
+    run: ({ db }: { db: Database }) => forgetOldPrequals(db, PREQUAL_DAYS),
+  }),
+]

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { loggerOn } from '#server/platform/log/log.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { JOBS } from '#server/worker.ts'
+import { DEAD_LETTERS } from './dead-letters.ts'
+import { defineJob, type Job } from './define-job.ts'
+import { installQueues } from './install-queues.ts'
+import { workJobs } from './work-jobs.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+type Line = { msg: string; job?: string; problem?: string; retries?: number }
+
+const Letter = v.object({ to: v.pipe(v.string(), v.email()), copies: v.optional(v.number(), 1) })
+const SOON = { pollingIntervalSeconds: 0.5 }
+
+/** Its queue is there, and somebody does it until the test ends. What the log says of it is given. */
+async function atWork(...jobs: Job<Deps>[]): Promise<Line[]> {
+  await installQueues(shop.deps.db, [...JOBS, ...jobs])
+  const lines: Line[] = []
+  const log = loggerOn({ write: (line) => void lines.push(JSON.parse(line)) }, 'debug')
+  const worker = await workJobs({ ...shop.deps, log }, jobs)
+  onTestFinished(worker.stop)
+  return lines
+}
+
+const isDone = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
+
+type Row = { id: string; state: string; retries: number; inSeconds: number }
+async function rowsOf(name: string): Promise<Row[]> {
+  const { rows } = await shop.deps.db.execute<Row>(sql`
+    select id, state::text, retry_count as retries, extract(epoch from start_after - now())::float8 as "inSeconds"
+    from pgboss.job where name = ${name} order by created_on, id`)
+  return rows
+}
+async function deadLettersOf(name: string): Promise<{ data: unknown; reason: unknown }[]> {
+  const { rows } = await shop.deps.db.execute<{ data: unknown; reason: unknown }>(
+    sql`select data, source_output as reason from pgboss.job where name = ${DEAD_LETTERS} and source_name = ${name}`,
+  )
+  return rows
+}
+
+test('JOB-5: a job is there if the transaction that needs it holds, and only then', async () => {
+  const done: v.InferOutput<typeof Letter>[] = []
+  const job = defineJob({
+    name: 'test-letter',
+    payload: Letter,
+    pace: SOON,
+    run: async (_deps, letter) => void done.push(letter),
+  })
+  await atWork(job)
+  const { jobs, db } = shop.deps
+  await expect(
+    inTransaction(db, async (tx) => {
+      await jobs.enqueue(tx, job, { to: 'nobody@tonn.example' })
+      throw new Error('not after all')
+    }),
+  ).rejects.toThrow('not after all')
+  await inTransaction(db, (tx) => jobs.enqueue(tx, job, { to: 'mary@tonn.example' }))
+  await isDone(() => expect(done).toEqual([{ to: 'mary@tonn.example', copies: 1 }]))
+  await isDone(async () => expect((await rowsOf('test-letter')).map(({ state }) => state)).toEqual(['completed']))
+})
+
+test('JOB-5: a job that is to wait is there and waits, by the clock of the database', async () => {
+  const job = defineJob({ name: 'test-later', payload: v.object({}), run: async () => {} })
+  await installQueues(shop.deps.db, [...JOBS, job])
+  await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}, { startAfterMs: 3_600_000 }))
+  const [row] = await rowsOf('test-later')
+  expect(row?.state).toBe('created')
+  expect(row?.inSeconds).toBeGreaterThan(3500)
+  expect(row?.inSeconds).toBeLessThanOrEqual(3600)
+})
+
+test('JOB-6: a payload that does not fit is a dead letter at once, told without what it holds, and holds up no other', async () => {
+  const done: string[] = []
+  const job = defineJob({
+    name: 'test-misfit',
+    payload: Letter,
+    pace: { ...SOON, batchSize: 10 },
+    run: async (_deps, { to }) => void done.push(to),
+  })
+  await installQueues(shop.deps.db, [...JOBS, job])
+  const anything = { name: job.name, payload: v.looseObject({}) }
+  for (const letter of [{ to: 'Mary, 086 555 0142' }, { to: 'mary@tonn.example' }, { copies: 'many' }]) {
+    await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, anything, letter))
+  }
+  const lines = await atWork(job)
+  await isDone(async () => expect(await deadLettersOf('test-misfit')).toHaveLength(2))
+  await isDone(() => expect(done).toEqual(['mary@tonn.example']))
+  const told = lines.filter(({ msg }) => msg === 'job unreadable')
+  expect(told.map(({ job: name, problem }) => [name, problem]).toSorted()).toEqual([
+    ['test-misfit', 'to: not "to"; copies: not number'],
+    ['test-misfit', expect.stringMatching(/^to: not /)],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('0142')
+  expect((await rowsOf('test-misfit')).every(({ retries }) => retries === 0)).toBe(true)
+})
+
+test('JOB-7: a job that fails is tried again after growing pauses, under the same id, until its own limit', async () => {
+  const tries: string[] = []
+  const job = defineJob({
+    name: 'test-failing',
+    payload: v.object({}),
+    queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+    pace: SOON,
+    async run(_deps, _payload, { id }) {
+      tries.push(id)
+      throw new Error('the post office is closed')
+    },
+  })
+  const lines = await atWork(job)
+  await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}))
+  const pauses: number[] = []
+  for (const retry of [1, 2]) {
+    await isDone(async () => expect((await rowsOf('test-failing'))[0]).toMatchObject({ state: 'retry' }))
+    expect(tries).toHaveLength(retry)
+    pauses.push((await rowsOf('test-failing'))[0]?.inSeconds ?? 0)
+    await shop.deps.db.execute(sql`update pgboss.job set start_after = now() where name = 'test-failing'`)
+    await isDone(() => expect(tries).toHaveLength(retry + 1))
+  }
+  await isDone(async () => expect(await deadLettersOf('test-failing')).toHaveLength(1))
+  expect(JSON.stringify(await deadLettersOf('test-failing'))).toContain('the post office is closed')
+  expect(new Set(tries).size).toBe(1)
+  // Each somewhere in the second half of its span (jitter), and the spans double.
+  expect(pauses[0]).toBeGreaterThan(20)
+  expect(pauses[1]).toBeGreaterThan(50)
+  expect(lines.filter(({ msg }) => msg.startsWith('job failed')).map(({ msg, retries }) => [msg, retries])).toEqual([
+    ['job failed', 0],
+    ['job failed', 1],
+    ['job failed for good', 2],
+  ])
+})
+
+test('JOB-7: one that fails takes none along that was fetched with it', async () => {
+  const Turn = v.object({ n: v.number() })
+  const job = defineJob({
+    name: 'test-batch',
+    payload: Turn,
+    queue: { retryLimit: 0 },
+    pace: { ...SOON, batchSize: 10 },
+    async run(_deps, { n }) {
+      if (n === 2) throw new Error('not this one')
+    },
+  })
+  await installQueues(shop.deps.db, [...JOBS, job])
+  await inTransaction(shop.deps.db, async (tx) => {
+    for (const n of [1, 2, 3]) await shop.deps.jobs.enqueue(tx, job, { n })
+  })
+  await atWork(job)
+  await isDone(async () =>
+    expect((await rowsOf('test-batch')).map(({ state }) => state).toSorted()).toEqual([
+      'completed',
+      'completed',
+      'failed',
+    ]),
+  )
+})
+
+test.each([
+  { onePerKey: 'waiting', whileActive: true },
+  { onePerKey: 'unfinished', whileActive: false },
+] as const)('JOB-8: of a job with one $onePerKey per key no second about the same is taken', async (each) => {
+  const { onePerKey, whileActive } = each
+  const job = defineJob({ name: `test-one-${onePerKey}`, payload: v.object({}), onePerKey, run: async () => {} })
+  await installQueues(shop.deps.db, [...JOBS, job])
+  const { db, jobs } = shop.deps
+  const send = (singletonKey: string) => inTransaction(db, (tx) => jobs.enqueue(tx, job, {}, { singletonKey }))
+  expect([await send('order 1'), await send('order 1'), await send('order 2')]).toEqual([true, false, true])
+  await db.execute(sql`update pgboss.job set state = 'active' where name = ${job.name}`)
+  expect(await send('order 1')).toBe(whileActive)
+  await db.execute(sql`update pgboss.job set state = 'completed' where name = ${job.name}`)
+  expect(await send('order 1')).toBe(true)
+})
+
+test('JOB-8: a key that nobody would heed, or that is missing, is a mistake and sends nothing', async () => {
+  const run = async () => {}
+  const each = defineJob({ name: 'test-each', payload: v.object({}), run })
+  const one = defineJob({ name: 'test-keyed', payload: v.object({}), onePerKey: 'waiting', run })
+  await installQueues(shop.deps.db, [...JOBS, each, one])
+  const { db, jobs } = shop.deps
+  await expect(inTransaction(db, (tx) => jobs.enqueue(tx, each, {}, { singletonKey: 'x' }))).rejects.toThrow('heeds no')
+  await expect(inTransaction(db, (tx) => jobs.enqueue(tx, one, {}))).rejects.toThrow('needs a')
+  expect([...(await rowsOf('test-each')), ...(await rowsOf('test-keyed'))]).toEqual([])
+})
+
+test('JOB-9: what is no longer in the list is off the schedule with the next preparation; what stands is kept', async () => {
+  const scheduled = async () => {
+    const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
+    return rows.map(({ name }) => name)
+  }
+  const gone = defineJob({ name: 'test-gone', payload: v.object({}), cron: '0 4 * * *', run: async () => {} })
+  const stays = defineJob({ name: 'test-stays', payload: v.object({}), cron: '0 5 * * *', run: async () => {} })
+  await atWork(gone, stays)
+  expect(await scheduled()).toEqual(['test-gone', 'test-stays'])
+  await installQueues(shop.deps.db, [...JOBS, stays])
+  expect(await scheduled()).toEqual(['test-stays'])
+})
+
+test('JOB-9: a job that runs by itself needs a payload that nobody sends; a queue cannot change what it is one of', async () => {
+  const run = async () => {}
+  expect(() => defineJob({ name: 'test-nightly', payload: Letter, cron: '0 4 * * *', run })).toThrow('test-nightly')
+  const before = defineJob({ name: 'test-changing', payload: v.object({}), run })
+  await installQueues(shop.deps.db, [...JOBS, before])
+  const after = defineJob({ name: 'test-changing', payload: v.object({}), onePerKey: 'waiting', run })
+  await expect(installQueues(shop.deps.db, [...JOBS, after])).rejects.toThrow('Give the job another name')
+})

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { JobResult, Job as QueuedJob } from 'pg-boss'
+import type { Job } from './define-job.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { Worker } from './keep-working.ts'
+import { openBoss } from './open-boss.ts'
+
+type WorkDeps = { jobs: JobQueue; log: FastifyBaseLogger }
+
+/** How often somebody looks for jobs whose process is gone. */
+const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
+const TIME_ZONE = { tz: 'Europe/Dublin' } as const
+
+/** Does the jobs of this list as they come, and keeps the schedule of those that run by themselves. */
+export async function workJobs<Deps extends WorkDeps>(deps: Deps, jobs: readonly Job<Deps>[]): Promise<Worker> {
+  const boss = await openBoss(deps.jobs.db, deps.log, SUPERVISION)
+  try {
+    for (const job of jobs) {
+      if (job.cron !== null) await boss.schedule(job.name, job.cron, {}, TIME_ZONE)
+      await boss.work(job.name, { ...job.pace, perJobResults: true }, (batch: QueuedJob<unknown>[]) =>
+        Promise.all(batch.map((queued) => settle(deps, job, queued))),
+      )
+    }
+  } catch (error) {
+    // Whoever tries again starts with a new one.
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+}
+
+/** Each on its own: one that fails takes none along that was fetched with it. The queue keeps its reason, and so does the log. */
+async function settle<Deps extends WorkDeps>(
+  deps: Deps,
+  job: Job<Deps>,
+  { id, data, retryCount }: QueuedJob<unknown>,
+): Promise<JobResult> {
+  const about = { job: job.name, id }
+  try {
+    const done = await job.perform(deps, data, { id })
+    if (done.outcome === 'unreadable') {
+      // However often it is tried: it is put aside at once, for somebody to look at.
+      deps.log.error({ ...about, problem: done.problem }, 'job unreadable')
+      return { id, status: 'deadletter', output: new Error(`unreadable: ${done.problem}`) }
+    }
+    deps.log[job.cron === null ? 'debug' : 'info'](about, 'job done')
+    return { id, status: 'completed' }
+  } catch (error) {
+    const isLast = retryCount >= (job.queue.retryLimit ?? 0)
+    deps.log.error({ ...about, err: error, retries: retryCount }, isLast ? 'job failed for good' : 'job failed')
+    return { id, status: 'failed', output: error }
+  }
+}
