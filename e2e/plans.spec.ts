@@ -268,11 +268,13 @@ test(
   'PLAN-49: without the plans of an address the page says so, and the next try brings them',
   ANY_SIZE,
   async ({ page }) => {
+    await checkEircode(page, FULL_FIBRE)
+    await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()
     await page.route('**/graphql/', async (route) => {
       const { operationName } = route.request().postDataJSON()
       return operationName === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue()
     })
-    await checkEircode(page, FULL_FIBRE)
+    await page.reload()
     await expect(page.getByText('We could not load the plans')).toBeVisible()
     await page.unroute('**/graphql/')
     await page.getByRole('button', { name: 'Try again' }).click()

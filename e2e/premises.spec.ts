@@ -35,8 +35,9 @@ test('UI-31: a home phone number finds the line, and an unknown one is told so b
 test('UI-34: the other two ways are in reach at every step, errors included', async ({ page, sandbox }) => {
   await sandbox.control('addresses', { mode: 'gone' })
   await page.goto('/shop/broadband')
-  await page.getByLabel('Your Eircode').fill('D08P3T7')
+  await page.getByLabel('Your Eircode').fill('A94T2VC')
   await page.getByRole('button', { name: 'Check availability' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use my phone number' })).toBeVisible()
   await page.getByRole('button', { name: 'Enter the address by hand' }).click()
@@ -104,8 +105,9 @@ for (const behaviour of [{ mode: 'fail' }, { mode: 'lie' }, { mode: 'gone' }, { 
   }) => {
     await sandbox.control('addresses', behaviour)
     await page.goto('/shop/broadband')
-    await page.getByLabel('Your Eircode').fill('D08P3T7')
+    await page.getByLabel('Your Eircode').fill('A94T2VC')
     await page.getByRole('button', { name: 'Check availability' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeVisible()
     await page.getByRole('button', { name: 'Enter the address by hand' }).click()
     await writeAddress(page, '27 weavers row', 'Dublin 8', 'Dublin')

@@ -32,8 +32,8 @@ const TABLE: readonly Row[] = [
   { flag: '*', place: { FTTC: 'later' }, verdict: 'FTTC dated' },
   { flag: '*', place: { MBB: 'later' }, verdict: 'MBB dated' },
   { flag: '*', place: { MBB: 'now past never' }, verdict: 'MBB' },
-  { flag: '*', place: { NGB: 'now past' }, verdict: 'NGB' },
-  { flag: '*', place: { NGB: 'later' }, verdict: 'NGB dated' },
+  { flag: '*', place: { NGB: 'now past' }, verdict: 'MBB fallback, NGB below' },
+  { flag: '*', place: { NGB: 'later' }, verdict: 'MBB fallback, NGB below dated' },
   { flag: '*', place: {}, verdict: 'MBB fallback' },
 ]
 
@@ -68,7 +68,9 @@ test('TECH-1: all 6,250 combinations of services, dates and flag follow the deci
                 chosen.enquiryNeeded && 'enquiry',
                 chosen.availableFrom && 'dated',
                 chosen.events[0] === 'future-availability' && 'event',
-                chosen.fallback && 'fallback',
+                chosen.fallback && (chosen.lineBelow === null ? 'fallback' : 'fallback,'),
+                chosen.lineBelow && `${chosen.lineBelow.technology} below`,
+                chosen.lineBelow?.availableFrom && 'dated',
               ].filter(Boolean)
               if (words.join(' ') !== verdict(place, futureFibre)) {
                 expect.fail(
@@ -86,6 +88,7 @@ test('TECH-2: fibre with a date is sold with the date; the event is reported onl
     maxSpeed: 1000,
     fallback: false,
     enquiryNeeded: false,
+    lineBelow: null,
   }
   expect(selectTechnology(services, { now: NOW, futureFibre: false })).toEqual({ ...dated, events: [] })
   expect(selectTechnology(services, { now: NOW, futureFibre: true })).toEqual({
@@ -114,19 +117,25 @@ test('TECH-4: where nothing is listed, mobile broadband is the fallback and says
     availableFrom: null,
     maxSpeed: null,
     fallback: true,
+    lineBelow: null,
     events: [],
   })
   expect(selectTechnology([aService('MBB', 'now')], { now: NOW, futureFibre: false }).fallback).toBe(false)
 })
 
-test('TECH-5: copper is offered only where it is listed and nothing better is', () => {
-  expect(selectTechnology([aService('NGB', 'now', 7)], { now: NOW, futureFibre: false })).toMatchObject({
-    technology: 'NGB',
-    maxSpeed: 7,
-    fallback: false,
+test('TECH-5: copper is never the answer: where it is listed and nothing better is, it stands below mobile broadband', () => {
+  const at = { now: NOW, futureFibre: false }
+  expect(selectTechnology([aService('NGB', 'now', 7)], at)).toMatchObject({
+    technology: 'MBB',
+    maxSpeed: null,
+    fallback: true,
+    lineBelow: { technology: 'NGB', maxSpeed: 7, availableFrom: null },
   })
-  const both = [aService('NGB', 'now', 7), aService('MBB', 'now')]
-  expect(selectTechnology(both, { now: NOW, futureFibre: false }).technology).toBe('MBB')
+  expect(selectTechnology([aService('NGB', 'now', 7), aService('MBB', 'now')], at)).toMatchObject({
+    technology: 'MBB',
+    fallback: false,
+    lineBelow: null,
+  })
 })
 
 test('TECH-6: of several lines of one technology the soonest counts, then the fastest', () => {

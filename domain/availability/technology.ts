@@ -4,16 +4,22 @@ import { isFuture, isNow } from './service-date.ts'
 
 export type TechnologyEvent = 'future-availability'
 
-export type TechnologySelection = {
+/** A way in which broadband can come to a home. */
+export type OfferedLine = {
   technology: BroadbandTechnology
-  /** The network has to be asked about the line before anything can be sold on it. */
-  enquiryNeeded: boolean
+  /** Megabits per second. Null: the network names none. */
+  maxSpeed: number | null
   /** As the network gave it; absent when the service is there now. */
   availableFrom: string | null
-  /** Megabits per second. */
-  maxSpeed: number | null
-  /** Nothing is listed here; mobile broadband is what remains. */
+}
+
+export type TechnologySelection = OfferedLine & {
+  /** The network has to be asked about the line before anything can be sold on it. */
+  enquiryNeeded: boolean
+  /** Nothing that could be the answer is listed here; mobile broadband is what remains. */
   fallback: boolean
+  /** The slow line that the home has today: never the answer, but sold below it. */
+  lineBelow: OfferedLine | null
   events: TechnologyEvent[]
 }
 
@@ -28,8 +34,6 @@ const AFTER_FIBRE: readonly Step[] = [
   { technology: 'FTTC', when: 'now' },
   { technology: 'FTTC', when: 'dated' },
   { technology: 'MBB', when: 'listed' },
-  { technology: 'NGB', when: 'now' },
-  { technology: 'NGB', when: 'dated' },
 ]
 
 const STEPS: readonly Step[] = [
@@ -45,34 +49,40 @@ const STEPS_WITH_FUTURE_FIBRE: readonly Step[] = [
   ...AFTER_FIBRE,
 ]
 
+const BELOW: readonly Step[] = [
+  { technology: 'NGB', when: 'now' },
+  { technology: 'NGB', when: 'dated' },
+]
+
 /** Walks the steps in order; the first that the address can take decides. */
 export function selectTechnology(
   services: readonly NetworkService[],
   { now, futureFibre }: { now: Date; futureFibre: boolean },
 ): TechnologySelection {
-  for (const step of futureFibre ? STEPS_WITH_FUTURE_FIBRE : STEPS) {
-    const service = bestService(services, step, now)
-    if (service) return selection(step, service, now)
+  const found = firstFit(services, futureFibre ? STEPS_WITH_FUTURE_FIBRE : STEPS, now)
+  if (found === null) {
+    const lineBelow = firstFit(services, BELOW, now)?.line ?? null
+    return { ...FALLBACK, enquiryNeeded: false, fallback: true, lineBelow, events: [] }
   }
-  return {
-    technology: 'MBB',
-    enquiryNeeded: false,
-    availableFrom: null,
-    maxSpeed: null,
-    fallback: true,
-    events: [],
-  }
+  const { step, line } = found
+  const events = step.event ? [step.event] : []
+  return { ...line, enquiryNeeded: step.enquiry ?? false, fallback: false, lineBelow: null, events }
 }
 
-function selection(step: Step, service: NetworkService, now: Date): TechnologySelection {
-  return {
-    technology: step.technology,
-    enquiryNeeded: step.enquiry ?? false,
-    availableFrom: isFuture(service.serviceDate, now) ? service.serviceDate : null,
-    maxSpeed: service.maxSpeed,
-    fallback: false,
-    events: step.event ? [step.event] : [],
+const FALLBACK: OfferedLine = { technology: 'MBB', availableFrom: null, maxSpeed: null }
+
+function firstFit(
+  services: readonly NetworkService[],
+  steps: readonly Step[],
+  now: Date,
+): { step: Step; line: OfferedLine } | null {
+  for (const step of steps) {
+    const service = bestService(services, step, now)
+    if (service === null) continue
+    const { broadbandTechnology: technology, maxSpeed, serviceDate } = service
+    return { step, line: { technology, maxSpeed, availableFrom: isFuture(serviceDate, now) ? serviceDate : null } }
   }
+  return null
 }
 
 const MATCHES = {

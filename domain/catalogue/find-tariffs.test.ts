@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { anOfferFile, catalogueWith, compiled } from '#domain/catalogue/source/catalogue.fixture.ts'
 import { cents } from '#domain/money.ts'
-import { findTariffs, recommendTariffs, type TariffQuery } from './find-tariffs.ts'
+import { type FoundTariffs, findTariffs, recommendTariffs, type TariffQuery } from './find-tariffs.ts'
 import type { Release } from './release.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { Tariff } from './tariff.ts'
 
 function aRelease(...tariffs: Tariff[]): Release {
   return { ...compiled(catalogueWith(anOfferFile())), tariffs }
+}
+
+function codesOf({ tariffs }: FoundTariffs): string[] {
+  return tariffs.map(({ code }) => code)
 }
 
 const WANTED = aTariff({
@@ -60,11 +64,23 @@ test('TARIFF-4: a line is offered the tariffs whose minimum speed it can carry',
     aTariff({ code: 'OTHER_NETWORK', technology: 'NBI', minDownloadSpeed: 1 }),
   )
   const offered = (maxSpeed: number | null) =>
-    recommendTariffs(release, { technology: 'FTTH', maxSpeed }, 'NEW_ACQUISITION').tariffs.map(({ code }) => code)
+    codesOf(recommendTariffs(release, [{ technology: 'FTTH', maxSpeed, availableFrom: null }], 'NEW_ACQUISITION'))
   expect(offered(900)).toEqual(['FAST', 'SLOW'])
   expect(offered(899)).toEqual(['SLOW'])
   expect(offered(449)).toEqual([])
   expect(offered(null)).toEqual(['FAST', 'SLOW'])
+})
+
+test('TARIFF-53: mobile broadband is recommended first, then the plans of the slow line below it', () => {
+  const release = aRelease(
+    aTariff({ code: 'COPPER', technology: 'NGB', minDownloadSpeed: 1, sortOrder: 1 }),
+    aTariff({ code: 'FIBRE', minDownloadSpeed: 1, sortOrder: 2 }),
+    aTariff({ code: 'MOBILE', serviceGroup: 'MBB', technology: null, minDownloadSpeed: null, sortOrder: 3 }),
+  )
+  const mobile = { technology: 'MBB', maxSpeed: null, availableFrom: null } as const
+  const copper = { technology: 'NGB', maxSpeed: 7, availableFrom: null } as const
+  expect(codesOf(recommendTariffs(release, [mobile, copper], 'NEW_ACQUISITION'))).toEqual(['MOBILE', 'COPPER'])
+  expect(codesOf(recommendTariffs(release, [mobile], 'NEW_ACQUISITION'))).toEqual(['MOBILE'])
 })
 
 test('TARIFF-5: discounts come with the tariffs they belong to, and no others', () => {

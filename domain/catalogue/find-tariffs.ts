@@ -1,4 +1,4 @@
-import { canCarry, type SoldLine } from '#domain/availability/sold-line.ts'
+import { maySell, type SoldLine } from '#domain/availability/sold-lines.ts'
 import type { AcquisitionType, BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
 import { dropSlowTariffs } from './drop-slow-tariffs.ts'
 import type { Release } from './release.ts'
@@ -19,8 +19,8 @@ export type TariffQuery = {
   equipmentCode?: string | null | undefined
   /** An offer that the tariff has to stand beside. */
   parentOfferCode?: string | null | undefined
-  /** Broadband that it cannot carry is left out; everything else comes without a line. */
-  line?: SoldLine | null | undefined
+  /** Of an address: broadband that none of them can carry is left out; everything else comes without a line. */
+  lines?: readonly SoldLine[] | null | undefined
 }
 
 export type FoundTariffs = { tariffs: Tariff[]; discounts: TariffDiscount[] }
@@ -32,12 +32,23 @@ export function findTariffs(release: Release, query: TariffQuery): FoundTariffs 
 }
 
 /**
- * What is offered on a line: the advertised tariffs of its technology whose minimum speed it can carry. Where the answer
- * is mobile broadband, that.
+ * What is offered at an address: the advertised tariffs of the technology of its line whose minimum speed that can carry.
+ * Where the answer is mobile broadband, that, and then those of the line below it.
  */
-export function recommendTariffs(release: Release, line: SoldLine, acquisitionType: AcquisitionType): FoundTariffs {
-  const serviceGroupCode = line.technology === 'MBB' ? 'MBB' : 'DUALPLAY'
-  return findTariffs(release, { acquisitionType, serviceGroupCode, line, advertised: true })
+export function recommendTariffs(
+  release: Release,
+  lines: readonly SoldLine[],
+  acquisitionType: AcquisitionType,
+): FoundTariffs {
+  const isMobile = lines.some(({ technology }) => technology === 'MBB')
+  const groups = isMobile ? (['MBB', 'DUALPLAY'] as const) : (['DUALPLAY'] as const)
+  const found = groups.map((serviceGroupCode) =>
+    findTariffs(release, { acquisitionType, serviceGroupCode, lines, advertised: true }),
+  )
+  return {
+    tariffs: found.flatMap(({ tariffs }) => tariffs),
+    discounts: found.flatMap(({ discounts }) => discounts),
+  }
 }
 
 function matches(tariff: Tariff, query: TariffQuery): boolean {
@@ -53,7 +64,7 @@ function matches(tariff: Tariff, query: TariffQuery): boolean {
     (codes.length === 0 || codes.includes(tariff.code)) &&
     (query.equipmentCode == null || tariff.equipmentsPrice.some(({ code }) => code === query.equipmentCode)) &&
     (query.parentOfferCode == null || standsBeside(tariff, query.parentOfferCode)) &&
-    (query.line == null || canCarry(query.line, tariff))
+    (query.lines == null || maySell(query.lines, tariff))
   )
 }
 

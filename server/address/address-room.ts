@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { AddressBook } from './address-book.ts'
 import type { AddressSearch } from './address-search.ts'
@@ -7,7 +6,6 @@ import type { AddressSearch } from './address-search.ts'
 export type AddressRoom = {
   addressBook: AddressBook
   addressSearch: AddressSearch
-  log: FastifyBaseLogger
 }
 
 export const addressRoom = contextKey<AddressRoom>('address')

@@ -1,13 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { eircodeHint, extractEircode } from '#domain/address/eircode.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { AddressBook } from './address-book.ts'
 
 export async function findAddresses(
-  { addressBook, log }: { addressBook: AddressBook; log: FastifyBaseLogger },
+  { addressBook }: { addressBook: AddressBook },
+  { log }: Pick<Caller, 'log'>,
   text: string,
 ): Promise<Result<Address[], Refusal>> {
   if (text === '') return ok([])

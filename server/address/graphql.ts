@@ -2,6 +2,7 @@ import { type ToldAddress, tellAddress } from '#domain/availability/told.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
 import { addressRoom } from './address-room.ts'
 import { findAddresses } from './find-addresses.ts'
 import { writtenAddress } from './given-address.ts'
@@ -44,8 +45,10 @@ builder.queryField('addressList', (t) =>
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
     args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
-    resolve: async (_root, { eirCode }, { get }) =>
-      unwrap(await findAddresses(get(addressRoom), eirCode)).map(tellAddress),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await findAddresses(context.get(addressRoom), callerOf(context, args, info), args.eirCode)).map(
+        tellAddress,
+      ),
   }),
 )
 
@@ -57,8 +60,8 @@ builder.queryField('addressSearch', (t) =>
       text: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
-    resolve: async (_root, { text, limit }, { get }) =>
-      unwrap(await searchAddresses(get(addressRoom), text, limit ?? null)).map(tellAddress),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await searchAddresses(context.get(addressRoom), callerOf(context, args, info), args)).map(tellAddress),
   }),
 )
 
@@ -67,7 +70,9 @@ builder.queryField('addressMatches', (t) =>
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
     args: { address: t.arg({ type: AddressInput, required: true }) },
-    resolve: async (_root, { address }, { get, log }) =>
-      (await matchAddress(get(addressRoom), log, writtenAddress(address))).map(tellAddress),
+    resolve: async (_root, args, context, info) => {
+      const written = writtenAddress(args.address)
+      return (await matchAddress(context.get(addressRoom), callerOf(context, args, info), written)).map(tellAddress)
+    },
   }),
 )

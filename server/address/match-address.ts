@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { homesThatFit, type WrittenAddress, writtenText } from '#domain/address/fits-address.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { AddressBook } from './address-book.ts'
 import type { AddressSearch } from './address-search.ts'
 
@@ -14,23 +14,23 @@ const MOST_HOMES = 20
  */
 export async function matchAddress(
   deps: { addressSearch: AddressSearch; addressBook: AddressBook },
-  log: FastifyBaseLogger,
+  caller: Pick<Caller, 'log'>,
   written: WrittenAddress,
 ): Promise<Address[]> {
-  const searched = await matchInSearch(deps, log, written)
-  return searched.length > 0 ? searched : match(log, written, (text) => deps.addressBook.findByText(text))
+  const searched = await matchInSearch(deps, caller, written)
+  return searched.length > 0 ? searched : match(caller, written, (text) => deps.addressBook.findByText(text))
 }
 
 export function matchInSearch(
   { addressSearch }: { addressSearch: AddressSearch },
-  log: FastifyBaseLogger,
+  caller: Pick<Caller, 'log'>,
   written: WrittenAddress,
 ): Promise<Address[]> {
-  return match(log, written, (text) => addressSearch.search(text, MOST_HOMES))
+  return match(caller, written, (text) => addressSearch.search(text, MOST_HOMES))
 }
 
 async function match(
-  log: FastifyBaseLogger,
+  caller: Pick<Caller, 'log'>,
   written: WrittenAddress,
   find: (text: string) => Promise<Address[]>,
 ): Promise<Address[]> {
@@ -42,7 +42,7 @@ async function match(
     return extractEircode(text) === null ? homesThatFit(written, found) : found
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
-    log.warn({ err: error }, 'a written address cannot be matched')
+    caller.log.warn({ err: error }, 'a written address cannot be matched')
     return []
   }
 }

@@ -1,17 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { AddressSearch } from './address-search.ts'
 
 const USUAL_LIMIT = 8
 const HIGHEST_LIMIT = 20
 
 export async function searchAddresses(
-  { addressSearch, log }: { addressSearch: AddressSearch; log: FastifyBaseLogger },
-  text: string,
-  limit: number | null,
+  { addressSearch }: { addressSearch: AddressSearch },
+  { log }: Pick<Caller, 'log'>,
+  { text, limit }: { text: string; limit?: number | null | undefined },
 ): Promise<Result<Address[], Refusal>> {
   if (text === '') return ok([])
   try {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
-import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
-import type { CallOutside } from '#server/platform/outside/outside-system.ts'
-import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
 import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
@@ -28,13 +27,16 @@ const GeographicAddress = v.object({
 })
 
 /** TM Forum TMF673 v4: geographic addresses. */
-export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOutside): AddressBook {
+export function tmf673Addresses(settings: Config['network'], callOutside: CallOutside): AddressBook {
   const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
-  const call = { system: SYSTEM, settings, auth: { bearer: settings.token } }
+  function get(url: string) {
+    const { token, timeoutMs } = settings
+    return callOutside({ system: SYSTEM, url, token, timeoutMs, retryOnce: true })
+  }
   async function find(criteria: Record<string, string>): Promise<Address[]> {
-    const url = `${base}?${new URLSearchParams(criteria)}`
-    const { status, body } = await callOutside({ ...call, url, expect: [200, 404] })
+    const { status, body } = await get(`${base}?${new URLSearchParams(criteria)}`)
     if (status === 404) return []
+    if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
     return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
   }
   return {
@@ -43,10 +45,10 @@ export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOuts
     async findById(addressId) {
       // A path of dots leads out of the collection, encoded or not.
       if (/^\.+$/.test(addressId) || addressId.length > LONGEST_ID) return null
-      const url = `${base}/${encodeURIComponent(addressId)}`
+      const { status, body } = await get(`${base}/${encodeURIComponent(addressId)}`)
       // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
-      const { status, body } = await callOutside({ ...call, url, expect: [200, 400, 404] })
-      if (status !== 200) return null
+      if (status === 404 || status === 400) return null
+      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
       return toAddress(parseAnswer(SYSTEM, GeographicAddress, body))
     },
     findByText: (text) => find({ fulltext: text }),

@@ -1,6 +1,7 @@
 import { tellPrequal } from '#domain/availability/told.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { PrequalResultType } from './graphql.ts'
@@ -14,7 +15,7 @@ builder.mutationField('confirmAddress', (t) =>
       prequalId: t.arg.string({ required: true }),
       answer: t.arg.string({ required: true, description: 'The Eircode, or the number on the door' }),
     },
-    resolve: async (_root, args, { get, visitor }) =>
-      tellPrequal(unwrap(await confirmAddress(get(availabilityRoom), visitor, args))),
+    resolve: async (_root, args, context, info) =>
+      tellPrequal(unwrap(await confirmAddress(context.get(availabilityRoom), callerOf(context, args, info), args))),
   }),
 )

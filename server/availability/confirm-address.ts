@@ -8,6 +8,7 @@ import { type Budget, returnBudget, spendBudget } from '#server/platform/databas
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { prequals } from './tables.ts'
 
@@ -24,7 +25,7 @@ export type ConfirmAddressRequest = { prequalId: string; answer: string }
 /** The customer who came by a number says which home it is; only then is it shown, and only then ordered for. */
 export async function confirmAddress(
   { db }: { db: Database },
-  visitor: string,
+  { visitor }: Pick<Caller, 'visitor'>,
   { prequalId, answer }: ConfirmAddressRequest,
 ): Promise<Result<PrequalResult, Refusal>> {
   if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)

@@ -1,13 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { ENQUIRY_STATUSES } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NbiVerdict } from '#domain/availability/nbi/nbi-verdict.ts'
 import { type NbiLine, NEQ_STATUSES } from '#domain/availability/nbi/neq.ts'
 import type { ToldNeqResult } from '#domain/availability/nbi/told-neq.ts'
-import type { Refusal } from '#domain/refusals.ts'
-import type { Result } from '#domain/result.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
 import { availabilityRoom } from './availability-room.ts'
 import { type EnquiryAnswer, type EnquiryError, readEnquiry } from './read-enquiry.ts'
 import { setNbiLine } from './set-nbi-line.ts'
@@ -122,7 +120,8 @@ builder.mutationField('createNEQRequest', (t) =>
       eircode: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       prequalId: t.arg.string({ required: true }),
     },
-    resolve: async (_root, args, { get, log }) => unwrap(logged(log, await startEnquiry(get(availabilityRoom), args))),
+    resolve: async (_root, args, context, info) =>
+      unwrap(await startEnquiry(context.get(availabilityRoom), callerOf(context, args, info), args)),
   }),
 )
 
@@ -131,7 +130,8 @@ builder.queryField('getNEQResult', (t) =>
     description: 'Where the newest enquiry about a prequal stands.',
     type: NEQAnswerType,
     args: { prequalId: t.arg.string({ required: true }) },
-    resolve: (_root, { prequalId }, { get, log }) => readEnquiry(get(availabilityRoom), log, prequalId),
+    resolve: (_root, args, context, info) =>
+      readEnquiry(context.get(availabilityRoom), callerOf(context, args, info), args),
   }),
 )
 
@@ -144,13 +144,9 @@ builder.mutationField('setNBILine', (t) =>
       prequalId: t.arg.string({ required: true }),
       lineDetails: t.arg({ type: NBILineInput, required: true }),
     },
-    resolve: async (_root, { prequalId, lineDetails }, { get, log }) =>
-      unwrap(logged(log, await setNbiLine(get(availabilityRoom), prequalId, lineDetails))),
+    resolve: async (_root, args, context, info) => {
+      const request = { prequalId: args.prequalId, lineId: args.lineDetails.lineId }
+      return unwrap(await setNbiLine(context.get(availabilityRoom), callerOf(context, args, info), request))
+    },
   }),
 )
-
-/** A refused enquiry ends a customer's way to a plan, so unlike other refusals it is worth a line. */
-function logged<T>(log: FastifyBaseLogger, result: Result<T, Refusal>): Result<T, Refusal> {
-  if (!result.ok) log.warn({ reason: result.refusal.code }, 'an enquiry was refused')
-  return result
-}

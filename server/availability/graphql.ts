@@ -1,5 +1,5 @@
 import { type NetworkService, type PrequalError, VALIDATION_TYPES } from '#domain/availability/prequal.ts'
-import { selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
+import { type OfferedLine, selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
 import { type ToldPrequal, tellPrequal } from '#domain/availability/told.ts'
 import { AddressInput, AddressType } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -37,6 +37,14 @@ const PrequalErrorType = builder.objectRef<PrequalError>('PrequalError').impleme
   }),
 })
 
+const OfferedLineType = builder.objectRef<OfferedLine>('OfferedLine').implement({
+  fields: (t) => ({
+    technology: t.expose('technology', { type: BroadbandTechnologyType }),
+    maxSpeed: t.exposeInt('maxSpeed', { nullable: true, description: 'Megabits per second' }),
+    availableFrom: t.exposeString('availableFrom', { nullable: true }),
+  }),
+})
+
 const TechnologySelectionType = builder.objectRef<TechnologySelection>('TechnologySelection').implement({
   description: 'What the address gets, judged by the shop at the moment of the question.',
   fields: (t) => ({
@@ -45,6 +53,11 @@ const TechnologySelectionType = builder.objectRef<TechnologySelection>('Technolo
     availableFrom: t.exposeString('availableFrom', { nullable: true }),
     maxSpeed: t.exposeInt('maxSpeed', { nullable: true }),
     fallback: t.exposeBoolean('fallback'),
+    lineBelow: t.expose('lineBelow', {
+      type: OfferedLineType,
+      nullable: true,
+      description: 'The slow line that the home has today: never the answer, but sold below mobile broadband',
+    }),
     events: t.exposeStringList('events', { description: 'future-availability; text, as no GraphQL name has a dash' }),
   }),
 })
@@ -104,11 +117,11 @@ builder.mutationField('prequal', (t) =>
       token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
-      const { log, visitor } = context
       const room = context.get(availabilityRoom)
-      unwrap(enterJourney(context, { cartType: args.acquisitionType, token: args.token }))
-      const reference = await room.tellableCart(callerOf(context, args, info), args)
-      return tellPrequal(unwrap(await prequalify(room, log, visitor, { ...args, reference })))
+      const caller = callerOf(context, args, info)
+      unwrap(enterJourney(caller, { cartType: args.acquisitionType, token: args.token }))
+      const reference = await room.tellableCart(caller, args)
+      return tellPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
     },
   }),
 )

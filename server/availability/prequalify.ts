@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { lineNumber } from '#domain/address/phone.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
@@ -14,9 +13,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
-import { addressOfLine, resolveAddress } from './resolve-address.ts'
+import { addressOfLine, type Homes, resolveAddress } from './resolve-address.ts'
 
 export type PrequalRequest = {
   reference?: string | null | undefined
@@ -34,35 +34,49 @@ type PrequalDeps = {
   config: Config
 }
 
-/** @param visitor who asks, as far as limits go */
-export async function prequalify(
+/** One home is asked about. Of several none is: the customer has to choose first. */
+export type HomeCheck = { prequal: PrequalResult } | { prequal: null; homes: Homes }
+
+export async function checkHome(
   deps: PrequalDeps,
-  log: FastifyBaseLogger,
-  visitor: string,
+  caller: Pick<Caller, 'log' | 'visitor'>,
   request: PrequalRequest,
-): Promise<Result<PrequalResult, Refusal>> {
+): Promise<Result<HomeCheck, Refusal>> {
   try {
     const phone = request.phone == null ? null : lineNumber(request.phone)
     if (phone === null && request.phone != null) return refuse({ code: 'INVALID_PHONE' })
     const byNumber = phone !== null && request.address == null
-    const address = await (byNumber
-      ? addressOfLine(deps, visitor, phone)
-      : resolveAddress(deps, log, request.address ?? {}))
-    if (!address.ok) return address
-    const qualification = await deps.network.servicesAt(address.value, byNumber ? 'number' : 'address')
+    const found = await (byNumber
+      ? addressOfLine(deps, caller, phone)
+      : resolveAddress(deps, caller, request.address ?? {}))
+    if (!found.ok) return found
+    const [address, ...others] = found.value
+    if (others.length > 0) return ok({ prequal: null, homes: found.value })
+    const qualification = await deps.network.servicesAt(address, byNumber ? 'number' : 'address')
     if (qualification.outcome === 'unknown') {
       if (byNumber) return refuse({ code: 'NUMBER_NOT_FOUND' })
-      return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: address.value.eircode ? 'eircode' : 'address' } })
+      return refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: address.eircode ? 'eircode' : 'address' } })
     }
-    const prequal = toPrequal(request, address.value, phone, qualification, deps.clock.now())
+    const prequal = toPrequal(request, address, phone, qualification, deps.clock.now())
     // The reference opens the customer's cart; an id that is read out on the phone must not lead to it.
     await savePrequal(deps.db, { ...prequal, reference: null })
-    return ok(prequal)
+    return ok({ prequal })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
-    log.error({ err: error }, 'prequalification failed')
+    caller.log.error({ err: error }, 'prequalification failed')
     return refuse({ code: error.fault === 'silent' ? 'PREQUAL_NOT_RESPONDING' : 'DATA_RETRIEVAL_ISSUE' })
   }
+}
+
+export async function prequalify(
+  deps: PrequalDeps,
+  caller: Pick<Caller, 'log' | 'visitor'>,
+  request: PrequalRequest,
+): Promise<Result<PrequalResult, Refusal>> {
+  const checked = await checkHome(deps, caller, request)
+  if (!checked.ok) return checked
+  const { prequal } = checked.value
+  return prequal === null ? refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'several homes' } }) : ok(prequal)
 }
 
 function toPrequal(

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { refusalWords } from '#domain/refusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './is-line-clear.ts'
 
@@ -19,8 +19,8 @@ const TEXT: Readonly<Record<string, string>> = {
 /** Where the newest enquiry about a prequal stands. Never throws: whatever goes wrong is in the answer and in the log. */
 export async function readEnquiry(
   { db, premisesPlaceholder }: { db: Database; premisesPlaceholder: PremisesPlaceholder },
-  log: FastifyBaseLogger,
-  prequalId: string,
+  { log }: Pick<Caller, 'log'>,
+  { prequalId }: { prequalId: string },
 ): Promise<EnquiryAnswer> {
   try {
     const found = await newestEnquiryWithPrequal(db, prequalId)
@@ -40,7 +40,7 @@ export async function readEnquiry(
   }
 }
 
-function failed(log: FastifyBaseLogger, code: string): EnquiryAnswer {
+function failed(log: Caller['log'], code: string): EnquiryAnswer {
   log.warn({ reason: code }, 'an enquiry has no result')
   return { status: 'FAILED', data: null, error: { code, message: TEXT[code] ?? FALLBACK_TEXT } }
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Address } from '#domain/address/address.ts'
 import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -12,33 +11,37 @@ import type { Config } from '#server/platform/config/config.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
 
 const HOUR_SECONDS = 3600
 
 type ResolveDeps = { addressBook: AddressBook; addressSearch: AddressSearch; db: Database; config: Config }
 
+/** At least one. Several: the customer has to choose. */
+export type Homes = readonly [Address, ...Address[]]
+
 /**
- * The network is asked about premises, not about text: with an Eircode or an id the address book's word counts, not the
- * client's, and the id that goes to the network is the book's.
+ * The homes that an address may mean. The network is asked about premises, not about text: with an Eircode or an id the
+ * address book's word counts, not the client's, and the id that goes to the network is the book's.
  */
 export async function resolveAddress(
   deps: ResolveDeps,
-  log: FastifyBaseLogger,
+  caller: Pick<Caller, 'log'>,
   given: GivenAddress,
-): Promise<Result<Address, Refusal>> {
+): Promise<Result<Homes, Refusal>> {
   const addressId = given.addressId || null
-  if (!given.eircode) return addressId === null ? byHand(deps, log, given) : byId(deps, addressId)
+  if (!given.eircode) return addressId === null ? byHand(deps, caller, given) : byId(deps, addressId)
   const eircode = extractEircode(given.eircode)
   if (eircode === null) return refuse({ code: 'INVALID_EIRCODE' })
   const homes = await deps.addressBook
     .findByEircode(eircode)
     .then((found) => found.filter((home) => addressId === null || home.addressId === addressId))
-    .catch((error: unknown) => fromOurBooks(deps, log, eircode, error))
-  return oneHome(homes) ?? refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
+    .catch((error: unknown) => fromOurBooks(deps, caller, eircode, error))
+  return isSome(homes) ? ok(homes) : refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } })
 }
 
 /** While the network's address book is down, the premises that were imported stand in for it. */
-async function fromOurBooks({ db }: ResolveDeps, log: FastifyBaseLogger, eircode: Eircode, error: unknown) {
+async function fromOurBooks({ db }: ResolveDeps, { log }: Pick<Caller, 'log'>, eircode: Eircode, error: unknown) {
   if (!(error instanceof OutsideSystemError)) throw error
   log.warn({ err: error }, 'the address book is down, our own premises are used')
   const homes = await homesBehind(db, eircode)
@@ -46,40 +49,40 @@ async function fromOurBooks({ db }: ResolveDeps, log: FastifyBaseLogger, eircode
   return homes
 }
 
-/** Typed without an Eircode: the one home that fits, or else what was typed, for the network to make something of. */
+/** Typed without an Eircode: the homes that fit, or else what was typed, for the network to make something of. */
 async function byHand(
   { addressSearch }: ResolveDeps,
-  log: FastifyBaseLogger,
+  caller: Pick<Caller, 'log'>,
   given: GivenAddress,
-): Promise<Result<Address, Refusal>> {
+): Promise<Result<Homes, Refusal>> {
   const written = writtenAddress(given)
   if (written.addressLine1 === null) {
     return refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'nothing given' } })
   }
-  return oneHome(await matchInSearch({ addressSearch }, log, written)) ?? ok(written)
+  const homes = await matchInSearch({ addressSearch }, caller, written)
+  return ok(isSome(homes) ? homes : [written])
 }
 
-async function byId({ addressBook }: ResolveDeps, addressId: string): Promise<Result<Address, Refusal>> {
+async function byId({ addressBook }: ResolveDeps, addressId: string): Promise<Result<Homes, Refusal>> {
   const home = await addressBook.findById(addressId)
-  return home === null ? refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } }) : ok(home)
+  return home === null ? refuse({ code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } }) : ok([home])
 }
 
-function oneHome([home, neighbour]: readonly Address[]): Result<Address, Refusal> | null {
-  if (home === undefined) return null
-  return neighbour === undefined ? ok(home) : refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'several homes' } })
+function isSome(homes: readonly Address[]): homes is Homes {
+  return homes.length > 0
 }
 
 /** A number that is over its budget is refused before it is looked up, known or not. */
 export async function addressOfLine(
   deps: ResolveDeps,
-  visitor: string,
+  { visitor }: Pick<Caller, 'visitor'>,
   digits: string,
-): Promise<Result<Address, Refusal>> {
+): Promise<Result<Homes, Refusal>> {
   for (const budget of budgetsOf(deps, visitor, digits)) {
     if ((await spendBudget(deps.db, budget)) !== null) return refuse({ code: 'TOO_MANY_LOOK_UPS' })
   }
   const [known] = await deps.addressBook.findByLineNumber(digits)
-  return known === undefined ? refuse({ code: 'NUMBER_NOT_FOUND' }) : ok(known)
+  return known === undefined ? refuse({ code: 'NUMBER_NOT_FOUND' }) : ok([known])
 }
 
 /** Of the visitor first: whoever has none left spends nothing of the number. */

@@ -6,45 +6,56 @@ import { isAddressConfirmed } from '#domain/availability/told.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { findEnquiry, lockPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './is-line-clear.ts'
+import { logRefusedEnquiry } from './log-refused-enquiry.ts'
 import { beginEnquiry, mayStartAgain } from './start-enquiry.ts'
 import { enquiries } from './tables.ts'
+
+type LineDeps = { db: Database; jobs: JobQueue; config: Config; premisesPlaceholder: PremisesPlaceholder }
+type LineRequest = { prequalId: string; lineId: string }
 
 /**
  * Chooses the customer's line among those of a building, and asks the network about it alone. What else the browser says
  * about the line is not used: the network's own word counts.
  */
 export async function setNbiLine(
-  deps: { db: Database; jobs: JobQueue; config: Config; premisesPlaceholder: PremisesPlaceholder },
-  prequalId: string,
-  { lineId }: { lineId: string },
+  deps: LineDeps,
+  caller: Pick<Caller, 'log'>,
+  request: LineRequest,
 ): Promise<Result<ToldNeqResult, Refusal>> {
-  return inTransaction(deps.db, async (tx) => {
-    const prequal = await lockPrequal(tx, prequalId)
-    if (prequal === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
-    if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
-    const premises = await findEnquiry(tx, prequalId, '')
-    if (premises === null || premises.result === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
-    const { addressId, eircode, result } = premises
-    const premisesPlaceholder = deps.premisesPlaceholder()
-    const { line } = judgeNbi({ ...result, neqStatus: 'DONE' }, premisesPlaceholder)
-    // Any other line is a neighbour's.
-    if (line === null || line.lineId !== lineId) return refuse({ code: 'LINE_NOT_FOUND' })
-    const earlier = await findEnquiry(tx, prequalId, lineId)
-    const told = { premisesPlaceholder, addressConfirmed: true }
-    if (earlier !== null && earlier.result !== null) {
-      return ok(tellNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
-    }
-    if (earlier === null || mayStartAgain(earlier, deps)) {
-      await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
-      await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
-    }
-    return ok(tellNeq(soFar(result, line), told))
-  })
+  return logRefusedEnquiry(caller, await inTransaction(deps.db, (tx) => setLine(deps, tx, request)))
+}
+
+async function setLine(
+  deps: LineDeps,
+  tx: Transaction,
+  { prequalId, lineId }: LineRequest,
+): Promise<Result<ToldNeqResult, Refusal>> {
+  const prequal = await lockPrequal(tx, prequalId)
+  if (prequal === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
+  if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
+  const premises = await findEnquiry(tx, prequalId, '')
+  if (premises === null || premises.result === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
+  const { addressId, eircode, result } = premises
+  const premisesPlaceholder = deps.premisesPlaceholder()
+  const { line } = judgeNbi({ ...result, neqStatus: 'DONE' }, premisesPlaceholder)
+  // Any other line is a neighbour's.
+  if (line === null || line.lineId !== lineId) return refuse({ code: 'LINE_NOT_FOUND' })
+  const earlier = await findEnquiry(tx, prequalId, lineId)
+  const told = { premisesPlaceholder, addressConfirmed: true }
+  if (earlier !== null && earlier.result !== null) {
+    return ok(tellNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
+  }
+  if (earlier === null || mayStartAgain(earlier, deps)) {
+    await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
+    await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
+  }
+  return ok(tellNeq(soFar(result, line), told))
 }
 
 /** Until the network has answered: what is known of the line from the answer about the premises. */

@@ -8,8 +8,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { ENQUIRY_JOB } from './enquiry-job.ts'
 import { type Enquiry, lockPrequal, newestEnquiry } from './enquiry-store.ts'
+import { logRefusedEnquiry } from './log-refused-enquiry.ts'
 import { PREQUAL_NOT_FOUND } from './prequal-store.ts'
 import { enquiries } from './tables.ts'
 
@@ -19,20 +21,26 @@ type Place = { addressId: string | null; eircode: string | null }
 /** Starts the enquiry about the premises of a prequal, or leaves the one that is under way or answered as it is. */
 export async function startEnquiry(
   deps: EnquiryDeps,
+  caller: Pick<Caller, 'log'>,
   request: { eircode: string; prequalId: string },
 ): Promise<Result<'success', Refusal>> {
-  const { prequalId } = request
-  return inTransaction(deps.db, async (tx) => {
-    const prequal = await lockPrequal(tx, prequalId)
-    if (prequal === null) return refuse(PREQUAL_NOT_FOUND)
-    const place = placeOf(prequal, request.eircode)
-    if (place === null) return refuse({ code: 'INVALID_EIRCODE' })
-    const newest = await newestEnquiry(tx, prequalId)
-    if (newest !== null && !mayStartAgain(newest, deps)) return ok('success')
-    await tx.delete(enquiries).where(eq(enquiries.prequalId, prequalId))
-    await beginEnquiry(deps, tx, { prequalId, lineId: '', ...place })
-    return ok('success')
-  })
+  return logRefusedEnquiry(caller, await inTransaction(deps.db, (tx) => start(deps, tx, request)))
+}
+
+async function start(
+  deps: EnquiryDeps,
+  tx: Transaction,
+  { prequalId, eircode }: { eircode: string; prequalId: string },
+): Promise<Result<'success', Refusal>> {
+  const prequal = await lockPrequal(tx, prequalId)
+  if (prequal === null) return refuse(PREQUAL_NOT_FOUND)
+  const place = placeOf(prequal, eircode)
+  if (place === null) return refuse({ code: 'INVALID_EIRCODE' })
+  const newest = await newestEnquiry(tx, prequalId)
+  if (newest !== null && !mayStartAgain(newest, deps)) return ok('success')
+  await tx.delete(enquiries).where(eq(enquiries.prequalId, prequalId))
+  await beginEnquiry(deps, tx, { prequalId, lineId: '', ...place })
+  return ok('success')
 }
 
 /** The enquiry and the job that runs it: both are there, or neither. */

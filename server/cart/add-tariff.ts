@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { canCarry, soldLine } from '#domain/availability/sold-line.ts'
-import { selectTechnology } from '#domain/availability/technology.ts'
+import { lineFor, soldLines } from '#domain/availability/sold-lines.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
 import { isBroadband } from '#domain/cart/allowed-offers.ts'
@@ -95,9 +94,8 @@ export async function putTariff(
     if (prequal !== null && !isAddressConfirmed(prequal)) return refuse('ADDRESS_NOT_CONFIRMED')
     const mustBeSold = prequal !== null && isBroadbandGroup(tariff.serviceGroup)
     const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
-    if (mustBeSold && !canCarry(soldLine(prequal.services, at, lineIsClear), tariff)) {
-      return refuse('TARIFF_NOT_AT_ADDRESS')
-    }
+    const line = mustBeSold ? lineFor(soldLines(prequal.services, at, lineIsClear), tariff) : null
+    if (mustBeSold && line === null) return refuse('TARIFF_NOT_AT_ADDRESS')
     return decide(cart, {
       ...place,
       tariff,
@@ -107,7 +105,7 @@ export async function putTariff(
       vatRate: active.release.brand.vatRate,
       offerId: randomUUID(),
       prequalId: prequal?.prequalId ?? null,
-      availableFrom: mustBeSold ? selectTechnology(prequal.services, at).availableFrom : null,
+      availableFrom: line?.availableFrom ?? null,
     })
   }
 

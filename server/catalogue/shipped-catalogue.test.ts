@@ -202,8 +202,10 @@ test('CAT-56: free set-up is promised beside the plans that have it', () => {
   for (const { discountedActivationFee } of promised) expect(discountedActivationFee).toBe(0)
 })
 
+const FIBRE_TO_1GB = { technology: 'FTTH', maxSpeed: 1000, availableFrom: null } as const
+
 test('TARIFF-4: a new customer with full fibre to 1 Gb is offered 500 Mb and 1 Gb, slowest first', () => {
-  const { tariffs } = recommendTariffs(shipped, { technology: 'FTTH', maxSpeed: 1000 }, 'NEW_ACQUISITION')
+  const { tariffs } = recommendTariffs(shipped, [FIBRE_TO_1GB], 'NEW_ACQUISITION')
   expect(tariffs.map(({ code }) => code)).toEqual([
     'ACQ_FTTH_500MB_24M',
     'ACQ_FTTH_500MB_12M',

@@ -1,20 +1,16 @@
-import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { soldLine } from '#domain/availability/sold-line.ts'
+import type { SoldLine } from '#domain/availability/sold-lines.ts'
 import { type FoundTariffs, findTariffs, type TariffQuery } from '#domain/catalogue/find-tariffs.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
-import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
+import { linesAt } from './lines-at.ts'
 import type { PlansRoom } from './plans-room.ts'
 
 type TariffRequest = JourneyClaim &
-  Omit<TariffQuery, 'acquisitionType' | 'technology' | 'line'> & {
+  Omit<TariffQuery, 'acquisitionType' | 'technology' | 'lines'> & {
     acquisitionType?: TariffQuery['acquisitionType'] | null | undefined
     reference?: string | null | undefined
     prequalId?: string | null | undefined
@@ -56,26 +52,19 @@ async function forCaller(
   ])
   if (!cart.ok) return cart
   if (prequal?.ok === false) return prequal
-  const cartType = request.cartType ?? cart.value?.cartType ?? caller.acquisitionType
-  return ok(search(deps, request, cartType, prequal && (await addressOf(deps, prequal.value))))
-}
-
-type CheckedAddress = { prequal: PrequalResult; lineIsClear: boolean }
-
-async function addressOf(deps: PlansRoom, prequal: PrequalResult): Promise<CheckedAddress> {
-  return { prequal, lineIsClear: await isLineClear(deps, prequal) }
+  const lines = prequal && (await linesAt(deps, prequal.value))
+  return ok(search(deps, request, request.cartType ?? cart.value?.cartType ?? caller.acquisitionType, lines))
 }
 
 function search(
-  deps: { catalogue: CatalogueStore; clock: Clock; config: Config },
+  { catalogue }: Pick<PlansRoom, 'catalogue'>,
   request: TariffRequest,
-  acquisitionType: TariffQuery['acquisitionType'],
-  address: CheckedAddress | null = null,
+  kind: TariffQuery['acquisitionType'],
+  lines: readonly SoldLine[] | null = null,
 ): FoundTariffs {
-  const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
-  return findTariffs(deps.catalogue.active().release, {
+  return findTariffs(catalogue.active().release, {
     ...request,
-    acquisitionType: request.acquisitionType ?? acquisitionType,
-    line: address && soldLine(address.prequal.services, at, address.lineIsClear),
+    acquisitionType: request.acquisitionType ?? kind,
+    lines,
   })
 }

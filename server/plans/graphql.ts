@@ -49,7 +49,14 @@ builder.queryField('getRecommendedBBTariffs', (t) =>
       'Null: they cannot be loaded just now.',
     type: TariffListType,
     nullable: true,
-    args: { prequalId: t.arg.string({ required: true }), reference: t.arg.string() },
+    args: {
+      prequalId: t.arg.string({ required: true }),
+      reference: t.arg.string(),
+      acquisitionType: t.arg({
+        type: AcquisitionTypeType,
+        description: 'Where no cart is named. Absent: that of the cookie acquisition_type, or NEW_ACQUISITION',
+      }),
+    },
     resolve: async (_root, args, context, info) =>
       unwrap(await recommendForPrequal(context.get(plansRoom), callerOf(context, args, info), args)),
   }),

@@ -1,4 +1,7 @@
+import type { AddressBook } from '#server/address/address-book.ts'
+import type { AddressSearch } from '#server/address/address-search.ts'
 import type { PremisesPlaceholder } from '#server/availability/is-line-clear.ts'
+import type { NetworkQualification } from '#server/availability/network-qualification.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,6 +11,9 @@ import type { Database } from '#server/platform/database/database.ts'
 
 /** What the resolvers of this room work with. */
 export type PlansRoom = {
+  addressBook: AddressBook
+  addressSearch: AddressSearch
+  network: NetworkQualification
   carts: CartStore
   catalogue: CatalogueStore
   db: Database

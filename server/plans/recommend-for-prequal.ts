@@ -1,14 +1,18 @@
-import { soldLine } from '#domain/availability/sold-line.ts'
 import { type FoundTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { isLineClear } from '#server/availability/is-line-clear.ts'
+import type { AcquisitionType } from '#domain/vocabulary.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { linesAt } from './lines-at.ts'
 import type { PlansRoom } from './plans-room.ts'
 
-type Wish = { prequalId: string; reference?: string | null | undefined }
+type Wish = {
+  prequalId: string
+  reference?: string | null | undefined
+  acquisitionType?: AcquisitionType | null | undefined
+}
 
 /** A page without its plans still stands, so a breakdown is null. */
 export async function recommendForPrequal(
@@ -24,11 +28,11 @@ export async function recommendForPrequal(
   }
 }
 
-/** For the kind of customer whose cart is named; else for that of the visitor's cookie. */
+/** For the kind of customer whose cart is named: what cannot go into it is no help. Else as asked, else for that of the cookie. */
 async function recommend(
   deps: PlansRoom,
   caller: Caller,
-  { prequalId, reference }: Wish,
+  { prequalId, reference, acquisitionType }: Wish,
 ): Promise<Result<FoundTariffs, Refusal>> {
   const [prequal, cart] = await Promise.all([
     findPrequal(deps.db, prequalId),
@@ -36,7 +40,7 @@ async function recommend(
   ])
   if (!prequal.ok) return prequal
   if (!cart.ok) return cart
-  const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
-  const line = soldLine(prequal.value.services, at, await isLineClear(deps, prequal.value))
-  return ok(recommendTariffs(deps.catalogue.active().release, line, cart.value?.cartType ?? caller.acquisitionType))
+  const lines = await linesAt(deps, prequal.value)
+  const kind = cart.value?.cartType ?? acquisitionType ?? caller.acquisitionType
+  return ok(recommendTariffs(deps.catalogue.active().release, lines, kind))
 }

@@ -29,6 +29,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     addressMatches: { address: { addressLine1: '27 weavers row', town: 'Dublin', county: 'CO_DUBLIN' } },
     addressSearch: { text: 'Apartment 7, Cuan Court, Clonsilla Road, Dublin 15' },
     cartDetails: { prospectUuid: uuid },
+    checkAddress: { address },
     confirmAddress: { prequalId, answer: address.eircode },
     createNEQRequest: { prequalId, eircode: address.eircode },
     currentServiceSlots: line,

@@ -1,48 +1,8 @@
 import { cents, sum } from '#domain/money.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { Address } from '#storefront/features/address/address.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import type { Prequal } from '../features/availability/availability.ts'
 import type { Cart } from '../features/cart/cart-store.ts'
-
-export const ADDRESS: Address = {
-  addressLine1: '14 Seaview Row',
-  addressLine2: null,
-  addressLine3: null,
-  town: 'Dublin 8',
-  county: 'CO_DUBLIN',
-  eircode: 'D08P3T7',
-  addressId: 'sample',
-  sipNumber: null,
-  dsl: null,
-}
-
-export function aPrequal(selection: Partial<Prequal['selection']> = {}): Prequal {
-  return {
-    prequalId: 'sample',
-    onlinePrequalId: 'SAMPLE-1',
-    eircode: 'D08P3T7',
-    addressConfirmed: true,
-    maskedAddress: null,
-    addressResponse: ADDRESS,
-    error: null,
-    selection: {
-      technology: 'FTTH',
-      enquiryNeeded: false,
-      availableFrom: null,
-      maxSpeed: 5000,
-      fallback: false,
-      events: [],
-      ...selection,
-    },
-  }
-}
-
-export function aPrequalByNumber(): Prequal {
-  const untold = { onlinePrequalId: null, eircode: null, addressResponse: null }
-  return { ...aPrequal(), ...untold, addressConfirmed: false, maskedAddress: 'S… R…, Dublin 8' }
-}
 
 export function aPlan(over: Partial<Plan> = {}): Plan {
   const plan = { ...PLAN, ...over }

@@ -12,13 +12,14 @@ import { AddressChoice } from '#storefront/features/availability/choose/address-
 import { Waiting } from '#storefront/features/availability/line-check/line-check.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
+import { ADDRESS, aPrequal, aPrequalByNumber } from '../features/availability/prequal.fixture.ts'
 import { NoBroadband } from '../features/current-service/current-service-page.tsx'
 import { CurrentServiceSkeleton } from '../features/current-service/current-service-skeleton.tsx'
 import { OrderLines } from '../features/summary/order-lines.tsx'
 import { OrderEmpty } from '../features/summary/order-summary.tsx'
 import { OrderSummarySkeleton } from '../features/summary/order-summary-skeleton.tsx'
 import { NotFoundPage } from '../shell/error-page.tsx'
-import { ADDRESS, aCart, aPrequal, aPrequalByNumber, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
+import { aCart, BILLS_OF_EVERYTHING, TACTICAL_OFFERS } from './samples.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
 const EIRCODE = extractEircode('D08 P3T7')

@@ -65,6 +65,10 @@ export type CurrentServiceInput = {
   slotId?: string | null | undefined;
 };
 
+export type CustomerType =
+  | 'EXISTING'
+  | 'NEW';
+
 export type EnquiryStatus =
   | 'DONE'
   | 'FAILED'
@@ -136,6 +140,11 @@ export type TariffAttributeType =
   | 'sash'
   | 'singleTariffHeaderImage';
 
+export type ValidationType =
+  | 'ADDRESS'
+  | 'EIRCODE'
+  | 'PHONE';
+
 export type ModalImageFragment = { url: string, alternativeText: string | null };
 
 export type ActionModalQueryVariables = Exact<{
@@ -154,14 +163,7 @@ export type AddOnCardsQuery = { getAddOns: Array<{ code: string, image: string, 
 
 export type AddressPartsFragment = { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null };
 
-export type PrequalPartsFragment = { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressConfirmed: boolean, maskedAddress: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } };
-
-export type AddressListQueryVariables = Exact<{
-  eirCode: string;
-}>;
-
-
-export type AddressListQuery = { addressList: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
+export type PrequalPartsFragment = { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } };
 
 export type AddressSearchQueryVariables = Exact<{
   text: string;
@@ -177,14 +179,14 @@ export type AddressMatchesQueryVariables = Exact<{
 
 export type AddressMatchesQuery = { addressMatches: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
 
-export type PrequalMutationVariables = Exact<{
+export type CheckAddressMutationVariables = Exact<{
   reference?: string | null | undefined;
   address?: AddressInput | null | undefined;
   phone?: string | null | undefined;
 }>;
 
 
-export type PrequalMutation = { prequal: { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressConfirmed: boolean, maskedAddress: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } } };
+export type CheckAddressMutation = { checkAddress: { homes: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }>, prequal: { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } } | null, plans: { tariffs: Array<{ code: string, offerCode: string, commitmentDuration: number, description: string, displayName: string, displayPrice: number, defaultPrice: number, discountDuration: number, sortOrder: number | null, technology: BroadbandTechnology | null, minDownloadSpeed: number | null, maxDownloadSpeed: number | null, minUploadSpeed: number | null, maxUploadSpeed: number | null, installationType: InstallationType, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string, sortOrder: number | null, icon: FeatureIcon | null, alt: string | null }>, usages: Array<{ code: string, description: string, allowance: string }> }> } | null } };
 
 export type ConfirmAddressMutationVariables = Exact<{
   prequalId: string;
@@ -192,14 +194,14 @@ export type ConfirmAddressMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmAddressMutation = { confirmAddress: { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressConfirmed: boolean, maskedAddress: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } } };
+export type ConfirmAddressMutation = { confirmAddress: { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } } };
 
 export type PrequalResultByIdQueryVariables = Exact<{
   prequalId: string;
 }>;
 
 
-export type PrequalResultByIdQuery = { getPrequalResult: { prequalId: string, onlinePrequalId: string | null, eircode: string | null, addressConfirmed: boolean, maskedAddress: string | null, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string> } } };
+export type PrequalResultByIdQuery = { getPrequalResult: { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } } };
 
 export type NeqPartsFragment = { neqStatus: NeqStatus, interventionArea: boolean | null, surveyRequired: boolean | null, preOrderFlag: boolean | null, readyForServiceAt: string | null, wayLeaveRequired: boolean | null, tag: string | null, verdict: { proceed: boolean, modal: string | null, events: Array<string>, line: { lineId: string, addressId: string | null, status: string | null, ontActive: boolean, reserved: boolean, pendingInstallation: boolean, activeLines: number } | null } };
 
@@ -368,17 +370,15 @@ export const ActionModalDocument = "query ActionModal($modalId:String!){actionMo
 
 export const AddOnCardsDocument = "query AddOnCards($serviceGroupCode:ServiceGroup){getAddOns(serviceGroupCode:$serviceGroupCode){code image altText mobileImage title description price charges{price billingType}itemGroup serviceGroup orderIndex}}" as TypedDocumentString<AddOnCardsQuery, AddOnCardsQueryVariables>
 
-export const AddressListDocument = "query AddressList($eirCode:String!){addressList(eirCode:$eirCode){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressListQuery, AddressListQueryVariables>
-
 export const AddressSearchDocument = "query AddressSearch($text:String!){addressSearch(text:$text limit:8){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressSearchQuery, AddressSearchQueryVariables>
 
 export const AddressMatchesDocument = "query AddressMatches($address:AddressInput!){addressMatches(address:$address){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressMatchesQuery, AddressMatchesQueryVariables>
 
-export const PrequalDocument = "mutation Prequal($reference:String$address:AddressInput$phone:String){prequal(reference:$reference address:$address phone:$phone offerType:\"POSTPAY\" acquisitionType:NEW_ACQUISITION){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalMutation, PrequalMutationVariables>
+export const CheckAddressDocument = "mutation CheckAddress($reference:String$address:AddressInput$phone:String){checkAddress(reference:$reference address:$address phone:$phone acquisitionType:NEW_ACQUISITION){homes{...AddressParts}prequal{...PrequalParts}plans{tariffs{...PlanParts}}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}fragment PrequalParts on PrequalResult{reference prequalId onlinePrequalId ardId validationType services{broadbandTechnology maxSpeed networkTechnology serviceDate slotAvailable}billingSource customerType phoneNumber eircode addressLine1 addressLine2 addressLine3 town county addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback lineBelow{technology maxSpeed availableFrom}events}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}" as TypedDocumentString<CheckAddressMutation, CheckAddressMutationVariables>
 
-export const ConfirmAddressDocument = "mutation ConfirmAddress($prequalId:String!$answer:String!){confirmAddress(prequalId:$prequalId answer:$answer){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<ConfirmAddressMutation, ConfirmAddressMutationVariables>
+export const ConfirmAddressDocument = "mutation ConfirmAddress($prequalId:String!$answer:String!){confirmAddress(prequalId:$prequalId answer:$answer){...PrequalParts}}fragment PrequalParts on PrequalResult{reference prequalId onlinePrequalId ardId validationType services{broadbandTechnology maxSpeed networkTechnology serviceDate slotAvailable}billingSource customerType phoneNumber eircode addressLine1 addressLine2 addressLine3 town county addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback lineBelow{technology maxSpeed availableFrom}events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<ConfirmAddressMutation, ConfirmAddressMutationVariables>
 
-export const PrequalResultByIdDocument = "query PrequalResultById($prequalId:String!){getPrequalResult(prequalId:$prequalId){...PrequalParts}}fragment PrequalParts on PrequalResult{prequalId onlinePrequalId eircode addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalResultByIdQuery, PrequalResultByIdQueryVariables>
+export const PrequalResultByIdDocument = "query PrequalResultById($prequalId:String!){getPrequalResult(prequalId:$prequalId){...PrequalParts}}fragment PrequalParts on PrequalResult{reference prequalId onlinePrequalId ardId validationType services{broadbandTechnology maxSpeed networkTechnology serviceDate slotAvailable}billingSource customerType phoneNumber eircode addressLine1 addressLine2 addressLine3 town county addressConfirmed maskedAddress addressResponse{...AddressParts}error{code message onlinePrequalId}selection{technology enquiryNeeded availableFrom maxSpeed fallback lineBelow{technology maxSpeed availableFrom}events}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<PrequalResultByIdQuery, PrequalResultByIdQueryVariables>
 
 export const CreateNeqRequestDocument = "mutation CreateNeqRequest($eircode:String!$prequalId:String!){createNEQRequest(eircode:$eircode prequalId:$prequalId)}" as TypedDocumentString<CreateNeqRequestMutation, CreateNeqRequestMutationVariables>
 
@@ -406,7 +406,7 @@ export const PhonePageDocument = "query PhonePage{getTariffs(serviceGroupCode:SA
 
 export const PhoneSiblingsDocument = "query PhoneSiblings($cartType:CartType){withPhone:getTariffs(serviceGroupCode:DUALPLAY_PSTN cartType:$cartType){tariffs{...PhoneSibling}}without:getTariffs(serviceGroupCode:DUALPLAY cartType:$cartType){tariffs{...PhoneSibling}}}fragment PhoneSibling on Tariff{code offerCode commitmentDuration technology minDownloadSpeed minUploadSpeed displayPrice defaultPrice}" as TypedDocumentString<PhoneSiblingsQuery, PhoneSiblingsQueryVariables>
 
-export const RecommendedPlansDocument = "query RecommendedPlans($prequalId:String!$reference:String){getRecommendedBBTariffs(prequalId:$prequalId reference:$reference){tariffs{...PlanParts}}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}" as TypedDocumentString<RecommendedPlansQuery, RecommendedPlansQueryVariables>
+export const RecommendedPlansDocument = "query RecommendedPlans($prequalId:String!$reference:String){getRecommendedBBTariffs(prequalId:$prequalId reference:$reference acquisitionType:NEW_ACQUISITION){tariffs{...PlanParts}}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}" as TypedDocumentString<RecommendedPlansQuery, RecommendedPlansQueryVariables>
 
 export const BroadbandPlansDocument = "query BroadbandPlans{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION){tariffs{technology displayName displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration}}}" as TypedDocumentString<BroadbandPlansQuery, BroadbandPlansQueryVariables>
 

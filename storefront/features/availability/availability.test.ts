@@ -1,57 +1,37 @@
 import { expect, test } from 'vitest'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { ASK, nextView, outcomeOf, type Prequal, type View } from './availability.ts'
+import { ASK, nextView, outcomeOf, questionOf, type View } from './availability.ts'
+import { ADDRESS, aPrequal, aPrequalByNumber } from './prequal.fixture.ts'
 
 const EIRCODE = extractEircode('D08 P3T7') ?? expect.fail('a demo Eircode is valid')
-
-const ADDRESS = {
-  addressLine1: '14 Seaview Row',
-  addressLine2: null,
-  addressLine3: null,
-  town: 'Dublin 8',
-  county: 'CO_DUBLIN',
-  eircode: 'D08P3T7',
-  addressId: 'a-1',
-  sipNumber: null,
-  dsl: null,
-}
 
 const BY_EIRCODE = { by: 'eircode', eircode: EIRCODE } as const
 const BY_ADDRESS = { by: 'address', address: ADDRESS } as const
 
-function aPrequal(selection: Partial<Prequal['selection']> = {}, prequalId = 'p-1'): Prequal {
-  return {
-    prequalId,
-    onlinePrequalId: null,
-    eircode: 'D08P3T7',
-    addressConfirmed: true,
-    maskedAddress: null,
-    addressResponse: ADDRESS,
-    error: null,
-    selection: {
-      technology: 'FTTH',
-      enquiryNeeded: false,
-      availableFrom: null,
-      maxSpeed: 5000,
-      fallback: false,
-      events: [],
-      ...selection,
-    },
-  }
-}
-
-test('an Eircode leads over its address to the answer and its plans', () => {
-  const finding = nextView(ASK, { type: 'asked', question: BY_EIRCODE })
-  expect(finding).toEqual({ step: 'finding', question: BY_EIRCODE })
-  const checking = nextView(finding, { type: 'asked', question: BY_ADDRESS })
-  expect(checking).toEqual({ step: 'checking', question: BY_ADDRESS })
-  const answer = nextView(checking, { type: 'answered', prequal: aPrequal() })
-  expect(nextView(answer, { type: 'plansLoaded', prequalId: 'p-1', plans: [] })).toMatchObject({
+test('WAY-9: an Eircode leads to the answer and its plans in one step', () => {
+  const checking = nextView(ASK, { type: 'asked', question: BY_EIRCODE })
+  expect(checking).toEqual({ step: 'checking', question: BY_EIRCODE })
+  expect(nextView(checking, { type: 'answered', prequal: aPrequal(), plans: [] })).toMatchObject({
     step: 'answer',
     plans: { state: 'ready' },
     fresh: true,
     takesFocus: true,
   })
+})
+
+test('WAY-9: where several homes share the Eircode one is chosen first', () => {
+  const checking = nextView(ASK, { type: 'asked', question: BY_EIRCODE })
+  const choose = nextView(checking, { type: 'found', addresses: [ADDRESS, ADDRESS] })
+  expect(choose).toMatchObject({ step: 'choose', question: BY_EIRCODE })
+  const chosen = nextView(choose, { type: 'asked', question: BY_ADDRESS })
+  expect(chosen).toEqual({ step: 'checking', question: BY_ADDRESS })
+})
+
+test('WAY-10: an answer that the shop has forgotten is asked for again in the way that it was found', () => {
+  expect(questionOf(aPrequal())).toEqual(BY_EIRCODE)
+  expect(questionOf(aPrequal({}, { validationType: 'ADDRESS' }))).toEqual(BY_ADDRESS)
+  expect(questionOf(aPrequalByNumber())).toEqual({ by: 'number', number: '015550142' })
+  expect(questionOf(aPrequal({}, { validationType: 'ADDRESS', addressResponse: null }))).toBeNull()
 })
 
 test('an Eircode that is not found brings the question back with what was typed', () => {
@@ -92,19 +72,19 @@ test('HOME-22: a home that is confirmed keeps its plans, and its heading takes t
     maskedAddress: 'S… R…, Dublin 8',
     addressResponse: null,
   }
-  const answer = nextView(nextView(ASK, { type: 'answered', prequal: unconfirmed }), {
+  const answer = nextView(nextView(ASK, { type: 'answered', prequal: unconfirmed, plans: null }), {
     type: 'plansLoaded',
     prequalId: 'p-1',
     plans: [],
   })
   const confirmed = nextView(answer, { type: 'confirmed', prequal: aPrequal() })
   expect(confirmed).toMatchObject({ prequal: aPrequal(), plans: { state: 'ready' }, takesFocus: true, fresh: false })
-  expect(nextView(answer, { type: 'confirmed', prequal: aPrequal({}, 'p-2') })).toBe(answer)
+  expect(nextView(answer, { type: 'confirmed', prequal: aPrequal({}, { prequalId: 'p-2' }) })).toBe(answer)
 })
 
 test('UI-40: a line that is found clear opens the plans of its own answer only', () => {
   const prequal = aPrequal({ technology: 'NBI', enquiryNeeded: true })
-  const answer = nextView(ASK, { type: 'answered', prequal })
+  const answer = nextView(ASK, { type: 'answered', prequal, plans: null })
   expect(nextView(answer, { type: 'lineCleared', prequalId: 'p-1' })).toMatchObject({ lineClear: true })
   expect(nextView(answer, { type: 'lineCleared', prequalId: 'p-2' })).toBe(answer)
   expect(outcomeOf(prequal, true)).toBe('plans')
@@ -114,7 +94,7 @@ test('an answer that comes after the customer went back is dropped', () => {
   expect(nextView(ASK, { type: 'found', addresses: [ADDRESS] })).toBe(ASK)
   const other: View = {
     step: 'answer',
-    prequal: aPrequal({}, 'p-2'),
+    prequal: aPrequal({}, { prequalId: 'p-2' }),
     plans: { state: 'loading' },
     fresh: true,
     takesFocus: true,
@@ -135,7 +115,7 @@ test('a silent network remembers what to ask again', () => {
 })
 
 test('UI-4: a kept answer takes the focus when the customer comes back to it, and not when the page opens with it', () => {
-  const answered = { type: 'answered', prequal: aPrequal() } as const
+  const answered = { type: 'answered', prequal: aPrequal(), plans: null } as const
   expect(nextView(ASK, answered)).toMatchObject({ fresh: false, takesFocus: false })
   const asking = nextView(nextView(ASK, answered), { type: 'changed', way: 'eircode' })
   expect(nextView(asking, answered)).toMatchObject({ fresh: false, takesFocus: true })

@@ -1,3 +1,4 @@
+import { extractEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/documents.ts'
@@ -33,7 +34,8 @@ export type Event =
   | { type: 'asked'; question: AddressQuestion }
   | { type: 'notFound'; way: Way; text: string; address?: Address; problem: string }
   | { type: 'found'; addresses: readonly Address[] }
-  | { type: 'answered'; prequal: Prequal }
+  /** plans: null where they are not known yet. */
+  | { type: 'answered'; prequal: Prequal; plans: readonly Plan[] | null }
   /** Whoever came by a number has shown that they know the home. */
   | { type: 'confirmed'; prequal: Prequal }
   | { type: 'lineCleared'; prequalId: string }
@@ -56,7 +58,7 @@ export function nextView(view: View, event: Event): View {
   switch (event.type) {
     case 'asked': {
       const { question } = event
-      const known = question.by === 'address' || question.by === 'number'
+      const known = question.by !== 'text' && question.by !== 'hand'
       return { step: known ? 'checking' : 'finding', question }
     }
     case 'notFound': {
@@ -65,13 +67,13 @@ export function nextView(view: View, event: Event): View {
     }
     case 'found':
       // Somebody who has gone back to the question meanwhile is not pulled forward again.
-      if (view.step !== 'finding') return view
+      if (view.step !== 'finding' && view.step !== 'checking') return view
       return { step: 'choose', question: view.question, addresses: event.addresses }
     case 'answered':
       return {
         step: 'answer',
         prequal: event.prequal,
-        plans: { state: 'loading' },
+        plans: event.plans === null ? { state: 'loading' } : { state: 'ready', plans: event.plans },
         fresh: view.step === 'checking',
         takesFocus: view !== ASK,
         lineClear: false,
@@ -103,6 +105,14 @@ function writtenIn(view: View): Address | null {
 
 function isAnswerFor(view: View, prequalId: string): view is Extract<View, { step: 'answer' }> {
   return view.step === 'answer' && view.prequal.prequalId === prequalId
+}
+
+/** What led to an answer, to be asked again. Null: that is not kept. */
+export function questionOf({ validationType, addressResponse, phoneNumber, eircode }: Prequal): AddressQuestion | null {
+  if (validationType === 'PHONE' && phoneNumber !== null) return { by: 'number', number: phoneNumber }
+  const known = validationType === 'EIRCODE' ? extractEircode(eircode ?? '') : null
+  if (known !== null) return { by: 'eircode', eircode: known }
+  return addressResponse && { by: 'address', address: addressResponse }
 }
 
 /** Plans are sold on the answer itself; the national network wants a look at the line first, and mobile has its own page. */

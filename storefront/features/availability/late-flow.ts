@@ -1,5 +1,5 @@
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import { type Event, outcomeOf, type Prequal } from './availability.ts'
+import { type Event, outcomeOf, type Prequal, questionOf } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
@@ -38,9 +38,9 @@ export function lateFlow(dispatch: (event: Event) => void) {
   }
 
   function loadPlans(prequal: Prequal, resumed = false): void {
-    const { prequalId, addressResponse } = prequal
+    const { prequalId } = prequal
     run(
-      (flow) => flow.loadPlans(prequal, resumed ? addressResponse : null),
+      (flow) => flow.loadPlans(prequal, resumed ? questionOf(prequal) : null),
       () => dispatch({ type: 'plansFailed', prequalId }),
     )
   }
@@ -50,15 +50,16 @@ export function lateFlow(dispatch: (event: Event) => void) {
     prepare: () => void open().catch(() => (fetched = null)),
     ask,
     /** For an answer that the shop has forgotten, where its address is known. */
-    askAgain({ addressResponse }: Prequal) {
-      if (addressResponse) ask({ by: 'address', address: addressResponse })
+    askAgain(prequal: Prequal) {
+      const question = questionOf(prequal)
+      if (question) ask(question)
       else changeAddress()
     },
     loadPlans: (prequal: Prequal) => loadPlans(prequal),
     /** A stored answer: nobody is asked for an address twice. */
     resume(prequal: Prequal) {
       stop()
-      dispatch({ type: 'answered', prequal })
+      dispatch({ type: 'answered', prequal, plans: null })
       if (outcomeOf(prequal) === 'plans') loadPlans(prequal, true)
     },
     confirmHome: (prequal: Prequal) => dispatch({ type: 'confirmed', prequal }),

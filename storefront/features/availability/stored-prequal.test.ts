@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/attempts.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
-import type { Prequal } from './availability.ts'
+import { aPrequal } from './prequal.fixture.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
 
 function aStorage(entries: [string, string][] = []) {
@@ -13,43 +13,23 @@ function aStorage(entries: [string, string][] = []) {
   }))
 }
 
-function aPrequal(prequalId: string): Prequal {
-  const selection = {
-    technology: 'NBI',
-    enquiryNeeded: true,
-    availableFrom: null,
-    maxSpeed: 2000,
-    fallback: false,
-  } as const
-  return {
-    prequalId,
-    onlinePrequalId: null,
-    eircode: 'F31N4DT',
-    addressConfirmed: true,
-    maskedAddress: null,
-    addressResponse: null,
-    error: null,
-    selection: { ...selection, events: [] },
-  }
-}
-
 test('UI-43: failed attempts are counted with the answer that they are about, whatever another tab has stored', () => {
   const storage = aStorage()
-  storePrequal(aPrequal('one'), storage)
+  storePrequal(aPrequal({}, { prequalId: 'one' }), storage)
   countAttempts('one', 1, storage)
   expect(readAttempts('one', storage)).toBe(1)
-  storePrequal(aPrequal('two'), storage)
+  storePrequal(aPrequal({}, { prequalId: 'two' }), storage)
   expect(readAttempts('one', storage)).toBe(0)
   countAttempts('one', 2, storage)
   expect(readAttempts('two', storage)).toBe(0)
 })
 
 test('HOME-25: an answer that does not say whether its home is confirmed is asked again', () => {
-  const { addressConfirmed: _missing, ...older } = aPrequal('one')
+  const { addressConfirmed: _missing, ...older } = aPrequal({}, { prequalId: 'one' })
   expect(readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(older)]]))).toBeNull()
-  expect(readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(aPrequal('one'))]]))).toEqual(
-    aPrequal('one'),
-  )
+  expect(
+    readStoredPrequal(aStorage([['ACQ_PREQUAL_RESULT', JSON.stringify(aPrequal({}, { prequalId: 'one' }))]])),
+  ).toEqual(aPrequal({}, { prequalId: 'one' }))
 })
 
 test.each([null, {}, { prequalId: 'one', addressResponse: null, selection: null }, 'text', [1]])(

@@ -20,9 +20,12 @@ export function forgetPrequal(storage: JourneyStorage = journey): void {
 /** What an older version of the shop stored may lack what this one shows; then it is asked again. */
 function isPrequal(value: unknown): value is StoredPrequal {
   if (typeof value !== 'object' || value === null) return false
-  const { prequalId, addressResponse, addressConfirmed, selection } = value as Partial<Prequal>
+  const { prequalId, validationType, services, addressResponse, addressConfirmed, selection } =
+    value as Partial<Prequal>
   return (
     typeof prequalId === 'string' &&
+    typeof validationType === 'string' &&
+    Array.isArray(services) &&
     typeof addressResponse === 'object' &&
     typeof addressConfirmed === 'boolean' &&
     typeof selection?.technology === 'string' &&

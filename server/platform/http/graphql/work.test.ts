@@ -49,6 +49,22 @@ function many(field: string, count: number): string {
   return Array.from({ length: count }, (_none, number) => `f${number}: ${field}`).join(' ')
 }
 
+const CHECK_WITH_PLANS = 'checkAddress(address: { eircode: "D08P3T7" }) { prequal { prequalId } }'
+
+test('BUDGET-6: a check with its plans is a check like any other', async () => {
+  const shop = await open({ CHECKS_PER_MINUTE: '1' })
+  expect((await ask(shop, ANN, `mutation { ${CHECK_WITH_PLANS} }`)).code).toBe('ok')
+  for (const check of [CHECK, `mutation { ${CHECK_WITH_PLANS} }`]) {
+    expect(await ask(shop, ANN, check)).toMatchObject({ code: 'TOO_MANY_CHECKS' })
+  }
+})
+
+test('BUDGET-4: a check with its plans costs its visitor what its parts cost', async () => {
+  const shop = await open({ RATE_LIMIT_PER_MINUTE: '18' })
+  expect((await ask(shop, ANN, `mutation { ${many(CHECK_WITH_PLANS, 3)} }`)).code).toBe('ok')
+  expect(await ask(shop, ANN, BRAND)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+})
+
 test('BUDGET-4: a question costs its visitor the work of its root fields, each as often as it is asked for', async () => {
   const shop = await open({ RATE_LIMIT_PER_MINUTE: '40' })
   const network = await shop.requestsTo('qualification')

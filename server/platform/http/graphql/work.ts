@@ -10,6 +10,8 @@ const USUAL: Cost = { work: 1, budget: null }
 
 /** By root field: how much work it is beside reading a cart, and whose budget it is on besides the visitor's. */
 const COSTS: ReadonlyMap<string, Cost> = new Map([
+  // A prequal and its plans.
+  ['checkAddress', { work: 6, budget: 'checks' }],
   ['prequal', { work: 5, budget: 'checks' }],
   ['createNEQRequest', { work: 5, budget: 'checks' }],
   ['setNBILine', { work: 5, budget: 'checks' }],

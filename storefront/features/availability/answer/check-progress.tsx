@@ -6,6 +6,11 @@ import { CheckStages } from './check-stages.tsx'
 
 type CheckProgressProps = { question: AddressQuestion; finding: boolean; onChange: (way?: Way) => void }
 
+/** An Eircode and a number are looked up and asked about in one go; an address is known already. */
+function stateOfAddress({ by }: AddressQuestion): 'running' | 'done' {
+  return by === 'address' ? 'done' : 'running'
+}
+
 /** Says what is going on instead of turning a wheel. */
 export function CheckProgress({ question, finding, onChange }: CheckProgressProps) {
   return (
@@ -15,7 +20,7 @@ export function CheckProgress({ question, finding, onChange }: CheckProgressProp
       <p className="mt-1.5 mb-4 min-h-13 text-ink-soft">{questionWords(question)}</p>
       <CheckStages
         stages={[
-          { label: 'Find your address', state: finding ? 'running' : 'done' },
+          { label: 'Find your address', state: stateOfAddress(question) },
           { label: 'Ask what reaches it, how fast and from when', state: finding ? 'open' : 'running' },
           { label: 'Show the plans for it', state: 'open' },
         ]}

@@ -1,0 +1,52 @@
+import { type SoldLine, soldLines } from '#domain/availability/sold-lines.ts'
+import { type ToldAddress, type ToldPrequal, tellAddress, tellPrequal } from '#domain/availability/told.ts'
+import { type FoundTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { AcquisitionType } from '#domain/vocabulary.ts'
+import { checkHome, type PrequalRequest } from '#server/availability/prequalify.ts'
+import { findNamedCart } from '#server/cart/open-cart.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { enterJourney } from '#server/session/journey.ts'
+import type { PlansRoom } from './plans-room.ts'
+
+export type AddressCheck = {
+  /** To choose from, where several homes share the address; then nothing else is known yet. */
+  homes: readonly ToldAddress[]
+  prequal: ToldPrequal | null
+  /** Null: nothing is sold before the line was enquired about. */
+  plans: FoundTariffs | null
+}
+
+type CheckRequest = PrequalRequest & { acquisitionType: AcquisitionType; token?: string | null | undefined }
+
+/** From an Eircode to its plans in one question: address, network and catalogue, each asked once. */
+export async function checkAddress(
+  deps: PlansRoom,
+  caller: Caller,
+  request: CheckRequest,
+): Promise<Result<AddressCheck, Refusal>> {
+  const { acquisitionType, token } = request
+  const journey = enterJourney(caller, { cartType: acquisitionType, token })
+  if (!journey.ok) return journey
+  const cart = await findNamedCart(deps, caller, request)
+  if (!cart.ok) return cart
+  const reference = cart.value === null ? null : request.reference
+  const checked = await checkHome(deps, caller, { ...request, reference })
+  if (!checked.ok) return checked
+  const { prequal } = checked.value
+  if (prequal === null) return ok({ homes: checked.value.homes.map(tellAddress), prequal, plans: null })
+  const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
+  // The prequal is a moment old: nobody can have enquired about its line.
+  const lines = soldLines(prequal.services, at, false)
+  const plans = plansOn(deps, lines, cart.value?.cartType ?? acquisitionType)
+  return ok({ homes: [], prequal: tellPrequal(prequal), plans })
+}
+
+function plansOn(
+  { catalogue }: Pick<PlansRoom, 'catalogue'>,
+  lines: readonly SoldLine[],
+  kind: AcquisitionType,
+): FoundTariffs | null {
+  return lines.length === 0 ? null : recommendTariffs(catalogue.active().release, lines, kind)
+}

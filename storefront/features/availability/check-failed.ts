@@ -1,0 +1,61 @@
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+import type { Failure } from '#storefront/api/reply.ts'
+import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
+import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
+import type { Event, Silence, SilenceModal } from './availability.ts'
+
+const NUMBER_NOT_FOUND = "Sorry, we can't find this number. Please check it on your bill, or use your Eircode."
+const HAND_ADDRESS_NOT_FOUND =
+  "Sorry, the network can't find this address. Please check it, use your Eircode, or call us."
+
+const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
+  'ADDRESS_NOT_FOUND',
+  'ADDRESS_REQUIRED',
+  'INVALID_EIRCODE',
+  'NUMBER_NOT_FOUND',
+])
+
+/** The customer is at fault, or what they typed: it is told beside the field. Otherwise somebody did not answer. */
+export function checkFailed(
+  question: Extract<AddressQuestion, { by: 'eircode' | 'address' | 'number' }>,
+  failure: Failure,
+): Event {
+  const text = questionWords(question)
+  if (failure.kind === 'refusal' && NOT_THERE.has(failure.code)) {
+    if (question.by === 'number')
+      return { type: 'notFound', way: 'number', text: question.number, problem: NUMBER_NOT_FOUND }
+    const address = question.by === 'address' ? question.address : null
+    return address === null || address.eircode !== null
+      ? { type: 'notFound', way: 'eircode', text: address?.eircode ?? text, problem: EIRCODE_NOT_FOUND }
+      : { type: 'notFound', way: 'byHand', text: '', address, problem: HAND_ADDRESS_NOT_FOUND }
+  }
+  if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && question.by === 'number') {
+    return { type: 'notFound', way: 'number', text: question.number, problem: failure.message }
+  }
+  return { type: 'failed', question, silence: silenceOf(failure, modalFor(failure)) }
+}
+
+export function isSilence(failure: Failure): boolean {
+  return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE' || isLimit(failure)
+}
+
+const LIMITS: Readonly<Record<string, 'too-much' | 'crowd'>> = {
+  RATE_LIMITED: 'too-much',
+  TOO_MANY_CHECKS: 'too-much',
+  TOO_MANY_VISITORS: 'crowd',
+}
+
+export function isLimit(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.code in LIMITS
+}
+
+/** Where the shop itself did not answer nothing is known of the network. */
+export function silenceOf(failure: Failure, behind: Silence): Silence {
+  return failure.kind === 'breakdown' ? 'shop' : (LIMITS[failure.code] ?? behind)
+}
+
+function modalFor(failure: Failure): SilenceModal {
+  const broken = failure.kind === 'refusal' && failure.code === 'DATA_RETRIEVAL_ISSUE'
+  return broken ? 'data_retrieval_issue' : 'prequal_not_responding'
+}
