@@ -6,6 +6,28 @@ import { run } from './run.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/**
+ * What Playwright turns off itself, as Chromium heeds only the last such list, and the two pages behind the address bar
+ * that nobody sees here: each context would draw them anew, which costs more than the shop's own page.
+ */
+const DISABLED_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 /** Chromium as root, and without calls to hosts that have nothing to do with the shop. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -15,6 +37,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ]
 
 /**
