@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@any-size/,
-      testIgnore: /(answers|enquiry|number|premises|current-service|search-engines)\.spec/,
+      testIgnore: /(answers|enquiry|number|premises|current-service)\.spec/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

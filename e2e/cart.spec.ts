@@ -1,3 +1,4 @@
+import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
 import { ANY_SIZE, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 test('UI-20: the cart survives a reload and shows in a second tab', async ({ page, context }) => {
@@ -30,8 +31,8 @@ test('ENTRY-11: the cart survives a cleared local storage, and its keys come bac
 })
 
 test('UI-21: the drawer takes the focus, gives it back, and closes with Escape', async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/shop/tv')
   const open = page.getByRole('button', { name: 'Show my cart' })
   await open.click()
   const drawer = page.getByRole('dialog', { name: 'My cart' })
@@ -50,9 +51,8 @@ test('UI-21: the drawer takes the focus, gives it back, and closes with Escape',
 })
 
 test('UI-22: a plan is removed after a question, and the empty order says what to do', async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/shop/summary')
   const remove = page.getByRole('region', { name: 'Broadband' }).getByRole('button', { name: 'Remove Fibre 1Gb' })
   await remove.click()
   const question = page.getByRole('dialog', { name: 'Remove Fibre 1Gb?' })
@@ -81,8 +81,8 @@ test('UI-23: a plan that cannot be added says so on its card and changes nothing
 })
 
 test('UI-24: a shop that cannot be reached does not cost the customer the cart', ANY_SIZE, async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/shop/tv')
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
   const uuid = await page.evaluate(() => localStorage.getItem('ACQ_PROSPECTUUID'))
   await page.route('**/graphql/', (route) => route.abort('connectionreset'))
@@ -118,25 +118,24 @@ test(
   'CARTUI-1: what is once off says on which bill it comes, and nothing where there is none',
   ANY_SIZE,
   async ({ page }) => {
-    await checkEircode(page, 'D08 P3T7')
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await order(page, [FIBRE], 'D08 P3T7')
+    await page.goto('/shop/tv')
     await page.getByRole('button', { name: 'Show my cart' }).click()
     const drawer = page.getByRole('dialog', { name: 'My cart' })
     const note = drawer.getByText('It will be added only to your 1st bill')
     await expect(drawer.getByText('Once off')).toBeVisible()
     await expect(note).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.getByText('12 months', { exact: true }).click()
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await page.evaluate(() => localStorage.clear())
+    await order(page, [FIBRE_FOR_A_YEAR], 'D08 P3T7')
+    await page.reload()
     await page.getByRole('button', { name: 'Show my cart' }).click()
     await expect(note).toBeVisible()
   },
 )
 
 test('CARTUI-2: on the order itself the drawer leads back to it, without a page in between', async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/shop/summary')
   await expect(page.getByText(/then call 1800 .* to place it\. Nothing is charged now\./)).toBeVisible()
   const open = page.getByRole('button', { name: 'Show my cart' })
   await open.click()
@@ -151,8 +150,8 @@ test(
   'CARTUI-3: a line that is promised for a date says so in the drawer and in the order',
   ANY_SIZE,
   async ({ page }) => {
-    await checkEircode(page, 'T12 K8AF')
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await order(page, [FIBRE], 'T12 K8AF')
+    await page.goto('/shop/tv')
     await page.getByRole('button', { name: 'Show my cart' }).click()
     const promise = /Available from \d+ \w+ \d{4}\. Your first bill comes after that\./
     const drawer = page.getByRole('dialog', { name: 'My cart' })
@@ -170,8 +169,8 @@ test(
   'CARTUI-4: on a screen that is very low the bar stands at the end of the page and covers nothing',
   ANY_SIZE,
   async ({ page }) => {
-    await checkEircode(page, 'D08 P3T7')
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await order(page, [FIBRE], 'D08 P3T7')
+    await page.goto('/shop/tv')
     const bar = page.getByRole('region', { name: 'Cart' })
     await expect(bar).toBeInViewport()
     await page.setViewportSize({ width: 320, height: 225 })

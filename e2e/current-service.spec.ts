@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { checkEircode, expect, expectAccessible, test } from './shop.ts'
+import { FIBRE, order } from './order.ts'
+import { expect, expectAccessible, test } from './shop.ts'
 
 test('SERVUI-4: the order asks for the current service until the questions are answered', async ({ page }) => {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/shop/summary')
   await expect(page.getByText('Check the questions about your current service')).toBeVisible()
   await page.getByRole('link', { name: 'Complete info' }).click()
   await expect(page).toHaveURL(/\/broadband\/current-service/)
@@ -68,10 +68,8 @@ test('SERVUI-7: the two times of a day stand side by side on a phone', async ({ 
 })
 
 async function openQuestions(page: Page): Promise<void> {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
-  await page.getByRole('link', { name: 'Complete info' }).click()
+  await order(page, [FIBRE], 'D08 P3T7')
+  await page.goto('/broadband/current-service')
   await page
     .getByRole('group', { name: 'Do you have broadband or a home phone today?' })
     .getByRole('radio', { name: /^No/ })

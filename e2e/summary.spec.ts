@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
-
-type Line = { offer: string; tariff: string; group: string }
-const FIBRE = { offer: 'FTTH_1GB', tariff: 'ACQ_FTTH_1GB_24M', group: 'DUALPLAY' }
-const TV_FOR_A_YEAR = { offer: 'TV_FAMILY', tariff: 'ACQ_TV_FAMILY_12M', group: 'TV' }
-const PHONE = { offer: 'HOME_PHONE_TALK', tariff: 'ACQ_HOME_PHONE_TALK_24M', group: 'SA_PSTN' }
-
-/** An order with these lines, the others beside the first, in the browser as if it had been made there. */
-async function order(page: Page, [first, ...others]: [Line, ...Line[]]): Promise<void> {
-  async function add(call: string, { offer, tariff, group }: Line, more: string) {
-    const answer = await page.request.post('/graphql/', {
-      headers: { 'x-source-application': 'online-acquisition-ui' },
-      data: {
-        query: `mutation { ${call}(catalogOfferCode: "${offer}", catalogTariffPlanCode: "${tariff}",
-          serviceGroup: ${group}${more}) { uuid offers { id } } }`,
-      },
-    })
-    return (await answer.json()).data[call]
-  }
-  const cart = await add(first.group === 'SA_PSTN' ? 'addTariff' : 'addBroadbandTariff', first, '')
-  for (const line of others)
-    await add('addTariff', line, `, reference: "${cart.uuid}", parentOfferId: "${cart.offers[0].id}"`)
-  await page.addInitScript((uuid) => localStorage.setItem('ACQ_PROSPECTUUID', uuid), cart.uuid)
-}
+import { FIBRE, order, PHONE, TV_FOR_A_YEAR } from './order.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 /** How far the page has moved by itself since it was opened; 0 is not at all. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -105,7 +83,7 @@ for (const [line, lines, offered] of [
       if (!route.request().postData()?.includes('GetCart')) await held
       await route.continue()
     })
-    await order(page, [...lines])
+    await order(page, lines)
     await page.goto('/shop/summary')
     const section = page.getByRole('region', { name: line, exact: true })
     const last = page.getByRole('region', { name: 'Finish your order by phone' })
@@ -151,11 +129,7 @@ for (const [path, waiting] of [
 ] as const) {
   for (const fate of ['is loaded', 'cannot be loaded']) {
     test(`SUMMARY-10: nothing moves while ${path} ${fate}`, async ({ page }) => {
-      await checkEircode(page, 'D08 P3T7')
-      await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-      await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
-      // The address too has to be fetched.
-      await page.evaluate(() => localStorage.removeItem('ACQ_PREQUAL_RESULT'))
+      await order(page, [FIBRE], 'D08 P3T7')
       const shifts = await watchShifts(page)
       const held = page.getByText(waiting)
       await page.route('**/graphql/', async (route) => {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { FIBRE, order, TV } from './order.ts'
 import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
-async function chooseFibre(page: Page): Promise<void> {
-  await checkEircode(page, 'D08 P3T7')
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€39.99')
+async function haveFibre(page: Page): Promise<void> {
+  await order(page, [FIBRE], 'D08 P3T7')
 }
 
 /** The call with this name does not arrive, until the answer is used. */
@@ -37,7 +36,8 @@ test(
     await page.getByRole('link', { name: /Choose broadband first.*TV Family/ }).click()
     await expect(page).toHaveURL(/\/shop\/broadband/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBe('TV_FAMILY')
-    await chooseFibre(page)
+    await checkEircode(page, 'D08 P3T7')
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
     await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Next: TV' }).click()
     const card = page.getByRole('article', { name: 'TV Family' })
     await expect(card).toContainText('Your pick, beside Fibre 1Gb')
@@ -51,7 +51,7 @@ test(
 test('TV-3: a pack joins the broadband, counts in the total, is changed for another, and is removed', async ({
   page,
 }) => {
-  await chooseFibre(page)
+  await haveFibre(page)
   await page.goto('/shop/tv')
   const cart = page.getByRole('region', { name: 'Cart' })
   const family = page.getByRole('article', { name: 'TV Family' })
@@ -79,7 +79,7 @@ test('TV-3: a pack joins the broadband, counts in the total, is changed for anot
 })
 
 test('TV-7: a pack that cannot be added says so on its card and changes nothing', ANY_SIZE, async ({ page }) => {
-  await chooseFibre(page)
+  await haveFibre(page)
   await page.goto('/shop/tv')
   const mend = await breakCall(page, 'addTariff')
   const card = page.getByRole('article', { name: 'TV Essential' })
@@ -93,10 +93,8 @@ test('TV-7: a pack that cannot be added says so on its card and changes nothing'
 })
 
 test('SUMMARY-4: removing broadband says that TV goes too', ANY_SIZE, async ({ page }) => {
-  await chooseFibre(page)
-  await page.goto('/shop/tv')
-  await page.getByRole('button', { name: 'Add TV Family' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await order(page, [FIBRE, TV], 'D08 P3T7')
+  await page.goto('/shop/summary')
   const tv = page.getByRole('region', { name: 'TV', exact: true })
   await expect(tv).toContainText('€19.99')
   await expect(tv).toContainText('Activation fee')
@@ -117,10 +115,8 @@ test('SUMMARY-4: removing broadband says that TV goes too', ANY_SIZE, async ({ p
 test('SUMMARY-1, SUMMARY-3: each service has its section, and what is changed from there leads back', async ({
   page,
 }) => {
-  await chooseFibre(page)
-  await page.goto('/shop/tv')
-  await page.getByRole('button', { name: 'Add TV Family' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await order(page, [FIBRE, TV], 'D08 P3T7')
+  await page.goto('/shop/summary')
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles.filter({ hasText: /^(Broadband|TV)$/ })).toHaveText(['Broadband', 'TV'])
   const broadband = page.getByRole('region', { name: 'Broadband' })
@@ -142,8 +138,8 @@ test('SUMMARY-1, SUMMARY-3: each service has its section, and what is changed fr
 test('SUMMARY-5: the order offers TV where there is room for it, and names every line in the cart', async ({
   page,
 }) => {
-  await chooseFibre(page)
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await haveFibre(page)
+  await page.goto('/shop/summary')
   await page.getByRole('link', { name: 'Add TV' }).click()
   await page.getByRole('button', { name: 'Add TV Essential' }).click()
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€51.98')
@@ -188,7 +184,7 @@ test('PHONE-11: a home phone is added to the broadband in the cart, with the dif
   await page.goto('/shop/phone')
   const section = page.getByRole('region', { name: 'With broadband' })
   await expect(section.getByRole('link', { name: 'See broadband plans' })).toBeVisible()
-  await chooseFibre(page)
+  await haveFibre(page)
   await page.goto('/shop/phone')
   await expect(section).toContainText('+ €5.00 a month: €39.99 becomes €44.99.')
   await expectAccessible(page)
@@ -206,8 +202,8 @@ test('PHONE-11: a home phone is added to the broadband in the cart, with the dif
 test('ADDON-20: extras are chosen, counted, kept through a reload, shown in the order and removed', async ({
   page,
 }) => {
-  await chooseFibre(page)
-  await page.getByRole('link', { name: 'Review your order' }).click()
+  await haveFibre(page)
+  await page.goto('/shop/summary')
   await page.getByRole('link', { name: 'Add extras for Fibre 1Gb' }).click()
   const extras = page.getByRole('region', { name: 'Extras for Fibre 1Gb' })
   const booster = extras.getByRole('checkbox', { name: /Wi-Fi booster, €5.00 a month/ })
@@ -233,12 +229,10 @@ test('ADDON-20: extras are chosen, counted, kept through a reload, shown in the 
 })
 
 test('ADDON-20: extras are shown for every line of the cart, in their order', ANY_SIZE, async ({ page }) => {
-  await chooseFibre(page)
-  await page.goto('/shop/tv')
-  await page.getByRole('button', { name: 'Add TV Family' }).click()
+  await order(page, [FIBRE, TV], 'D08 P3T7')
+  await page.goto('/shop/add-ons')
   const cart = page.getByRole('region', { name: 'Cart' })
   await expect(cart).toContainText('€59.98')
-  await page.goto('/shop/add-ons')
   const fibre = page.getByRole('region', { name: 'Extras for Fibre 1Gb' })
   const tv = page.getByRole('region', { name: 'Extras for TV Family' })
   await expect(fibre.getByRole('checkbox')).toHaveCount(2)
@@ -258,7 +252,7 @@ test('ADDON-20: extras are shown for every line of the cart, in their order', AN
 })
 
 test('ADDON-23: an extra that cannot be saved says so on its card and is not marked', ANY_SIZE, async ({ page }) => {
-  await chooseFibre(page)
+  await haveFibre(page)
   await page.goto('/shop/add-ons')
   const booster = page.getByRole('checkbox', { name: /Wi-Fi booster/ })
   await expect(booster).toBeVisible()
@@ -277,7 +271,7 @@ test('ADDON-24: without a plan, and without a connection, the extras say what to
   await page.goto('/shop/add-ons')
   await expect(page.getByRole('heading', { name: 'There is no plan to add to yet' })).toBeVisible()
   await expectAccessible(page)
-  await chooseFibre(page)
+  await haveFibre(page)
   const mend = await breakCall(page, 'getAddOns')
   await page.goto('/shop/add-ons')
   await expect(page.getByText('We could not load the extras')).toBeVisible()

@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
+import { readPage, type ServedPage } from '#server/testing/served-page.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const FOR_EVERYBODY = [
+  '/',
+  '/shop/broadband',
+  '/shop/tv',
+  '/shop/phone',
+  '/mobile',
+  '/mobile/sim-only',
+  '/mobile/broadband',
+]
+const OF_ONE_CUSTOMER = ['/shop/summary', '/shop/add-ons', '/broadband/current-service', '/no/such/page']
+
+let shop: TestShop
+let origin: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT_PER_MINUTE: '1000000' }, { storefront: await loadBuiltStorefront() })
+  origin = `http://localhost:${new URL(shop.url).port}`
+})
+afterAll(() => shop?.close())
+
+const at = (path: string) => new URL(path, origin).href
+
+function content(page: ServedPage, key: 'name' | 'property', value: string): string | undefined {
+  return page.tags('meta').find(({ attributes }) => attributes[key] === value)?.attributes['content']
+}
+
+function linked(page: ServedPage, rel: string): (string | undefined)[] {
+  return page.tags('link').flatMap(({ attributes }) => (attributes['rel'] === rel ? [attributes['href']] : []))
+}
+
+test.each([...FOR_EVERYBODY, '/shop/summary'])(
+  'HTTP-10: %s is the same for everyone and names its inline scripts by hash',
+  async (path) => {
+    const first = await readPage(at(path), { cookie: 'customer_name=Aoife' })
+    const second = await readPage(at(path))
+    expect(first.response.status).toBe(200)
+    expect(first.html).toBe(second.html)
+    expect(first.response.headers.get('cache-control')).toContain('s-maxage')
+    const policy = first.response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    expect(policy).not.toContain("script-src 'unsafe-inline'")
+    expect(policy).not.toContain('nonce-')
+    const again = await readPage(at(path), { 'if-none-match': first.response.headers.get('etag') ?? '' })
+    expect(again.response.status).toBe(304)
+  },
+)
+
+test('HTTP-12: assets are compressed and may be kept for ever', async () => {
+  const [script = ''] = linked(await readPage(at('/')), 'modulepreload')
+  const response = await fetch(at(script), { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+})
+
+test('SHELL-4: every link of header and footer leads somewhere', async () => {
+  const home = await readPage(at('/'))
+  const links = ['header', 'footer']
+    .flatMap((part) => home.tags('a', part))
+    .map(({ attributes }) => attributes['href'] ?? '')
+    .filter((href) => href.startsWith('/'))
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of new Set(links)) expect((await fetch(at(link))).status, link).toBe(200)
+})
+
+test.each(FOR_EVERYBODY)('SEO-1: %s tells a search engine and a friend what it is', async (path) => {
+  const page = await readPage(at(`${path}?utm_source=letter`))
+  expect(linked(page, 'canonical')).toEqual([at(path)])
+  expect(content(page, 'name', 'description')?.length).toBeGreaterThan(50)
+  expect(page.title).not.toBe('')
+  expect(content(page, 'property', 'og:title')).toBe(page.title)
+  expect(content(page, 'property', 'og:url')).toBe(at(path))
+  expect(content(page, 'name', 'robots')).toBeUndefined()
+  const picture = await fetch(content(page, 'property', 'og:image') ?? '')
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test.each(OF_ONE_CUSTOMER)('SEO-2: %s asks not to be found', async (path) => {
+  const page = await readPage(at(path))
+  expect(content(page, 'name', 'robots')).toBe('noindex')
+  expect(linked(page, 'canonical')).toEqual([])
+})
+
+test('SEO-3: the sitemap holds the pages for everybody, and robots are told of it', async () => {
+  const robots = await fetch(at('/robots.txt'))
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(await robots.text()).toContain(`Sitemap: ${at('/sitemap.xml')}`)
+  const sitemap = await fetch(at('/sitemap.xml'))
+  expect(sitemap.headers.get('content-type')).toContain('xml')
+  const places = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place ?? '')
+  expect(places).toEqual(FOR_EVERYBODY.map(at))
+  for (const place of places) expect((await fetch(place)).status, place).toBe(200)
+})
+
+test('SEO-3: nobody can make the shop name another host', async () => {
+  // Not by fetch, which does not let a Host header be forged.
+  const asked = (path: string, headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      const sent = request(at(path), { headers }, async (answer) =>
+        resolve(Buffer.concat(await answer.toArray()).toString()),
+      )
+      sent.on('error', reject).end()
+    })
+  const sitemap = await asked('/sitemap.xml', { 'x-forwarded-host': 'elsewhere.example', host: 'elsewhere.example' })
+  expect(sitemap).toContain(at('/shop/tv'))
+  expect(sitemap).not.toContain('elsewhere')
+  const page = await asked('/shop/tv?host', { host: 'elsewhere.example' })
+  expect(page).toContain(`<link rel="canonical" href="${at('/shop/tv')}"`)
+})
+
+type PlanList = { itemListElement: { item: { name: string; offers: { price: string; priceCurrency: string } } }[] }
+
+test.each(['/shop/broadband', '/shop/tv', '/shop/phone'])(
+  'SEO-4: %s lists its plans for search engines at the prices that it shows',
+  async (path) => {
+    const page = await readPage(at(path))
+    const [text] = page.tags('script').filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    const list: PlanList = JSON.parse(text?.text ?? '')
+    expect(list.itemListElement.length).toBeGreaterThan(1)
+    for (const { item } of list.itemListElement) {
+      expect(item.offers.priceCurrency).toBe('EUR')
+      expect(page.textOf('main'), item.name).toContain(`€${item.offers.price}`)
+    }
+  },
+)
