@@ -1,7 +1,12 @@
 import type * as v from 'valibot'
 
 /** What is wrong with one field of a form, in words that say how to mend it. */
-export type FieldProblem = { readonly field: string; readonly message: string }
+export type FieldProblem = {
+  readonly field: string
+  readonly message: string
+  /** Shown beside the message, as a text of its own. */
+  readonly hint?: string
+}
 
 /** One for each issue that a schema raised, at the outermost field that it belongs to. */
 export function toProblems(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {

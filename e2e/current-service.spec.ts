@@ -101,7 +101,9 @@ test('SERVUI-5: a time that somebody else took is said to be gone, and another i
   })
   expect(taken.status).toBe(201)
   await page.getByRole('button', { name: 'Save and go to your order' }).click()
-  await expect(page.getByText('Somebody else has just taken this time. Please choose another.')).toBeVisible()
+  const words = 'Somebody else has just taken this time. Please choose another.'
+  await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'When can the engineer come?' }).getByRole('alert')).toHaveText(words)
   await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0)
   await page
     .getByRole('radio', { name: /, \d\d:00 to \d\d:00$/ })

@@ -10,7 +10,8 @@ import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { securityEvents } from '#server/platform/log/security-event.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { outsideCalls } from '#server/platform/outside/outside-system.ts'
+import { outsideCalls } from '#server/platform/outside/call-outside.ts'
+import { userAgentOf } from '#server/platform/outside/user-agent.ts'
 import { rememberingAddressBook, rememberingQualification } from './availability/look-up-cache.ts'
 import { tmf645Enquiry } from './availability/tmf645-enquiry.ts'
 import { tmf645Qualification } from './availability/tmf645-qualification.ts'
@@ -28,12 +29,13 @@ const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, close: closeLog } = openLog(config, metrics)
-  const callOutside = outsideCalls({ metrics, clock, log, atOnce: config.outsideCallsAtOnce })
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase({ ...config.database, onLost: lost })
   const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, onLost: lost })
   const catalogue = await openCatalogue(db, config.database.url, log)
+  const userAgent = () => userAgentOf(catalogue.active().release.brand.name)
+  const callOutside = outsideCalls({ metrics, clock, log, userAgent })
   const databaseWatch = await watchDatabase({
     url: config.database.url,
     log,

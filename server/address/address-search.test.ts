@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import { callsOutside } from '#server/testing/call-outside.ts'
+import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { autoaddressSearch } from './autoaddress-search.ts'
 
@@ -132,7 +132,7 @@ test.each(['lookup', 'drilldown'])('SEARCH-10: a %s link that leads to another h
   const autoaddress = await aHost({
     options: [{ link: { rel, href: `${elsewhere.url}/3.0/${rel}?signature=theirs` } }],
   })
-  const { search } = autoaddressSearch({ url: autoaddress.url, key: 'ours', timeoutMs: 5000 }, callsOutside())
+  const { search } = autoaddressSearch(outsideSettings({ url: autoaddress.url, token: 'ours' }), callsOutside())
   await expect(search('27 weavers row', 3)).rejects.toMatchObject({ system: 'autoaddress', fault: 'broken' })
   expect(autoaddress.requests).toBe(1)
   expect(elsewhere.requests).toBe(0)
@@ -186,6 +186,6 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
   const key = 'aa_Xk29mQvB71LtRz05WpG'
   expect(readConfig({ ...env, AUTOADDRESS_KEY: key })).toMatchObject({
     ok: true,
-    value: { autoaddress: { url: 'https://api.autoaddress.com', key } },
+    value: { autoaddress: { url: 'https://api.autoaddress.com', token: key } },
   })
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { AddressSearch } from './address-search.ts'
-
-export type AutoaddressSettings = { url: string; key: string; timeoutMs: number }
 
 const SYSTEM = 'autoaddress'
 /** The service takes a limit from 3 to 30. */
@@ -27,21 +27,19 @@ const LookUp = v.object({
 type Option = v.InferOutput<typeof Option>
 
 /** Autoaddress 3.0: suggestions first, then one look-up for each that is shown, all within one time limit. */
-export function autoaddressSearch(settings: AutoaddressSettings, callOutside: CallOutside): AddressSearch {
+export function autoaddressSearch(settings: OutsideSettings, callOutside: CallOutside): AddressSearch {
   const origin = new URL(settings.url).origin
 
   async function get<S extends v.GenericSchema>(url: string, schema: S, until: number): Promise<v.InferOutput<S>> {
     const timeoutMs = Math.max(0, Math.round(until - performance.now()))
-    const call = { system: SYSTEM, url, token: null, timeoutMs, retryOnce: true }
-    const { status, body } = await callOutside(call)
-    if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+    const { body } = await callOutside({ system: SYSTEM, settings, url, timeoutMs, expect: [200] })
     return parseAnswer(SYSTEM, schema, body)
   }
 
   // The links are signed, so they are followed as they are; one that leads elsewhere is not followed at all.
   function follow<S extends v.GenericSchema>({ link }: Option, schema: S, until: number): Promise<v.InferOutput<S>> {
     if (new URL(link.href).origin !== origin) {
-      throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`a link to ${new URL(link.href).origin}`) })
+      throw brokenSystem(SYSTEM, `a link to ${new URL(link.href).origin}`)
     }
     return get(link.href, schema, until)
   }
@@ -61,7 +59,7 @@ export function autoaddressSearch(settings: AutoaddressSettings, callOutside: Ca
     async search(text, limit) {
       const until = performance.now() + settings.timeoutMs
       const criteria = {
-        key: settings.key,
+        key: settings.token,
         address: text,
         country: 'IE',
         limit: String(Math.max(limit, LEAST_OPTIONS)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import type { CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { AddressBook } from './address-book.ts'
 
 const SYSTEM = 'addresses'
@@ -27,16 +28,13 @@ const GeographicAddress = v.object({
 })
 
 /** TM Forum TMF673 v4: geographic addresses. */
-export function tmf673Addresses(settings: Config['network'], callOutside: CallOutside): AddressBook {
+export function tmf673Addresses(settings: OutsideSettings, callOutside: CallOutside): AddressBook {
   const base = `${settings.url}/tmf-api/geographicAddressManagement/v4/geographicAddress`
-  function get(url: string) {
-    const { token, timeoutMs } = settings
-    return callOutside({ system: SYSTEM, url, token, timeoutMs, retryOnce: true })
-  }
+  const call = { system: SYSTEM, settings, auth: { bearer: settings.token } }
   async function find(criteria: Record<string, string>): Promise<Address[]> {
-    const { status, body } = await get(`${base}?${new URLSearchParams(criteria)}`)
+    const url = `${base}?${new URLSearchParams(criteria)}`
+    const { status, body } = await callOutside({ ...call, url, expect: [200, 404] })
     if (status === 404) return []
-    if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
     return parseAnswer(SYSTEM, v.array(GeographicAddress), body).map(toAddress)
   }
   return {
@@ -45,10 +43,10 @@ export function tmf673Addresses(settings: Config['network'], callOutside: CallOu
     async findById(addressId) {
       // A path of dots leads out of the collection, encoded or not.
       if (/^\.+$/.test(addressId) || addressId.length > LONGEST_ID) return null
-      const { status, body } = await get(`${base}/${encodeURIComponent(addressId)}`)
+      const url = `${base}/${encodeURIComponent(addressId)}`
       // The id may be anything that a client sent: to some operators an unlikely one is a bad question.
-      if (status === 404 || status === 400) return null
-      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+      const { status, body } = await callOutside({ ...call, url, expect: [200, 400, 404] })
+      if (status !== 200) return null
       return toAddress(parseAnswer(SYSTEM, GeographicAddress, body))
     },
     findByText: (text) => find({ fulltext: text }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { EnquiryCheck, EnquiryQuestion, EnquirySubmission, NetworkEnquiry } from './network-enquiry.ts'
 
 /** The same system as for qualification, but a worker's calls have no part in the customers' compartment. */
@@ -59,20 +60,19 @@ const Facts = v.object({
 })
 
 /** TM Forum TMF645 v4: a check of service qualification, started and then read until it is done. */
-export function tmf645Enquiry(settings: Config['network'], callOutside: CallOutside): NetworkEnquiry {
+export function tmf645Enquiry(settings: OutsideSettings, callOutside: CallOutside): NetworkEnquiry {
   const url = `${settings.url}/tmf-api/serviceQualificationManagement/v4/checkServiceQualification`
   // The external id makes the second submission of an enquiry the same as the first, so both calls may be repeated.
-  const call = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
+  const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
   return {
     async submit(question) {
-      const { status, body } = await callOutside({ ...call, url, method: 'POST', body: request(question) })
+      const { status, body } = await callOutside({ ...call, url, method: 'POST', body: { json: request(question) } })
       return status === 200 || status === 201 ? toSubmission(body) : { outcome: 'rejected', code: refusal(body) }
     },
     async check(taskId) {
-      const { status, body } = await callOutside({ ...call, url: `${url}/${encodeURIComponent(taskId)}` })
-      if (status === 404) return { outcome: 'forgotten' }
-      if (status !== 200) throw broken(`status ${status}`)
-      return toCheck(body)
+      const task = `${url}/${encodeURIComponent(taskId)}`
+      const { status, body } = await callOutside({ ...call, url: task, expect: [200, 404] })
+      return status === 404 ? { outcome: 'forgotten' } : toCheck(body)
     },
   }
 }
@@ -106,7 +106,7 @@ function toCheck(body: unknown): EnquiryCheck {
   if (task.state === 'accepted' || task.state === 'inProgress') return { outcome: 'pending' }
   if (task.state === 'terminatedWithError') {
     const code = item?.terminationError?.[0]?.id
-    if (code === undefined) throw broken('an enquiry that was terminated without a reason')
+    if (code === undefined) throw brokenSystem(SYSTEM, 'an enquiry that was terminated without a reason')
     return { outcome: 'rejected', code }
   }
   if (item?.qualificationResult === 'unqualified') {
@@ -117,8 +117,4 @@ function toCheck(body: unknown): EnquiryCheck {
 
 function toFacts(characteristics: readonly v.InferOutput<typeof Characteristic>[]): NetworkFacts {
   return parseAnswer(SYSTEM, Facts, Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))
-}
-
-function broken(problem: string): OutsideSystemError {
-  return new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(problem) })
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import type { NetworkService } from '#domain/availability/prequal.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import { type CallOutside, OutsideSystemError, parseAnswer } from '#server/platform/outside/outside-system.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { NetworkQualification, Qualification } from './network-qualification.ts'
 
 const SYSTEM = 'qualification'
@@ -37,18 +38,19 @@ const Service = v.object({
 })
 
 /** TM Forum TMF645 v4: service qualification. */
-export function tmf645Qualification(settings: Config['network'], callOutside: CallOutside): NetworkQualification {
+export function tmf645Qualification(settings: OutsideSettings, callOutside: CallOutside): NetworkQualification {
   const base = `${settings.url}/tmf-api/serviceQualificationManagement/v4`
   return {
     async servicesAt(address) {
       const { status, body } = await callOutside({
         system: SYSTEM,
+        settings,
         url: `${base}/queryServiceQualification`,
         method: 'POST',
-        token: settings.token,
-        body: question(address),
-        timeoutMs: settings.timeoutMs,
-        retryOnce: true,
+        auth: { bearer: settings.token },
+        body: { json: question(address) },
+        // A question alone, though it is posted.
+        mayRepeat: true,
       })
       if (status === 200 || status === 201) return toQualification(body)
       return toMismatch(status, body)
@@ -72,7 +74,7 @@ function question(address: Address) {
 function toQualification(body: unknown): Qualification {
   const answer = parseAnswer(SYSTEM, QueryAnswer, body)
   if (answer.state !== 'done') {
-    throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`state ${answer.state}`) })
+    throw brokenSystem(SYSTEM, `state ${answer.state}`)
   }
   const items = answer.serviceQualificationItem ?? []
   return {
@@ -99,7 +101,7 @@ function toMismatch(status: number, body: unknown): Qualification {
   if (refused.code === 'unknown-place') return { outcome: 'unknown' }
   const onlinePrequalId = refused.onlinePrequalId ?? null
   if (onlinePrequalId === null && refused.code !== 'prequal-data-mismatch') {
-    throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}, code ${refused.code}`) })
+    throw brokenSystem(SYSTEM, `status ${status}, code ${refused.code}`)
   }
   const message = refused.message ?? refused.reason ?? refused.code
   return { outcome: 'mismatch', error: { code: refused.code, message, onlinePrequalId } }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { callsOutside } from '#server/testing/call-outside.ts'
+import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import type { Content } from './content.ts'
 import { strapiContent } from './strapi-content.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   cms.get('/online-acquisition-cms/uploads/down.png', async (_request, reply) => reply.code(500).send('oh'))
   const url = await cms.listen({ host: '127.0.0.1', port: 0 })
-  content = strapiContent({ url, token: 'token', timeoutMs: 1000 }, callsOutside(metrics))
+  content = strapiContent(outsideSettings({ url, timeoutMs: 1000 }), callsOutside(metrics))
 })
 afterAll(() => cms.close())
 
@@ -49,7 +49,7 @@ test('CMS-10: a picture is asked for with the token, and once more when the CMS 
 
 test('CMS-10: pictures that fail are counted as what they are: an answer that is none, or no answer', async () => {
   await expect(content.image('down.png')).rejects.toMatchObject({ fault: 'broken' })
-  const gone = strapiContent({ url: 'http://127.0.0.1:1', token: 'token', timeoutMs: 1000 }, callsOutside(metrics))
+  const gone = strapiContent(outsideSettings({ url: 'http://127.0.0.1:1', timeoutMs: 1000 }), callsOutside(metrics))
   await expect(gone.image('photo.webp')).rejects.toMatchObject({ fault: 'silent' })
   const counted = await metrics.registry.metrics()
   for (const outcome of ['broken', 'silent']) {

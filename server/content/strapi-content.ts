@@ -1,6 +1,6 @@
-import type { Config } from '#server/platform/config/config.ts'
-import { type CallOutside, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import { readUpTo } from '#server/platform/outside/read-up-to.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import type { CallOutside } from '#server/platform/outside/outside-system.ts'
+import { readUpTo } from '#server/platform/outside/read-answer.ts'
 import type { Content, ContentImage } from './content.ts'
 import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
 
@@ -13,14 +13,13 @@ const IMAGE_TYPES = new Map([
 ])
 
 /** Strapi 4 or 5 over REST. */
-export function strapiContent(settings: Config['cms'], callOutside: CallOutside): Content {
-  const base = `${settings.url.replace(/\/$/, '')}${CMS_PATH}`
-  const shared = { system: SYSTEM, token: settings.token, timeoutMs: settings.timeoutMs, retryOnce: true }
+export function strapiContent(settings: OutsideSettings, callOutside: CallOutside): Content {
+  const base = `${settings.url}${CMS_PATH}`
+  const shared = { system: SYSTEM, settings, auth: { bearer: settings.token } }
   return {
     async actionModal(modalId) {
       const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
-      const { status, body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}` })
-      if (status !== 200) throw new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
+      const { body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}`, expect: [200] })
       return firstModal(SYSTEM, settings.url, body)
     },
 

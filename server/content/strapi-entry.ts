@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseAnswer } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { ActionModal, ActionModalImage } from './content.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import {
-  type CallOutside,
-  type OutsideCall,
-  OutsideSystemError,
-  parseAnswer,
-} from '#server/platform/outside/outside-system.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { Appointments, Visit } from './appointments.ts'
 
 const SYSTEM = 'appointments'
@@ -26,38 +22,37 @@ const HeldAppointment = v.object({
 const Refused = v.object({ code: v.string() })
 
 /** TM Forum TMF646 v4: appointments. */
-export function tmf646Appointments(settings: Config['network'], callOutside: CallOutside): Appointments {
+export function tmf646Appointments(settings: OutsideSettings, callOutside: CallOutside): Appointments {
   const base = `${settings.url}/tmf-api/appointment/v4`
-  function call(path: string, rest: Pick<OutsideCall, 'method' | 'body'>) {
-    // Holding is named and releasing is final, so every call may be made twice.
-    const { token, timeoutMs } = settings
-    return callOutside({ system: SYSTEM, url: `${base}${path}`, token, timeoutMs, retryOnce: true, ...rest })
-  }
+  // Holding is named and releasing is final, so every call may be made twice.
+  const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
+  const post = { ...call, method: 'POST' } as const
   return {
     async freeSlots(visit) {
-      const { status, body } = await call('/searchTimeSlot', { method: 'POST', body: place(visit) })
-      if (status === 200 || status === 201) {
-        const slots = parseAnswer(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
-        return slots.filter(({ date }) => visit.from === null || date >= visit.from.slice(0, 10))
+      const question = { ...post, url: `${base}/searchTimeSlot`, body: { json: place(visit) } }
+      const { status, body } = await callOutside({ ...question, expect: [200, 201, 400] })
+      if (status === 400) {
+        // An address that the operator does not know is visited after a phone call.
+        if (parseAnswer(SYSTEM, Refused, body).code === 'unknown-place') return []
+        throw brokenSystem(SYSTEM, `status ${status}`)
       }
-      // An address that the operator does not know is visited after a phone call.
-      if (status === 400 && parseAnswer(SYSTEM, Refused, body).code === 'unknown-place') return []
-      throw unexpected(status)
+      const slots = parseAnswer(SYSTEM, SearchAnswer, body).availableTimeSlot.map((slot) => toSlot(slot, visit))
+      return slots.filter(({ date }) => visit.from === null || date >= visit.from.slice(0, 10))
     },
 
     async hold(visit, slotId, name) {
-      const question = { ...place(visit), externalId: name, timeSlot: { id: slotId } }
-      const { status, body } = await call('/appointment', { method: 'POST', body: question })
+      const json = { ...place(visit), externalId: name, timeSlot: { id: slotId } }
+      const question = { ...post, url: `${base}/appointment`, body: { json } }
+      const { status, body } = await callOutside({ ...question, expect: [200, 201, 404, 409] })
       if (status === 404 || status === 409) return { outcome: 'taken' }
-      if (status !== 200 && status !== 201) throw unexpected(status)
       const held = parseAnswer(SYSTEM, HeldAppointment, body)
       const slot = toSlot({ id: slotId, validFor: held.validFor }, visit)
       return { outcome: 'held', slot, holdId: held.id, heldUntil: held.heldUntil }
     },
 
     async release(holdId) {
-      const { status } = await call(`/appointment/${encodeURIComponent(holdId)}`, { method: 'DELETE' })
-      if (status !== 204 && status !== 404) throw unexpected(status)
+      const url = `${base}/appointment/${encodeURIComponent(holdId)}`
+      await callOutside({ ...call, url, method: 'DELETE', expect: [204, 404] })
     },
   }
 }
@@ -84,8 +79,4 @@ function toSlot({ id, validFor }: v.InferOutput<typeof TimeSlot>, { type }: Visi
     to: endDateTime.slice(11, 16),
     type,
   }
-}
-
-function unexpected(status: number): OutsideSystemError {
-  return new OutsideSystemError(SYSTEM, 'broken', { cause: new Error(`status ${status}`) })
 }

@@ -1,9 +1,19 @@
 import { pino } from 'pino'
 import { systemClock } from '#server/platform/clock.ts'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
-import { type CallOutside, outsideCalls } from '#server/platform/outside/outside-system.ts'
+import { outsideCalls } from '#server/platform/outside/call-outside.ts'
+import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 
 /** For an adapter that is tested without the shop around it. */
-export function callsOutside(metrics: Metrics = createMetrics(), atOnce = 20): CallOutside {
-  return outsideCalls({ metrics, clock: systemClock, log: pino({ level: 'silent' }), atOnce })
+export function callsOutside(
+  metrics: Metrics = createMetrics(),
+  more: { random?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
+): CallOutside {
+  const log = pino({ level: 'silent' })
+  return outsideCalls({ metrics, clock: systemClock, log, userAgent: () => 'a-shop', ...more })
+}
+
+export function outsideSettings(given: Partial<OutsideSettings>): OutsideSettings {
+  return { url: '', token: 'token', timeoutMs: 5000, retries: 1, atOnce: 20, ...given }
 }

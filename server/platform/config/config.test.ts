@@ -245,3 +245,34 @@ test('GATE-7: the schema is not told in production unless the operator says so',
   expect(told({ GRAPHQL_INTROSPECTION: 'true' })).toMatchObject({ value: { introspection: true } })
   expect(readConfig({ ...PRODUCTION, NODE_ENV: 'development' })).toMatchObject({ value: { introspection: true } })
 })
+
+test('PORT-5: every outside system has settings of its own, in one shape', () => {
+  const settings = (env: Record<string, string>) => {
+    const config = readConfig({ ...LAPTOP, ADDRESS_SEARCH: 'autoaddress', ...env })
+    return config.ok ? config.value : null
+  }
+  const usual = { token: 'sandbox-token', retries: 1 }
+  expect(settings({})).toMatchObject({
+    network: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 4500, atOnce: 40 },
+    cms: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 3000, atOnce: 40 },
+    autoaddress: { ...usual, url: `${LAPTOP.SANDBOX_URL}/autoaddress`, timeoutMs: 3000, atOnce: 400 },
+  })
+  const own = {
+    OUTSIDE_CALLS_AT_ONCE: '10',
+    CMS_URL: 'https://cms.example/',
+    CMS_TOKEN: 'theirs',
+    CMS_TIMEOUT_MS: '700',
+    CMS_RETRIES: '3',
+    CMS_CALLS_AT_ONCE: '2',
+  }
+  expect(settings(own)).toMatchObject({
+    network: { atOnce: 10 },
+    cms: { url: 'https://cms.example', token: 'theirs', timeoutMs: 700, retries: 3, atOnce: 2 },
+    autoaddress: { atOnce: 100 },
+  })
+  const refusal = refusalOf({ ...LAPTOP, CMS_RETRIES: '6', NETWORK_TIMEOUT_MS: '5000', AUTOADDRESS_CALLS_AT_ONCE: '0' })
+  expect(refusal).toBe(
+    'The shop cannot start: NETWORK_TIMEOUT_MS must be at most 4900; CMS_RETRIES must be at most 5; ' +
+      'AUTOADDRESS_CALLS_AT_ONCE must be at least 1.',
+  )
+})

@@ -2,52 +2,15 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { OUTSIDE_NAMES, type OutsideSettings, readOutside, SANDBOX_TOKEN } from './outside-settings.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
+import { flag, httpUrl, list, token, wholeNumber } from './setting-kinds.ts'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the sandbox accepts; a real system never does, so production refuses them. */
-const SANDBOX_TOKEN = 'sandbox-token'
-
 /** A load balancer looks every second or two. */
 const PRODUCTION_DRAIN_MS = 3000
-
-const wholeNumber = (fallback: string, low: number, high: number) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(low, `must be at least ${low}`),
-    v.maxValue(high, `must be at most ${high}`),
-  )
-
-const flag = v.pipe(
-  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  v.transform((value) => value === 'true'),
-)
-
-const list = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-    v.minLength(1, 'must name at least one'),
-  )
-
-const httpUrl = v.pipe(
-  v.string(),
-  v.url('must be a URL'),
-  v.regex(/^https?:/i, 'must be an http(s) URL'),
-  v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
-)
-
-/** It travels in a header: a line break from the file that it was kept in would fail every call. */
-const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
 
 /** Any other spelling would run as something that nobody asked for. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const
@@ -69,17 +32,7 @@ const Environment = v.object({
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
   PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
   SANDBOX_URL: v.optional(httpUrl),
-  NETWORK_URL: v.optional(httpUrl),
-  NETWORK_TOKEN: v.optional(token, SANDBOX_TOKEN),
-  // An availability check asks the network twice in a row and must end within ten seconds.
-  NETWORK_TIMEOUT_MS: wholeNumber('4500', 100, 4900),
-  CMS_URL: v.optional(httpUrl),
-  CMS_TOKEN: v.optional(token, SANDBOX_TOKEN),
-  CMS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
   ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
-  AUTOADDRESS_URL: v.optional(httpUrl),
-  AUTOADDRESS_KEY: v.optional(token, SANDBOX_TOKEN),
-  AUTOADDRESS_TIMEOUT_MS: wholeNumber('3000', 100, 9000),
   OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
@@ -132,12 +85,10 @@ export type Config = {
   publicUrl: string | null
   roles: readonly Role[]
   database: { url: string; poolSize: number }
-  network: { url: string; token: string; timeoutMs: number }
-  cms: { url: string; token: string; timeoutMs: number }
+  network: OutsideSettings
+  cms: OutsideSettings
   /** Null: the shop searches the premises that were imported. */
-  autoaddress: { url: string; key: string; timeoutMs: number } | null
-  /** How many calls to one outside system this process may have under way. */
-  outsideCallsAtOnce: number
+  autoaddress: OutsideSettings | null
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -177,8 +128,15 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
   const production = given['NODE_ENV'] === 'production'
+  const atOnce = parsed.success ? parsed.output.OUTSIDE_CALLS_AT_ONCE : 1
+  const outside = {
+    network: readOutside('network', given, atOnce),
+    cms: readOutside('cms', given, atOnce),
+    autoaddress: readOutside('autoaddress', given, atOnce),
+  }
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+    ...Object.values(outside).flatMap((system) => system.problems),
     ...missing(given),
     ...cookieDomainProblems(given, production),
     ...(production ? productionProblems(given) : []),
@@ -194,10 +152,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     roles: values.ROLES,
     database: { url: database, poolSize: values.DATABASE_POOL_SIZE },
-    network: { url: values.NETWORK_URL ?? sandbox, token: values.NETWORK_TOKEN, timeoutMs: values.NETWORK_TIMEOUT_MS },
-    cms: { url: values.CMS_URL ?? sandbox, token: values.CMS_TOKEN, timeoutMs: values.CMS_TIMEOUT_MS },
-    autoaddress: autoaddressOf(values),
-    outsideCallsAtOnce: values.OUTSIDE_CALLS_AT_ONCE,
+    network: at(outside.network, sandbox),
+    cms: at(outside.cms, sandbox),
+    autoaddress: values.ADDRESS_SEARCH === 'own' ? null : at(outside.autoaddress, autoaddressUrl(values)),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -227,11 +184,12 @@ function logFileOf(values: v.InferOutput<typeof Environment>): Config['logFile']
 
 const AUTOADDRESS = 'https://api.autoaddress.com'
 
-function autoaddressOf(values: v.InferOutput<typeof Environment>): Config['autoaddress'] {
-  if (values.ADDRESS_SEARCH === 'own') return null
-  const played = values.SANDBOX_URL === undefined ? AUTOADDRESS : `${values.SANDBOX_URL}/autoaddress`
-  const url = values.AUTOADDRESS_URL ?? played
-  return { url, key: values.AUTOADDRESS_KEY, timeoutMs: values.AUTOADDRESS_TIMEOUT_MS }
+function autoaddressUrl({ SANDBOX_URL: sandbox }: v.InferOutput<typeof Environment>): string {
+  return sandbox === undefined ? AUTOADDRESS : `${sandbox}/autoaddress`
+}
+
+function at({ settings }: ReturnType<typeof readOutside>, otherwise: string): OutsideSettings {
+  return { ...settings, url: settings.url ?? otherwise }
 }
 
 /** What is not set follows from the work that a visitor may ask for. Searches in our own premises cost nobody money. */
@@ -264,7 +222,7 @@ function missing(given: Given): string[] {
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
   if (given['SANDBOX_URL'] !== undefined) problems.push('SANDBOX_URL must not be set in production')
-  for (const name of ['NETWORK_URL', 'CMS_URL', 'AUTOADDRESS_URL']) {
+  for (const name of OUTSIDE_NAMES.map(({ url }) => url)) {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
   for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN']) {
@@ -281,7 +239,7 @@ function productionProblems(given: Given): string[] {
   if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
     problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
   }
-  return [...problems, ...plainAddresses(given), ...weakTokens(given, SANDBOX_TOKEN)]
+  return [...problems, ...plainAddresses(given), ...weakTokens(given)]
 }
 
 function cannotStart(problems: readonly string[]) {

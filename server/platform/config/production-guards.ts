@@ -1,3 +1,5 @@
+import { OUTSIDE_NAMES, SANDBOX_TOKEN } from './outside-settings.ts'
+
 type Given = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_TOKEN = 20
@@ -9,7 +11,7 @@ const REPEATED = /^(.{1,12})\1+.{0,11}$/
 
 /** Whatever goes over a network of others is encrypted. This machine is refused with words of its own. */
 export function plainAddresses(given: Given): string[] {
-  return ['NETWORK_URL', 'CMS_URL', 'AUTOADDRESS_URL', 'PUBLIC_URL']
+  return [...OUTSIDE_NAMES.map(({ url }) => url), 'PUBLIC_URL']
     .filter((name) => {
       const url = readUrl(given[name])
       return url?.protocol === 'http:' && (name === 'PUBLIC_URL' || !isThisMachine(given[name]))
@@ -18,10 +20,10 @@ export function plainAddresses(given: Given): string[] {
 }
 
 /** Those that are missing, or the sandbox's, are named by others. */
-export function weakTokens(given: Given, sandboxToken: string): string[] {
-  return ['NETWORK_TOKEN', 'CMS_TOKEN', 'AUTOADDRESS_KEY', 'METRICS_TOKEN'].flatMap((name) => {
+export function weakTokens(given: Given): string[] {
+  return [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN'].flatMap((name) => {
     const token = given[name]
-    if (token === undefined || token === sandboxToken) return []
+    if (token === undefined || token === SANDBOX_TOKEN) return []
     if (token.length < SHORTEST_TOKEN) return [`${name} must have at least ${SHORTEST_TOKEN} characters in production`]
     const isMadeUp = PLACEHOLDER.test(token) || REPEATED.test(token) || new Set(token).size < FEWEST_CHARACTERS
     return isMadeUp ? [`${name} must not be a placeholder in production`] : []

@@ -23,7 +23,6 @@ export function AddressSuggestions({ field, onPick }: AddressSuggestionsProps) {
 
   function pick(address: Address) {
     const words = shownAddress(address)
-    if (field.current) field.current.value = words
     setSuggestions(CLOSED)
     onPick(address, words)
   }

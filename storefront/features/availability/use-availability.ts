@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
-import { premisesProblem } from '#storefront/features/availability/ask/premises-problem.ts'
+import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
 import { ASK, nextView } from './availability.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
@@ -53,9 +53,9 @@ export function useAvailability() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is in the address
   useLayoutEffect(() => {
     if (asked === null) return
-    const problem = premisesProblem(asked)
-    if (problem === null) flow.ask(questionFrom(asked))
-    else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem })
+    const [problem] = premisesProblems({ eircode: asked })
+    if (problem === undefined) flow.ask(questionFrom(asked))
+    else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem: problem.message })
     put('eircode', null, { replace: true })
   }, [asked])
 

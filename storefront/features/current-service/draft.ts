@@ -1,18 +1,21 @@
-import * as v from 'valibot'
 import {
   type ConnectedDevice,
   CurrentServiceSchema,
   PROVIDERS,
   type Provider,
 } from '#domain/current-service/answers.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import type { CurrentServiceAnswersQuery } from '../../api/generated/documents.ts'
+
+const judgeAnswers = judgeBy(CurrentServiceSchema)
 
 type SavedAnswers = NonNullable<CurrentServiceAnswersQuery['getCart']['offers'][number]['currentService']>
 
 /** The form as it stands, with what has not been answered yet. */
 export type Draft = {
   hasService: boolean | null
-  provider: Provider | null
+  provider: Provider | ''
   providerName: string
   accountNumber: string
   keepNumber: boolean | null
@@ -20,12 +23,9 @@ export type Draft = {
   connectedDevices: readonly ConnectedDevice[]
   slotId: string | null
 }
-export type DraftField = keyof Draft
-export type DraftProblems = Partial<Record<DraftField, string>>
-
 export const EMPTY_DRAFT: Draft = {
   hasService: null,
-  provider: null,
+  provider: '',
   providerName: '',
   accountNumber: '',
   keepNumber: null,
@@ -34,14 +34,11 @@ export const EMPTY_DRAFT: Draft = {
   slotId: null,
 }
 
-/** In the order of the form, so that the first problem is the first that the customer meets. */
-const FIELDS = Object.keys(EMPTY_DRAFT) as DraftField[]
-
 export function draftOf(saved: SavedAnswers | null): Draft {
   if (saved === null) return EMPTY_DRAFT
   return {
     hasService: saved.hasService,
-    provider: PROVIDERS.find((provider) => provider === saved.provider) ?? null,
+    provider: PROVIDERS.find((provider) => provider === saved.provider) ?? '',
     providerName: saved.providerName ?? '',
     accountNumber: saved.accountNumber ?? '',
     keepNumber: saved.keepNumber,
@@ -52,15 +49,11 @@ export function draftOf(saved: SavedAnswers | null): Draft {
 }
 
 /** @param slotNeeded an engineer comes, and there are times to choose from */
-export function draftProblems({ slotId, ...answers }: Draft, slotNeeded: boolean): DraftProblems {
-  const parsed = v.safeParse(CurrentServiceSchema, answers)
-  const problems: DraftProblems = {}
-  for (const { path, message } of parsed.issues ?? []) {
-    const field = FIELDS.find((known) => known === path?.[0]?.key)
-    if (field) problems[field] ??= message
-  }
-  if (slotNeeded && slotId === null) problems.slotId = 'Choose a time for the visit.'
-  return Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])))
+export function draftProblems({ slotId, ...answers }: Draft, slotNeeded: boolean): readonly FieldProblem[] {
+  const problems = judgeAnswers({ ...answers, provider: answers.provider || null })
+  return slotNeeded && slotId === null
+    ? [...problems, { field: 'slotId', message: 'Choose a time for the visit.' }]
+    : problems
 }
 
 /** Nothing is connected, or something is: never both. */

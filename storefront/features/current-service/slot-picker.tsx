@@ -41,16 +41,16 @@ export function SlotPicker({ id, slots, availableFrom, chosen, error, onChoose, 
       ref={question}
       id="visit"
       tabIndex={-1}
-      aria-describedby={`${id}-hint ${id}-error`}
+      aria-describedby={`${id}-why ${id}-error`}
       className="outline-none"
     >
       <legend className="font-semibold text-ink">When can the engineer come?</legend>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+      <p id={`${id}-why`} className="mt-1 text-sm text-ink-soft">
         Somebody over 18 has to be at home. We hold the time for you for 15 minutes; if it goes to somebody else after
         that, we find another with you.
         {availableFrom && ` Your line is there from ${longDate(availableFrom)}, so nobody can come earlier.`}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={id} error={error} />
       <div className="mt-1 min-h-85 sm:min-h-87">
         {slots.state === 'loading' && <SlotSkeleton />}
         {slots.state === 'failed' && <NoTimes onRetry={onRetry} />}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 
-type Choice<Value extends string> = { value: Value; label: string }
+type Choice<Value extends string | boolean> = { value: Value; label: string }
 
-type ChoiceFieldProps<Value extends string> = {
+type ChoiceFieldProps<Value extends string | boolean> = {
   /** Of the first choice: where an error summary leads. */
   id: string
   legend: string
@@ -17,7 +17,7 @@ type ChoiceFieldProps<Value extends string> = {
 }
 
 /** A question with a few answers, all of them in sight. */
-export function ChoiceField<Value extends string>({
+export function ChoiceField<Value extends string | boolean>({
   id,
   legend,
   hint,
@@ -29,22 +29,22 @@ export function ChoiceField<Value extends string>({
 }: ChoiceFieldProps<Value>) {
   const name = useId()
   return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+    <fieldset aria-describedby={`${id}-why ${id}-error`}>
       <legend className="font-semibold text-ink">{legend}</legend>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+      <p id={`${id}-why`} className="mt-1 text-sm text-ink-soft">
         {hint}
       </p>
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }, index) => (
           <label
-            key={value}
+            key={String(value)}
             className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-card border bg-surface px-4 py-2.5 transition-colors hover:bg-surface-soft has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:min-w-36 ${error === null ? 'border-line-strong' : 'border-danger-700'}`}
           >
             <input
               {...(index === 0 && { id })}
               type={kind}
               name={name}
-              value={value}
+              value={String(value)}
               checked={chosen.includes(value)}
               onChange={() => onPress(value)}
               className="size-5 shrink-0 accent-action outline-none"
@@ -53,7 +53,7 @@ export function ChoiceField<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -1,19 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
-type ErrorSummaryProps = {
-  problems: readonly { fieldId: string; message: string }[]
-  /** Goes up with every attempt to send the form: each of them brings the focus here. */
-  attempt: number
-}
+type ErrorSummaryProps = { form: { id: string; state: { attempt: number }; problems: readonly FieldProblem[] } }
 
-/** What has to be mended before the form can be sent, each with a way to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
-
+/** What has to be mended before the form can be sent, each with a way to its field. use-form.ts brings the focus here. */
+export function ErrorSummary({ form: { id, state, problems } }: ErrorSummaryProps) {
   function goTo(event: MouseEvent, fieldId: string) {
     event.preventDefault()
     const field = document.getElementById(fieldId)
@@ -21,10 +13,10 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     field?.scrollIntoView({ block: 'center' })
   }
 
-  if (problems.length === 0) return null
+  if (state.attempt === 0 || problems.length === 0) return null
   return (
     <section
-      ref={box}
+      data-error-summary
       tabIndex={-1}
       aria-labelledby="error-summary"
       className="mb-6 flex gap-3 rounded-card border border-danger-300 bg-danger-50 px-4 py-3.5 outline-none focus:outline-3 focus:outline-danger-300"
@@ -35,11 +27,11 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {problems.length === 1 ? 'One answer needs a look' : `${problems.length} answers need a look`}
         </h2>
         <ul className="mt-1 text-sm">
-          {problems.map(({ fieldId, message }) => (
-            <li key={fieldId}>
+          {problems.map(({ field, message }) => (
+            <li key={field}>
               <a
-                href={`#${fieldId}`}
-                onClick={(event) => goTo(event, fieldId)}
+                href={`#${id}-${field}`}
+                onClick={(event) => goTo(event, `${id}-${field}`)}
                 className="inline-flex min-h-6 items-center text-danger-700 underline underline-offset-4"
               >
                 {message}

@@ -9,11 +9,19 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-invalid' | 'aria-de
   placeholder: string
   choices: readonly { value: string; label: string }[]
   error?: string | null
+  advice?: string | null
 }
 
 /** The browser's own list: on a phone nothing beats it. */
-export function SelectField({ id, label, placeholder, choices, error = null, ...select }: SelectFieldProps) {
-  const errorId = `${id}-error`
+export function SelectField({
+  id,
+  label,
+  placeholder,
+  choices,
+  error = null,
+  advice = null,
+  ...select
+}: SelectFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-2 block font-semibold text-ink">
@@ -24,7 +32,7 @@ export function SelectField({ id, label, placeholder, choices, error = null, ...
           {...select}
           id={id}
           aria-invalid={error !== null}
-          aria-describedby={errorId}
+          aria-describedby={`${id}-error ${id}-advice`}
           className={`block w-full appearance-none rounded-card border bg-surface py-3 pr-11 pl-4 text-lg text-ink transition-[border-color,box-shadow] focus:outline-3 focus:outline-offset-0 ${error === null ? 'border-line-strong focus:border-focus focus:outline-purple-300' : 'border-danger-700 focus:outline-danger-300'}`}
         >
           <option value="">{placeholder}</option>
@@ -38,7 +46,7 @@ export function SelectField({ id, label, placeholder, choices, error = null, ...
           <Icon name="chevronDown" />
         </span>
       </div>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={id} error={error} advice={advice} />
     </div>
   )
 }

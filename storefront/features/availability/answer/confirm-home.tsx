@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { HOME_ANSWER_MISSING } from '#domain/address/fixed-words.ts'
+import { useEffect, useRef, useState } from 'react'
+import { HomeAnswerSchema } from '#domain/address/home-answer-schema.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { ConfirmAddressDocument } from '#storefront/api/generated/documents.ts'
 import { query } from '#storefront/api/query.ts'
@@ -14,13 +14,18 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
+import type { Refused } from '#storefront/ui/form/form-state.ts'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { WantedPlan } from './use-wanted-plan.ts'
 
 const NO_ANSWER = 'We could not reach the shop just now. Your answer was not counted. Please try again.'
 /** Nothing that is typed here would be heard any more. */
 const SHUT: ReadonlySet<RefusalCode> = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
+
+const judge = judgeBy(HomeAnswerSchema)
 
 type ConfirmHomeProps = {
   prequal: Prequal
@@ -32,13 +37,12 @@ type ConfirmHomeProps = {
 
 /** Whoever came by a number says which home it is: the number may have been typed by anybody. */
 export function ConfirmHome({ prequal, wanted = null, onConfirmed, onChange }: ConfirmHomeProps) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const isShut = failure?.kind === 'refusal' && SHUT.has(failure.code)
+  const [shutBy, setShutBy] = useState<RefusalCode | null>(null)
   return (
     <section aria-labelledby="confirm-home" className="wrap pt-6 sm:pt-8">
       <Card className="grid gap-x-12 gap-y-6 p-5 sm:p-7 md:grid-cols-2">
-        {isShut ? (
-          <Shut key={wanted?.asked} forgotten={failure.code === 'PREQUAL_NOT_FOUND'} onChange={onChange} />
+        {shutBy !== null ? (
+          <Shut key={wanted?.asked} forgotten={shutBy === 'PREQUAL_NOT_FOUND'} onChange={onChange} />
         ) : (
           <>
             <div>
@@ -51,11 +55,7 @@ export function ConfirmHome({ prequal, wanted = null, onConfirmed, onChange }: C
                 number on your door tells us that it is yours.
               </p>
             </div>
-            <AnswerForm
-              {...{ prequal, wanted, failure, onConfirmed, onChange }}
-              onFailure={setFailure}
-              key={prequal.prequalId}
-            />
+            <AnswerForm {...{ prequal, wanted, onConfirmed, onChange }} onShut={setShutBy} key={prequal.prequalId} />
           </>
         )}
       </Card>
@@ -74,15 +74,23 @@ function MaskedHome({ prequal }: { prequal: Prequal }) {
 
 type AnswerFormProps = Omit<ConfirmHomeProps, 'wanted'> & {
   wanted: WantedPlan | null
-  failure: Failure | null
-  onFailure: (failure: Failure | null) => void
+  onShut: (by: RefusalCode) => void
 }
 
-function AnswerForm({ prequal, wanted, failure, onFailure, onConfirmed, onChange }: AnswerFormProps) {
+function AnswerForm({ prequal, wanted, onShut, onConfirmed, onChange }: AnswerFormProps) {
+  const form = useForm({
+    id: 'home',
+    initial: { answer: '' },
+    judge,
+    async submit({ answer }) {
+      const told = await query(ConfirmAddressDocument, { prequalId: prequal.prequalId, answer })
+      if (!told.ok) return refused(told.failure)
+      storePrequal(told.value.confirmAddress)
+      onConfirmed(told.value.confirmAddress)
+      return null
+    },
+  })
   const field = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const problem = failure && (failure.kind === 'refusal' ? failure.message : NO_ANSWER)
 
   // Whoever has chosen a plan is brought here from further down.
   useEffect(() => {
@@ -91,42 +99,28 @@ function AnswerForm({ prequal, wanted, failure, onFailure, onConfirmed, onChange
     field.current?.focus({ preventScroll: true })
   }, [wanted])
 
-  function fail(reason: Failure) {
-    onFailure(reason)
-    setAttempt((before) => before + 1)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    const answer = field.current?.value.trim() ?? ''
-    if (answer === '') return fail({ kind: 'refusal', code: 'ADDRESS_ANSWER_INVALID', message: HOME_ANSWER_MISSING })
-    setSending(true)
-    const told = await query(ConfirmAddressDocument, { prequalId: prequal.prequalId, answer })
-    setSending(false)
-    if (!told.ok) return fail(told.failure)
-    storePrequal(told.value.confirmAddress)
-    onConfirmed(told.value.confirmAddress)
+  function refused(failure: Failure): Refused | null {
+    if (failure.kind === 'breakdown') return { message: NO_ANSWER, problems: [{ field: 'answer', message: NO_ANSWER }] }
+    if (!SHUT.has(failure.code)) return failure
+    onShut(failure.code)
+    return null
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      {problem !== null && <ErrorSummary attempt={attempt} problems={[{ fieldId: 'home-answer', message: problem }]} />}
+    <form {...form.form}>
+      <ErrorSummary form={form} />
       <TextField
+        {...form.text('answer')}
         ref={field}
-        id="home-answer"
-        name="home-answer"
         label="Your Eircode or door number"
         hint="For example D08 P3T7, or 27. No number on your door? Then your Eircode."
-        error={problem}
-        onChange={() => failure && onFailure(null)}
         autoComplete="postal-code"
         autoCapitalize="characters"
         enterKeyHint="done"
         spellCheck={false}
         required
       />
-      <Button type="submit" pending={sending} className="mt-3 w-full">
+      <Button type="submit" pending={form.state.pending} className="mt-3 w-full">
         {wanted === null ? 'Yes, this is my home' : `Confirm and add ${wanted.displayName}`}
       </Button>
       <TextButton onClick={() => onChange('eircode')} className="mt-2 min-h-11 text-sm">

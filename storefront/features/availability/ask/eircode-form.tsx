@@ -1,11 +1,12 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
-import { useJudgedField } from '#storefront/ui/form/use-judged-field.ts'
+import { useForm } from '#storefront/ui/form/use-form.ts'
 import { type AddressQuestion, questionFrom } from './address-question.ts'
-import { premisesProblem } from './premises-problem.ts'
+import { premisesProblems } from './premises-problems.ts'
 
 const BROADBAND = '/shop/broadband'
 
@@ -27,40 +28,43 @@ type EircodeFormProps = {
 }
 
 export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
-  const { field, send } = useJudgedField(premisesProblem, { text, problem })
-  const [typing, setTyping] = useState(false)
   const navigate = useNavigate()
-  const { ref } = field
+  const form = useForm({
+    id: 'ask',
+    initial: { eircode: text },
+    refused: problem === null ? null : { message: problem, problems: told(text, problem) },
+    judge: premisesProblems,
+    submit({ eircode }) {
+      if (onAsk) onAsk(questionFrom(eircode))
+      else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(eircode)}`)
+    },
+  })
+  const [typing, setTyping] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const field = form.text('eircode')
 
   useEffect(() => {
     if (focused) ref.current?.focus()
-  }, [focused, ref])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const typed = send()
-    if (typed === null) return
-    if (onAsk) onAsk(questionFrom(typed))
-    else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(typed)}`)
-  }
+  }, [focused])
 
   function pick(address: Address, shown: string) {
+    form.change({ eircode: shown })
     if (onAsk) onAsk({ by: 'address', address })
     else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(address.eircode ?? shown)}`)
   }
 
-  function change() {
+  function change(event: ChangeEvent<HTMLInputElement>) {
     setTyping(true)
-    field.onChange()
+    field.onChange(event)
   }
 
   return (
-    <form method="get" action={BROADBAND} onSubmit={submit} noValidate>
+    <form {...form.form} method="get" action={BROADBAND}>
       <div className="relative">
         <TextField
           {...field}
+          ref={ref}
           label="Your Eircode or address"
-          name="eircode"
           hint="For example D08 P3T7. It is on your bills and parcels."
           onChange={change}
           autoComplete="postal-code"
@@ -80,4 +84,10 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
       </Button>
     </form>
   )
+}
+
+/** With the hint that goes with it, where the text is what is wrong. */
+function told(eircode: string, message: string): readonly FieldProblem[] {
+  const own = premisesProblems({ eircode })
+  return own.length > 0 ? own : [{ field: 'eircode', message }]
 }

@@ -1,23 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { COUNTIES } from '#domain/address/counties.ts'
+import { EMPTY_ADDRESS, HandAddressSchema, handAddressOf, toAddress } from '#domain/address/hand-address.ts'
 import type { Address } from '#storefront/features/address/address.ts'
-import { COUNTIES } from '#storefront/features/address/counties.ts'
-import {
-  EMPTY_ADDRESS,
-  type HandAddress,
-  handAddressOf,
-  handAddressProblems,
-  toAddress,
-} from '#storefront/features/address/hand-address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
+import { formDraft } from '#storefront/ui/form/form-draft.ts'
+import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { AddressQuestion } from './address-question.ts'
 
 const COUNTY_CHOICES = COUNTIES.map((county) => ({ value: county, label: county }))
-
-type Field = keyof HandAddress
+const judge = judgeBy(HandAddressSchema)
+const draft = formDraft('by-hand')
 
 type HandAddressFormProps = {
   /** What was sent and not found. */
@@ -27,49 +24,30 @@ type HandAddressFormProps = {
 }
 
 /** The way that needs no look-up: it works while every list of addresses is down. */
-export function HandAddressForm({ given: before, problem, onAsk }: HandAddressFormProps) {
-  const [given, setGiven] = useState(before ? handAddressOf(before) : EMPTY_ADDRESS)
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const [attempt, setAttempt] = useState(0)
-  const problems = handAddressProblems(given)
+export function HandAddressForm({ given, problem, onAsk }: HandAddressFormProps) {
+  const form = useForm({
+    id: 'by-hand',
+    initial: given ? handAddressOf(given) : EMPTY_ADDRESS,
+    refused: problem === null ? null : { message: problem },
+    draft,
+    judge,
+    submit: (written) => onAsk({ by: 'hand', address: toAddress(written) }),
+  })
   const notFound = useRef<HTMLDivElement>(null)
-
   const firstField = useRef<HTMLInputElement>(null)
 
   useEffect(() => (notFound.current ?? firstField.current)?.focus(), [])
 
-  function fieldProps(field: Field) {
-    return {
-      id: `by-hand-${field}`,
-      name: field,
-      value: given[field],
-      onChange: (event: { target: { value: string } }) => setGiven({ ...given, [field]: event.target.value }),
-      onBlur: () => given[field].trim() !== '' && setLeft(new Set(left).add(field)),
-      error: (attempt > 0 || left.has(field) ? problems[field] : null) ?? null,
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (Object.keys(problems).length === 0) onAsk({ by: 'hand', address: toAddress(given) })
-    else setAttempt(attempt + 1)
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
-      {attempt > 0 && (
-        <ErrorSummary
-          attempt={attempt}
-          problems={Object.entries(problems).map(([field, message]) => ({ fieldId: `by-hand-${field}`, message }))}
-        />
-      )}
-      {problem && attempt === 0 && (
-        <div ref={notFound} tabIndex={-1} className="mb-5 outline-none">
-          <Notice tone="danger">{problem}</Notice>
+    <form {...form.form}>
+      <ErrorSummary form={form} />
+      {problem !== null && (
+        <div ref={notFound} tabIndex={-1} className="mb-5 outline-none empty:hidden">
+          <FormRefusal form={form} />
         </div>
       )}
       <TextField
-        {...fieldProps('line1')}
+        {...form.text('line1')}
         ref={firstField}
         label="House and street or townland"
         hint="For example 14 Seaview Row"
@@ -77,15 +55,15 @@ export function HandAddressForm({ given: before, problem, onAsk }: HandAddressFo
         required
       />
       <TextField
-        {...fieldProps('line2')}
+        {...form.text('line2')}
         label="Area or estate (optional)"
         autoComplete="address-line2"
         className="mt-2"
       />
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <TextField {...fieldProps('town')} label="Town" autoComplete="address-level2" required />
+        <TextField {...form.text('town')} label="Town" autoComplete="address-level2" required />
         <SelectField
-          {...fieldProps('county')}
+          {...form.text('county')}
           label="County"
           placeholder="Choose"
           choices={COUNTY_CHOICES}

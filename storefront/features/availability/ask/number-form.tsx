@@ -1,31 +1,36 @@
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
+import { LineNumberSchema } from '#domain/address/line-number-schema.ts'
 import { lineNumber } from '#domain/address/phone.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
-import { useJudgedField } from '#storefront/ui/form/use-judged-field.ts'
+import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { AddressQuestion } from './address-question.ts'
-import { numberProblem } from './number-problem.ts'
+
+const judge = judgeBy(LineNumberSchema)
 
 type NumberFormProps = { text: string; problem: string | null; onAsk: (question: AddressQuestion) => void }
 
 export function NumberForm({ text, problem, onAsk }: NumberFormProps) {
-  const { field, send } = useJudgedField(numberProblem, { text, problem })
-  const { ref } = field
+  const form = useForm({
+    id: 'number',
+    initial: { phone: text },
+    refused: problem === null ? null : { message: problem, problems: [{ field: 'phone', message: problem }] },
+    judge,
+    submit({ phone }) {
+      const number = lineNumber(phone)
+      if (number !== null) onAsk({ by: 'number', number })
+    },
+  })
+  const { ref } = form.form
 
-  useEffect(() => ref.current?.focus(), [ref])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const number = lineNumber(send() ?? '')
-    if (number !== null) onAsk({ by: 'number', number })
-  }
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.form}>
       <TextField
-        {...field}
+        {...form.text('phone')}
         label="Your broadband or phone number"
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

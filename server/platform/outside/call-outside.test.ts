@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
-import { callsOutside } from '#server/testing/call-outside.ts'
-import { OutsideSystemError, parseAnswer } from './outside-system.ts'
+import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
+import { OutsideSystemError } from './outside-system.ts'
+import { parseAnswer } from './read-answer.ts'
 
 const sandbox = demoSandbox()
 let base = ''
@@ -18,9 +18,9 @@ afterAll(() => sandbox.close())
 const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: '/control/addresses', body: behaviour })
 const requests = async () => (await sandbox.inject('/control')).json().addresses.requests
 
-function call(more: { retryOnce: boolean; timeoutMs?: number }) {
+function call(more: { mayRepeat: boolean; timeoutMs?: number }) {
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  return callsOutside()({ system: 'addresses', url, token: null, timeoutMs: 5000, ...more })
+  return callsOutside()({ system: 'addresses', settings: outsideSettings({}), url, ...more })
 }
 
 test.each([
@@ -28,33 +28,34 @@ test.each([
   { fault: 'breaks the line', mode: 'gone' },
 ])('LOOK-6: an outside system that $fault once is asked once more, and its answer counts', async ({ mode }) => {
   await control({ mode, times: 1 })
-  expect(await call({ retryOnce: true })).toMatchObject({ status: 200, body: [{ postcode: 'D08P3T7' }] })
+  expect(await call({ mayRepeat: true })).toMatchObject({ status: 200, body: [{ postcode: 'D08P3T7' }] })
   expect(await requests()).toBe(2)
 })
 
 test('LOOK-6: it is asked twice at most', async () => {
   await control({ mode: 'fail' })
-  await expect(call({ retryOnce: true })).rejects.toMatchObject({ system: 'addresses', fault: 'broken' })
+  await expect(call({ mayRepeat: true })).rejects.toMatchObject({ system: 'addresses', fault: 'broken' })
   expect(await requests()).toBe(2)
 })
 
 test('LOOK-6: what may not be asked twice is asked once', async () => {
   await control({ mode: 'fail', times: 1 })
-  await expect(call({ retryOnce: false })).rejects.toMatchObject({ fault: 'broken' })
+  await expect(call({ mayRepeat: false })).rejects.toMatchObject({ fault: 'broken' })
   expect(await requests()).toBe(1)
 })
 
 test('LOOK-7: the time limit holds for both tries together', async () => {
   await control({ mode: 'fail', delayMs: 400 })
   // Each try alone would have had the time to be told of the failure.
-  await expect(call({ retryOnce: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
+  await expect(call({ mayRepeat: true, timeoutMs: 700 })).rejects.toMatchObject({ fault: 'silent' })
 })
 
 test('OUT-1: so many calls are under way and four times as many wait; the next is told at once that there is no answer', async () => {
   await control({ delayMs: 500 })
-  const callOutside = callsOutside(createMetrics(), 1)
+  const callOutside = callsOutside()
+  const settings = outsideSettings({ atOnce: 1 })
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  const ask = () => callOutside({ system: 'addresses', url, token: null, timeoutMs: 30_000, retryOnce: true })
+  const ask = () => callOutside({ system: 'addresses', settings, url, timeoutMs: 30_000 })
   const asked = [ask(), ask(), ask(), ask(), ask()]
   await expect(ask()).rejects.toMatchObject({ fault: 'silent', cause: { message: 'too many calls wait' } })
   await control({})
@@ -64,9 +65,10 @@ test('OUT-1: so many calls are under way and four times as many wait; the next i
 
 test('OUT-1: who waits for longer than there is time never reaches the system', async () => {
   await control({ delayMs: 1500 })
-  const callOutside = callsOutside(createMetrics(), 1)
+  const callOutside = callsOutside()
+  const settings = outsideSettings({ atOnce: 1 })
   const url = `${base}/tmf-api/geographicAddressManagement/v4/geographicAddress?postcode=D08P3T7`
-  const ask = (timeoutMs: number) => callOutside({ system: 'addresses', url, token: null, timeoutMs, retryOnce: true })
+  const ask = (timeoutMs: number) => callOutside({ system: 'addresses', settings, url, timeoutMs })
   const first = ask(30_000)
   await expect(ask(200)).rejects.toMatchObject({ fault: 'silent' })
   expect((await first).status).toBe(200)
@@ -104,7 +106,7 @@ test.each([
       resolve(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`)
     }),
   )
-  const asked = callsOutside()({ system: 'addresses', url: address, token: null, timeoutMs: 5000, retryOnce: false })
+  const asked = callsOutside()({ system: 'addresses', settings: outsideSettings({ retries: 0 }), url: address })
   if (kept === null) await expect(asked).rejects.toMatchObject({ fault: 'broken' })
   else expect((await asked).body).toEqual(kept)
   host.close()

@@ -1,24 +1,26 @@
+import * as v from 'valibot'
 import { USUAL_LIMIT } from '#domain/text-limit.ts'
 import type { Address } from './address.ts'
 import { COUNTIES, countyCode } from './counties.ts'
 
-export type HandAddress = { line1: string; line2: string; line3: string; town: string; county: string }
-
-export const EMPTY_ADDRESS: HandAddress = { line1: '', line2: '', line3: '', town: '', county: '' }
-
-const REQUIRED = {
-  line1: 'Enter the house name or number and the street or townland.',
-  town: 'Enter your town or the post town.',
-  county: 'Choose your county.',
-} satisfies Partial<HandAddress>
-
 const TOO_LONG = `Keep it within ${USUAL_LIMIT.atMost} characters.`
 
-export function handAddressProblems(given: HandAddress): Partial<HandAddress> {
-  const missing = Object.entries(REQUIRED).filter(([field]) => given[field as keyof typeof REQUIRED].trim() === '')
-  const long = Object.entries(given).filter(([, text]) => text.trim().length > USUAL_LIMIT.atMost)
-  return Object.fromEntries([...missing, ...long.map(([field]) => [field, TOO_LONG])])
-}
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(USUAL_LIMIT.atMost, TOO_LONG))
+const needed = (words: string) => v.pipe(Line, v.nonEmpty(words))
+
+/** An address as a person writes it into the fields of a form. */
+export const HandAddressSchema = v.object({
+  line1: needed('Enter the house name or number and the street or townland.'),
+  line2: Line,
+  line3: Line,
+  town: needed('Enter your town or the post town.'),
+  county: v.picklist(COUNTIES, 'Choose your county.'),
+})
+
+/** As it stands in the form: nothing may be chosen yet. */
+export type HandAddress = Record<keyof v.InferOutput<typeof HandAddressSchema>, string>
+
+export const EMPTY_ADDRESS: HandAddress = { line1: '', line2: '', line3: '', town: '', county: '' }
 
 /** What was written before, back in the form. */
 export function handAddressOf({ addressLine1, addressLine2, addressLine3, town, county }: Address): HandAddress {

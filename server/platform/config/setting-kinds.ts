@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+export const wholeNumber = (fallback: string, low: number, high: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(low, `must be at least ${low}`),
+    v.maxValue(high, `must be at most ${high}`),
+  )
+
+export const flag = v.pipe(
+  v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  v.transform((value) => value === 'true'),
+)
+
+export const list = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.minLength(1, 'must name at least one'),
+  )
+
+export const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL'),
+  v.regex(/^https?:/i, 'must be an http(s) URL'),
+  v.check((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, 'must not hold a name or password'),
+)
+
+/** It travels in a header: a line break from the file that it was kept in would fail every call. */
+export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))

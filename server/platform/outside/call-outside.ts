@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { fewAtOnce, TooBusy, type Turnstile } from '#server/platform/memory/few-at-once.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
+import {
+  brokenSystem,
+  type CallOutside,
+  type OutsideAnswer,
+  type OutsideCall,
+  type OutsideFault,
+  OutsideSystemError,
+  type ReadAnswer,
+} from './outside-system.ts'
+import { readJson } from './read-answer.ts'
+import { type Deadline, type Sending, sendWithRetries } from './send-with-retries.ts'
+
+type Settings = Pick<Sending, 'clock' | 'userAgent'> & Partial<Sending> & { metrics: Metrics; log: FastifyBaseLogger }
+
+/** For each that is under way so many may wait: a crowd that a healthy system is done with in a second or two. */
+const WAITING = 4
+const TOO_MANY_REQUESTS = 429
+
+type Guard = {
+  inTurn: Turnstile
+  breaker: CircuitBreaker
+  /** How the last call that failed did: while none is made, that is still what is the matter. */
+  lastFault: OutsideFault
+}
+
+/**
+ * Calls to outside systems, each system in a compartment of its own (a bulkhead): so many calls at once, a short line
+ * behind them, and a circuit breaker before. Who finds the line full or the breaker open is told so at once, in the words
+ * of a system that does not answer: an outage there must not become a crowd of waiting customers here. A time limit holds
+ * for everything, the line and all tries.
+ */
+export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside {
+  const sending: Sending = { random: Math.random, wait: sleep, ...given }
+  const { clock } = sending
+  const guards = new Map<string, Guard>()
+
+  function guardOf({ system, settings: { atOnce } }: OutsideCall): Guard {
+    const known = guards.get(system)
+    if (known !== undefined) return known
+    const isOpen = metrics.outsideBreaker.labels({ system })
+    const breaker = circuitBreaker({
+      clock,
+      onChange(isClosed) {
+        isOpen.set(isClosed ? 0 : 1)
+        if (isClosed) log.info({ system }, 'outside system answers again')
+        else
+          log.error({ system, fault: guard.lastFault }, 'outside system fails too often and is left alone for a while')
+      },
+    })
+    const inTurn = fewAtOnce({ running: atOnce, waiting: atOnce * WAITING })
+    const guard: Guard = { inTurn, breaker, lastFault: 'silent' }
+    isOpen.set(0)
+    guards.set(system, guard)
+    return guard
+  }
+
+  async function admitted<T>(
+    call: OutsideCall,
+    guard: Guard,
+    deadline: Deadline,
+    read: ReadAnswer<T>,
+  ): Promise<OutsideAnswer<T>> {
+    // Whoever waited for too long has gone home.
+    deadline.signal.throwIfAborted()
+    const ticket = guard.breaker.admit()
+    if (ticket === null) throw new TurnedAway(call.system, guard.lastFault, 'open')
+    try {
+      const answer = await sendWithRetries(call, sending, deadline, read)
+      // Asked to be left alone: no answer either.
+      ticket(answer.status !== TOO_MANY_REQUESTS)
+      return answer
+    } catch (error) {
+      guard.lastFault = faultOf(error)
+      ticket(false)
+      throw error
+    }
+  }
+
+  async function timed<T>(call: OutsideCall, read: ReadAnswer<T>): Promise<OutsideAnswer<T>> {
+    const stop = metrics.portSeconds.startTimer({ system: call.system })
+    const guard = guardOf(call)
+    const { timeoutMs = call.settings.timeoutMs } = call
+    const deadline = { signal: AbortSignal.timeout(timeoutMs), endsAtMs: clock.monotonicMs() + timeoutMs }
+    try {
+      const answer = await inTime(
+        guard.inTurn(() => admitted(call, guard, deadline, read), 0),
+        deadline.signal,
+      )
+      stop({ outcome: String(answer.status) })
+      return answer
+    } catch (cause) {
+      const error = cause instanceof TooBusy ? new TurnedAway(call.system, 'silent', 'busy') : cause
+      stop({ outcome: error instanceof TurnedAway ? error.because : faultOf(error) })
+      if (error instanceof OutsideSystemError) throw error
+      throw new OutsideSystemError(call.system, faultOf(error), { cause: error })
+    }
+  }
+
+  return async <Status extends number>(
+    call: OutsideCall & { expect?: readonly Status[] },
+    read: ReadAnswer<unknown> = readJson,
+  ) => {
+    const { headers, body, status: said } = await timed(call, read)
+    // Without a list every status is expected, so the type is that of any number.
+    const status = call.expect === undefined ? (said as Status) : call.expect.find((one) => one === said)
+    if (status === undefined) throw brokenSystem(call.system, `status ${said}`)
+    // The body has the type that `read` gives: the overloads of CallOutside say which.
+    return { status, headers, body: body as never }
+  }
+}
+
+function faultOf(error: unknown): OutsideFault {
+  return error instanceof OutsideSystemError ? error.fault : 'silent'
+}
+
+/** Not asked at all. */
+class TurnedAway extends OutsideSystemError {
+  readonly because: 'busy' | 'open'
+  constructor(system: string, fault: OutsideFault, because: 'busy' | 'open') {
+    super(system, fault, { cause: new Error(because === 'busy' ? 'too many calls wait' : 'it has failed too often') })
+    this.because = because
+  }
+}
+
+/** Time in the line counts too. */
+function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { issuesInWords } from '#server/platform/issues-in-words.ts'
+import { brokenSystem } from './outside-system.ts'
+
+/** The longest honest answer, the lines of a large building, has some tens of kilobytes. */
+const LARGEST_ANSWER_BYTES = 1_000_000
+
+/**
+ * The bytes of an answer, counted as they come: what a system says of their length need not be so. Null: there are more.
+ * Leaving the loop ends the transfer.
+ */
+export async function readUpTo({ body }: Response, mostBytes: number): Promise<Buffer | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+export async function readJson(response: Response, system: string): Promise<unknown> {
+  const bytes = await readUpTo(response, LARGEST_ANSWER_BYTES)
+  if (bytes === null) throw brokenSystem(system, `an answer over ${LARGEST_ANSWER_BYTES} bytes`)
+  try {
+    return response.status === 204 ? null : parseKeepable(bytes.toString())
+  } catch {
+    // What the parser says quotes the answer, which may be about a person; the log must not.
+    throw brokenSystem(system, 'an answer that is no JSON')
+  }
+}
+
+/** Escapes are the only way for them into JSON. */
+const MAY_HOLD_UNKEEPABLE = /\\u(?:0000|d[89a-f])/i
+
+/** NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither, so an answer with one would break its save. */
+function parseKeepable(text: string): unknown {
+  if (!MAY_HOLD_UNKEEPABLE.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_name, value: unknown) => {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Error('no text')
+    return value
+  })
+}
+
+/** What an outside system says is believed only in the shape that was agreed. */
+export function parseAnswer<S extends v.GenericSchema>(system: string, schema: S, body: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  throw brokenSystem(system, issuesInWords(parsed.issues))
+}

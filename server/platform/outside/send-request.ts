@@ -1,0 +1,74 @@
+import {
+  brokenSystem,
+  type OutsideAnswer,
+  type OutsideBody,
+  type OutsideCall,
+  type ReadAnswer,
+} from './outside-system.ts'
+
+const TOO_MANY_REQUESTS = 429
+
+/** What one try came to: an answer, or a failure; and the time that the system asked us to wait, where it did. */
+export type Try<T> = ({ answer: OutsideAnswer<T> } | { failure: unknown }) & { retryAfterMs: number | null }
+
+/** Asks once. Redirects are followed nowhere: what we send is meant for the system that was set. */
+export async function sendRequest<T>(
+  call: OutsideCall,
+  { signal, userAgent, now }: { signal: AbortSignal; userAgent: string; now: Date },
+  read: ReadAnswer<T>,
+): Promise<Try<T>> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method ?? 'GET',
+      headers: headersOf(call, userAgent),
+      body: call.body === undefined ? null : encoded(call.body),
+      signal,
+      redirect: 'error',
+    })
+    const retryAfterMs = retryAfter(response, now)
+    const { status, headers } = response
+    if (status >= 500) {
+      await response.body?.cancel()
+      return { failure: brokenSystem(call.system, `status ${status}`), retryAfterMs }
+    }
+    return { answer: { status, headers, body: await read(response, call.system) }, retryAfterMs }
+  } catch (failure) {
+    return { failure, retryAfterMs: null }
+  }
+}
+
+function headersOf(call: OutsideCall, userAgent: string): Record<string, string> {
+  return {
+    ...call.headers,
+    accept: call.accept ?? 'application/json',
+    'user-agent': userAgent,
+    ...(call.auth !== undefined && { authorization: authorization(call.auth) }),
+    ...(call.body !== undefined && { 'content-type': typeOf(call.body) }),
+    ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+  }
+}
+
+function authorization(auth: NonNullable<OutsideCall['auth']>): string {
+  if ('bearer' in auth) return `Bearer ${auth.bearer}`
+  const { user, password } = auth.basic
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+}
+
+function typeOf(body: OutsideBody): string {
+  if ('json' in body) return 'application/json'
+  return 'form' in body ? 'application/x-www-form-urlencoded' : body.type
+}
+
+function encoded(body: OutsideBody): string | Uint8Array<ArrayBuffer> {
+  if ('json' in body) return JSON.stringify(body.json)
+  return 'form' in body ? new URLSearchParams(body.form).toString() : body.bytes
+}
+
+/** Seconds, or a moment; only from a system that says that it is too busy. */
+function retryAfter({ status, headers }: Response, now: Date): number | null {
+  const said = headers.get('retry-after')
+  if (said === null || (status !== TOO_MANY_REQUESTS && status !== 503)) return null
+  if (/^\d+$/.test(said)) return Number(said) * 1000
+  const moment = Date.parse(said)
+  return Number.isNaN(moment) ? null : Math.max(0, moment - now.getTime())
+}

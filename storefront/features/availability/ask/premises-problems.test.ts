@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { premisesProblems } from './premises-problems.ts'
+
+test('UI-30: an address is as good as an Eircode', () => {
+  for (const eircode of ['14 Seaview Row', 'Seaview Row, Bray', 'Galway', 'D08 P3T7', 'we live at d08 p3t7']) {
+    expect(premisesProblems({ eircode })).toEqual([])
+  }
+})
+
+test('UI-30: what looks like an Eircode is judged as one', () => {
+  expect(premisesProblems({ eircode: '' })).toEqual([{ field: 'eircode', message: 'Please, enter your eircode.' }])
+  for (const eircode of ['D08 FEED5', '14']) {
+    expect(premisesProblems({ eircode })).toMatchObject([{ message: 'Please, enter a valid Eircode.' }])
+  }
+})
+
+test('EIR-9: the fixed words stand alone, and what is wrong is a hint beside them', () => {
+  expect(premisesProblems({ eircode: 'D08 P3T' })).toEqual([
+    {
+      field: 'eircode',
+      message: 'Please, enter a valid Eircode.',
+      hint: 'An Eircode has 7 characters; this has 6.',
+    },
+  ])
+})

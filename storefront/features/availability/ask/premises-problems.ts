@@ -1,0 +1,14 @@
+import { eircodeHint, eircodeProblem } from '#domain/address/eircode.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+
+// A routing key and at most five more characters is an attempt at an Eircode, whatever else it looks like.
+const ATTEMPT = /^\s*[a-z]\d[\dw]\s*\S{0,5}\s*$/i
+
+/** What is wrong with an Eircode or address; nothing where there is something to look for. */
+export function premisesProblems({ eircode }: { eircode: string }): readonly FieldProblem[] {
+  const isAddress = /\p{L}{3}/u.test(eircode) && !ATTEMPT.test(eircode)
+  const message = isAddress ? null : eircodeProblem(eircode)
+  if (message === null) return []
+  const hint = eircodeHint(eircode)
+  return [{ field: 'eircode', message, ...(hint !== null && { hint }) }]
+}

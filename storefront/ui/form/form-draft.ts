@@ -1,0 +1,34 @@
+import type { Values } from './form-state.ts'
+
+export type FormDraft = ReturnType<typeof formDraft>
+
+/** What stands in a form that was not sent yet. It may be personal: it is kept for this tab alone, and goes with it. */
+export function formDraft(name: string, open: () => Storage = () => window.sessionStorage) {
+  const key = `draft:${name}`
+
+  /** A browser that blocks its storage costs a draft, not the form. */
+  function attempt<T>(use: (store: Storage) => T): T | null {
+    try {
+      return use(open())
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Null: there is none, or it was written by a form that had other fields. */
+    read<V extends Values>(initial: V): V | null {
+      const kept = attempt((store) => JSON.parse(store.getItem(key) ?? 'null') as V | null)
+      return kept !== null && shapeOf(kept) === shapeOf(initial) ? kept : null
+    },
+    write: (values: Values) => void attempt((store) => store.setItem(key, JSON.stringify(values))),
+    drop: () => void attempt((store) => store.removeItem(key)),
+  }
+}
+
+function shapeOf(values: Values): string {
+  return Object.entries(values)
+    .map(([field, value]) => `${field}${Array.isArray(value) ? '[]' : ''}`)
+    .toSorted()
+    .join()
+}
