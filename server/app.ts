@@ -6,6 +6,8 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
+import { registerCallbacks } from '#server/platform/callbacks/callback-routes.ts'
+import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { isNoConnection } from '#server/platform/database/bound-queue.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
@@ -32,7 +34,11 @@ export type App = {
   drain(): Promise<void>
 }
 
-export async function buildApp(deps: Deps, storefront: Storefront | null): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  storefront: Storefront | null,
+  callbacks: readonly Callback<Deps>[] = [],
+): Promise<App> {
   let draining = false
   const mode = deps.config.production ? 'production' : 'laptop'
   const cache = createPageCache()
@@ -112,6 +118,7 @@ export async function buildApp(deps: Deps, storefront: Storefront | null): Promi
     registerContent(app, deps)
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
+    registerCallbacks(app, deps, callbacks)
     const query = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {
       await registerAssets(app)

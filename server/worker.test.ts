@@ -108,6 +108,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'forget-ended-budgets',
+    'forget-old-callbacks',
     'forget-old-carts',
     'forget-old-keys',
     'forget-old-prequals',

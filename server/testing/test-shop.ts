@@ -7,6 +7,7 @@ import type { ControlPanel, System } from '#sandbox/control.ts'
 import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
@@ -44,6 +45,7 @@ type Extras = {
   /** What stands between the shop and its database: takes the database's address, and gives the one to use. */
   through?: (databaseUrl: string) => Promise<string>
   clock?: Clock
+  callbacks?: readonly Callback<Deps>[]
 }
 
 /** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
@@ -53,7 +55,8 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const adminUrl = withDatabase(templateUrl, 'postgres')
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
-  const { storefront = null, production = false, through = async (url) => url, clock = systemClock } = extras
+  const { storefront = null, production = false, through = async (url) => url } = extras
+  const { clock = systemClock, callbacks = [] } = extras
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const config = readConfig({
@@ -65,7 +68,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   })
   if (!config.ok) throw new Error(config.refusal)
   const deps = await compose({ ...config.value, production }, clock)
-  const app = await buildApp(deps, storefront)
+  const app = await buildApp(deps, storefront, callbacks)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
   return {

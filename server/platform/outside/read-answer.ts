@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { issuesInWords } from '#server/platform/issues-in-words.ts'
+import { parseKeepableJson } from '#server/platform/keepable-json.ts'
 import { brokenSystem } from './outside-system.ts'
 
 /** The longest honest answer, the lines of a large building, has some tens of kilobytes. */
@@ -24,23 +25,11 @@ export async function readJson(response: Response, system: string): Promise<unkn
   const bytes = await readUpTo(response, LARGEST_ANSWER_BYTES)
   if (bytes === null) throw brokenSystem(system, `an answer over ${LARGEST_ANSWER_BYTES} bytes`)
   try {
-    return response.status === 204 ? null : parseKeepable(bytes.toString())
+    return response.status === 204 ? null : parseKeepableJson(bytes.toString())
   } catch {
     // What the parser says quotes the answer, which may be about a person; the log must not.
     throw brokenSystem(system, 'an answer that is no JSON')
   }
-}
-
-/** Escapes are the only way for them into JSON. */
-const MAY_HOLD_UNKEEPABLE = /\\u(?:0000|d[89a-f])/i
-
-/** NUL and halves of surrogate pairs are no text: PostgreSQL keeps neither, so an answer with one would break its save. */
-function parseKeepable(text: string): unknown {
-  if (!MAY_HOLD_UNKEEPABLE.test(text)) return JSON.parse(text)
-  return JSON.parse(text, (_name, value: unknown) => {
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Error('no text')
-    return value
-  })
 }
 
 /** What an outside system says is believed only in the shape that was agreed. */

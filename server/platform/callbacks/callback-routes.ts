@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
+import { asAnswer } from '#server/platform/http/refused-answer.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { Callback } from './define-callback.ts'
+import { keepCallback, keptHeadersOf } from './keep-callback.ts'
+
+type CallbackDeps = {
+  clock: Clock
+  config: Config
+  db: Database
+  jobs: JobQueue
+  securityEvent: ReportSecurityEvent
+}
+
+const LARGEST_BODY_BYTES = 256_000
+const NO_BODY = Buffer.alloc(0)
+
+/**
+ * What outside systems tell the shop by themselves. A callback is believed when it is verified, kept as it came together with
+ * the job that acts on it, and answered after that: who gets no answer tells it again, and telling it again does nothing.
+ */
+export function registerCallbacks<Deps extends CallbackDeps>(
+  app: FastifyInstance,
+  deps: Deps,
+  callbacks: readonly Callback<Deps>[],
+): void {
+  const onRequest = limitVisitors(createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }))
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const callback of callbacks) {
+      room.post(`/callbacks/${callback.source}`, {
+        onRequest,
+        bodyLimit: LARGEST_BODY_BYTES,
+        handler: (request, reply) => receive(deps, callback, request, reply.header('cache-control', 'no-store')),
+      })
+    }
+  })
+}
+
+async function receive<Deps extends CallbackDeps>(
+  deps: Deps,
+  callback: Callback<Deps>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { source } = callback
+  const raw = { body: Buffer.isBuffer(request.body) ? request.body : NO_BODY, headers: request.headers }
+  const verdict = callback.verify(deps, raw)
+  if (!verdict.ok) {
+    const visitor = visitorOf(request.ip)
+    deps.securityEvent(request.log, { event: 'bad-signature', place: source, reason: verdict.refusal, visitor })
+    return reply.code(401).send(asAnswer('This was not accepted.', 'NOT_ACCEPTED'))
+  }
+  const told = callback.read(raw.body)
+  if (!told.ok) {
+    // They are who they say: either side has changed what it says, and somebody has to look. They will tell it again.
+    request.log.error({ source, problem: told.refusal }, 'callback unreadable')
+    return reply.code(400).send(asAnswer('This was not understood.', 'BAD_REQUEST'))
+  }
+  const headers = keptHeadersOf(raw, callback.keptHeaders)
+  const outcome = await keepCallback(deps, { source, body: raw.body, headers, told: told.value })
+  request.log.info({ source, outcome }, 'callback')
+  return reply.code(200).send({ received: true })
+}

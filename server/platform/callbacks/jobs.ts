@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Database } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { forgetOldCallbacks } from './keep-callback.ts'
+
+/** A payment can be disputed for about as long. */
+const CALLBACK_DAYS = 120
+
+export const callbackJobs = [
+  defineJob({
+    name: 'forget-old-callbacks',
+    payload: v.object({}),
+    cron: '47 3 * * *',
+    run: ({ db }: { db: Database }) => forgetOldCallbacks(db, CALLBACK_DAYS),
+  }),
+]

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { RawCallback, ReadCallback } from './define-callback.ts'
+import { inboundCallbacks } from './tables.ts'
+
+type Kept = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; told: ReadCallback }
+
+/** Keeps an event and sends its job, both or neither. One that is here already is left as it is: it was told twice. */
+export async function keepCallback(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  { source, body, headers, told }: Kept,
+): Promise<'kept' | 'repeated'> {
+  return inTransaction(db, async (tx) => {
+    const { rowCount } = await tx
+      .insert(inboundCallbacks)
+      .values({ source, eventId: told.eventId, body, headers })
+      .onConflictDoNothing()
+    if (rowCount === 0) return 'repeated'
+    await told.send(jobs, tx)
+    return 'kept'
+  })
+}
+
+export function keptHeadersOf({ headers }: RawCallback, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
+}
+
+export async function forgetOldCallbacks(db: Database, days: number): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const old = db
+      .select({ id: inboundCallbacks.id })
+      .from(inboundCallbacks)
+      .where(sql`${inboundCallbacks.receivedAt} < now() - make_interval(days => ${days})`)
+      .limit(most)
+    const { rowCount } = await db.delete(inboundCallbacks).where(inArray(inboundCallbacks.id, old))
+    return rowCount ?? 0
+  })
+}

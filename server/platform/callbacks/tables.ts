@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant } from '#server/platform/database/columns.ts'
+
+/** What outside systems told us by themselves, as it came: what is disputed later can be checked again. */
+export const inboundCallbacks = pgTable(
+  'inbound_callbacks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    source: text('source').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: instant('received_at'),
+    body: bytea('body').notNull(),
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [
+    unique('inbound_callbacks_source_event_id').on(table.source, table.eventId),
+    index('inbound_callbacks_received_at').on(table.receivedAt),
+  ],
+)
