@@ -29,6 +29,25 @@ test('TV-1: the packs are on the page before any script has run', ANY_SIZE, asyn
 })
 
 test(
+  'ROOM-20: a length that was pressed before the packs came alive is the length of the packs',
+  ANY_SIZE,
+  async ({ page }) => {
+    const late = Promise.withResolvers<void>()
+    await page.route(/assets\/tv-offer/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto('/shop/tv')
+    await page.getByText('12 months', { exact: true }).click()
+    const card = page.getByRole('article', { name: 'TV Family' })
+    await expect(card).toContainText('24-month contract')
+    late.resolve()
+    await expect(card).toContainText('12-month contract')
+    await expect(page.getByRole('radio', { name: '12 months' })).toBeChecked()
+  },
+)
+
+test(
   'TV-2: TV without broadband leads to broadband, and the pack is offered on the way back',
   ANY_SIZE,
   async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type SegmentedSwitchProps<Value extends string> = {
   legend: string
@@ -14,8 +14,18 @@ export function SegmentedSwitch<Value extends string>({
   onChange,
 }: SegmentedSwitchProps<Value>) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  // What was pressed before the page came alive stays pressed in the browser, and nobody has been told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every press is told
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const missed = options.find((option) => option.value === pressed && option.value !== value)
+    if (missed) onChange(missed.value)
+  }, [])
+
   return (
-    <fieldset className="inline-flex rounded-pill bg-surface-tint p-1 forced-frame">
+    <fieldset ref={group} className="inline-flex rounded-pill bg-surface-tint p-1 forced-frame">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
