@@ -12,33 +12,40 @@ const MANY = 3
 
 /**
  * The chunks of the browser follow from who imports what: few files, which compress better than many, and next to nothing
- * in them that the page has no use for. What is fetched late goes its own way.
+ * in them that the page has no use for. A group takes the dependencies of its modules with it, so the most shared come
+ * first. What no page needs at once goes its own way.
  */
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { test: /[\\/]node_modules[\\/]/, name: (id, graph) => forMany('framework', pagesWith(id, graph)), priority: 3 },
-  { name: (id, graph) => forMany('shell', pagesWith(id, graph)), priority: 2 },
-  { name: (id, graph) => forSeveral(pagesWith(id, graph)), priority: 1 },
+  { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
+  { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
+  { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
+  {
+    name: (id, graph) => (pagesWith(id, graph, 'late too').length > 1 ? chunkOf(pagesWith(id, graph), 1) : null),
+    priority: 2,
+  },
+  { name: (id, graph) => chunkOf(pagesWith(id, graph), 1), priority: 1 },
 ]
 
-/** The entries, a page or what stands around it, that cannot be shown without a module. */
-function pagesWith(id: string, graph: Rolldown.ChunkingContext): string[] {
+function isForMany(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const pages = pagesWith(id, graph)
+  return pages.length >= MANY || pages.some((page) => ON_EVERY_PAGE.includes(page))
+}
+
+/** The entries, a page or what stands around it, that cannot be shown without a module, or that may fetch it later. */
+function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' | 'late too' = 'at once'): string[] {
   const found = new Set([id])
-  for (const each of found) for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  for (const each of found) {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    for (const importer of when === 'at once' ? importers : [...importers, ...dynamicImporters]) found.add(importer)
+  }
   return [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? '')
 }
 
-function forMany(name: string, pages: readonly string[]): string | null {
-  return pages.length >= MANY || pages.some((page) => ON_EVERY_PAGE.includes(page)) ? name : null
-}
-
-/** One chunk for those that the same pages share. */
-function forSeveral(pages: readonly string[]): string | null {
-  return pages.length > 1
-    ? pages
-        .map((page) => basename(page, '.tsx'))
-        .toSorted()
-        .join('-')
-    : null
+/** One chunk for what the same pages need. */
+function chunkOf(pages: readonly string[], count: number): string | null {
+  if (pages.length !== count) return null
+  const names = pages.map((page) => basename(page, '.tsx'))
+  return names.toSorted().join('-')
 }
 
 export default defineConfig(({ command }) => ({

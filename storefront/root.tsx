@@ -1,18 +1,20 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useRouteChanges } from './analytics/use-route-changes.ts'
 import { BrandDocument } from './api/generated/documents.ts'
 import { load } from './api/loader-query.ts'
 import { CartBar } from './features/cart/cart-bar.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
 import { KnownVisitorScript } from './shell/known-visitor-script.tsx'
 import { PageStyles } from './shell/page-styles.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useBrand } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
+import { lateComponent } from './ui/late-component.tsx'
+
+const ErrorPage = lateComponent(() => import('./shell/error-page.tsx').then((module) => module.ErrorPage))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -71,7 +73,9 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorPage error={error} />
+      <Suspense>
+        <ErrorPage error={error} />
+      </Suspense>
     </Shell>
   )
 }
