@@ -84,6 +84,31 @@ test('WAY-9: from the press to the plans the shop is asked one question', async 
   expect(asked).toEqual(['CheckAddress'])
 })
 
+test('WAY-11: asked on the home page, the one question is on its way before the page for its answer, and not in its address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Your Eircode').fill('D08P3T7')
+  const asked: string[] = []
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql/')) asked.push(request.postDataJSON().operationName)
+  })
+  page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
+  const hold = await holdBack(page, 'CheckAddress')
+  await Promise.all([
+    page.waitForRequest((request) => request.postDataJSON()?.operationName === 'CheckAddress'),
+    page.getByRole('button', { name: 'Check availability' }).click(),
+  ])
+  hold.goOn()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(asked).toEqual(['CheckAddress'])
+  expect(new Set(pages)).toEqual(new Set(['/shop/broadband']))
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What can you get at home?' })).toBeVisible()
+})
+
 test('UI-16: a shop that cannot be reached is not blamed on the network, and is asked again', async ({ page }) => {
   await page.goto('/shop/broadband')
   await page.getByLabel('Your Eircode').fill('D08P3T7')

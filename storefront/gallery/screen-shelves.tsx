@@ -31,8 +31,8 @@ export function ScreenShelves() {
     <>
       <Shelf title="Availability, step by step">
         <div className="grid gap-8 md:grid-cols-2">
-          <EircodeForm />
-          <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" />
+          <EircodeForm onAsk={nothing} />
+          <EircodeForm text="A94 T2VC" problem="Sorry, we can't find this eircode" onAsk={nothing} />
           <CheckProgress question={{ by: 'text', text: 'Seaview Row' }} finding onChange={nothing} />
           <CheckProgress question={{ by: 'address', address: ADDRESS }} finding={false} onChange={nothing} />
           {EIRCODE && (

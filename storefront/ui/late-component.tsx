@@ -1,15 +1,28 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** A part of the page that is fetched when it is needed. Without a connection it says so, and the page stays. */
-export function lateComponent<Props>(fetchIt: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+/**
+ * A part of the page that is fetched when it is needed. Without a connection it says so, and the page stays.
+ * @param fetched gives it where it was fetched ahead: it is then shown at once, where React would hold up even a promise
+ * that is kept for the third of a second for which it leaves a fallback standing
+ */
+export function lateComponent<Props extends object>(
+  fetchIt: () => Promise<ComponentType<Props>>,
+  fetched: () => ComponentType<Props> | undefined = () => undefined,
+) {
+  const Late = lazy(async () => {
     const component = await fetchIt()
       .catch(fetchIt)
       .catch((): ComponentType<Props> => Unreachable)
     return { default: component }
   })
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, as lazy makes its own
+  return function LateComponent(props: Props) {
+    // Settled once: another component in its place would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => fetched() ?? Late)
+    return <Shown {...props} />
+  }
 }
 
 function Unreachable() {

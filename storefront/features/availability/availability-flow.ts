@@ -1,4 +1,4 @@
-import type { Failure } from '#storefront/api/reply.ts'
+import type { Failure, Reply } from '#storefront/api/reply.ts'
 import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
 import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
@@ -7,6 +7,7 @@ import {
   AddressMatchesDocument,
   AddressSearchDocument,
   CheckAddressDocument,
+  type CheckAddressMutation,
   RecommendedPlansDocument,
 } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
@@ -17,6 +18,7 @@ import { forgetPrequal, storePrequal } from './stored-prequal.ts'
 const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer words, or your Eircode."
 
 type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
+type ClearQuestion = Asked<'eircode' | 'address' | 'number'>
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -53,11 +55,10 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
   }
 
   /** Address, network and plans in one round trip. Where several homes share an Eircode one is chosen first. */
-  async function check(question: Asked<'eircode' | 'address' | 'number'>): Promise<void> {
+  async function check(question: ClearQuestion): Promise<void> {
     const signal = nextQuestion()
     dispatch({ type: 'asked', question })
-    const reference = journey.read('PROSPECTUUID')
-    const answer = await query(CheckAddressDocument, { reference, ...placeOf(question) }, signal)
+    const answer = await (takeBegun(question) ?? sendCheck(question, signal))
     if (signal.aborted) return
     if (!answer.ok) return dispatch(reported(checkFailed(question, answer.failure)))
     const { homes, prequal, plans } = answer.value.checkAddress
@@ -100,7 +101,25 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
   return { ask, loadPlans, stop: () => running.abort() }
 }
 
-function placeOf(question: Asked<'eircode' | 'address' | 'number'>) {
+function sendCheck(question: ClearQuestion, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
+  const reference = journey.read('PROSPECTUUID')
+  return query(CheckAddressDocument, { reference, ...placeOf(question) }, signal)
+}
+
+let begun: { question: string; answer: ReturnType<typeof sendCheck> } | null = null
+
+/** On the page before, so that the answer is on its way while the page for it is fetched. */
+export function beginCheck(question: ClearQuestion): void {
+  begun = { question: JSON.stringify(question), answer: sendCheck(question) }
+}
+
+function takeBegun(question: ClearQuestion) {
+  const taken = begun?.question === JSON.stringify(question) ? begun.answer : null
+  begun = null
+  return taken
+}
+
+function placeOf(question: ClearQuestion) {
   switch (question.by) {
     case 'eircode':
       return { address: { eircode: question.eircode } }

@@ -9,16 +9,28 @@ import { lateComponent } from '../../ui/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { outcomeOf, type View } from './availability.ts'
+import { fetchAnswerAhead, fetchedAnswer, importAnswer } from './fetch-ahead.ts'
 import type { LateFlow } from './late-flow.ts'
 import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const importAnswer = () => import('./availability-answer.tsx')
-const AvailabilityAnswer = lateComponent(() => importAnswer().then((module) => module.AvailabilityAnswer))
-const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress))
-const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice))
-const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent))
+const AvailabilityAnswer = lateComponent(
+  () => importAnswer().then((module) => module.AvailabilityAnswer),
+  () => fetchedAnswer().AvailabilityAnswer,
+)
+const CheckProgress = lateComponent(
+  () => importAnswer().then((module) => module.CheckProgress),
+  () => fetchedAnswer().CheckProgress,
+)
+const AddressChoice = lateComponent(
+  () => importAnswer().then((module) => module.AddressChoice),
+  () => fetchedAnswer().AddressChoice,
+)
+const NetworkSilent = lateComponent(
+  () => importAnswer().then((module) => module.NetworkSilent),
+  () => fetchedAnswer().NetworkSilent,
+)
 
 const importWayForms = () => import('#storefront/features/availability/ask/way-forms.tsx')
 const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
@@ -30,10 +42,9 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const asked = view.step !== 'ask'
   useEffect(() => {
     // With the first touch of the page, with the question at the latest: who only looks fetches nothing.
-    const fetchAhead = () => void importAnswer().catch(() => {})
-    if (asked) fetchAhead()
-    document.addEventListener('focusin', fetchAhead, { once: true })
-    return () => document.removeEventListener('focusin', fetchAhead)
+    if (asked) fetchAnswerAhead()
+    document.addEventListener('focusin', fetchAnswerAhead, { once: true })
+    return () => document.removeEventListener('focusin', fetchAnswerAhead)
   }, [asked])
   return (
     <>

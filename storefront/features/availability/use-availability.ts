@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
+import { isQuestion, isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
 import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
 import { ASK, nextView } from './availability.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
@@ -14,6 +14,7 @@ export function useAvailability() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const asked = params.get('eircode')
+  const handed: unknown = state?.question
   const by = params.get('by')
   const answered = view.step === 'answer'
 
@@ -58,6 +59,14 @@ export function useAvailability() {
     else dispatch({ type: 'notFound', way: 'eircode', text: asked, problem: problem.message })
     put('eircode', null, { replace: true })
   }, [asked])
+
+  // The same with scripts: it never was in the address, and after a reload it is not asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is handed over
+  useLayoutEffect(() => {
+    if (!isQuestion(handed)) return
+    flow.ask(handed)
+    void navigate('.', { replace: true, state: null, preventScrollReset: true })
+  }, [handed])
 
   // Once there is an answer the way that led to it leaves the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with Forward the address comes before its view

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
+import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
 import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
@@ -8,8 +9,10 @@ import { PhoneLink } from '../../shell/phone-link.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Prequal } from '../availability/availability.ts'
+import { askAhead, fetchAnswerAhead } from '../availability/fetch-ahead.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 
+const PLANS = '/shop/broadband'
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-ink underline underline-offset-4'
 
 /** Asks for the Eircode once; who has been here before goes straight to the plans. */
@@ -17,20 +20,39 @@ export function AvailabilityCard() {
   const [known, setKnown] = useState<Prequal | null>(null)
   /** Nobody has pressed anything yet where it is null. */
   const [changing, setChanging] = useState<boolean | null>(null)
+  const [typing, setTyping] = useState(false)
+  const navigate = useNavigate()
+  const form = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     setKnown(readStoredPrequal())
     document.documentElement.removeAttribute('data-returning')
   }, [])
 
+  useEffect(() => {
+    const asking = form.current
+    const fetchAhead = () => {
+      setTyping(true)
+      fetchAnswerAhead()
+    }
+    asking?.addEventListener('focusin', fetchAhead, { once: true })
+    return () => asking?.removeEventListener('focusin', fetchAhead)
+  }, [])
+
+  function ask(question: AddressQuestion) {
+    askAhead(question)
+    void navigate(PLANS, { state: { question } })
+  }
+
   const home = known && knownHome(known)
   const isAsking = home === null || changing === true
   return (
     <div className="grid rounded-panel bg-surface p-6 text-ink shadow-soft *:[grid-area:1/1] sm:p-8">
       {/* Unseen it still holds its place, so that the card is as tall for those who come back. */}
-      <div inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
+      <div ref={form} inert={!isAsking} className={isAsking ? 'first-visit-only' : 'opacity-0'}>
+        {typing && <PrefetchPageLinks page={PLANS} />}
         <h2 className="mb-4 text-title">What can you get at home?</h2>
-        <EircodeForm focused={changing === true} />
+        <EircodeForm focused={changing === true} onAsk={ask} />
         <p className="mt-4 text-sm text-ink-soft">
           No Eircode to hand?{' '}
           <Link to="/shop/broadband?by=number" className={LINK}>
@@ -56,7 +78,7 @@ export function AvailabilityCard() {
               <span className="font-semibold">{home.shown}</span>
             </span>
           </p>
-          <LinkButton to="/shop/broadband" className="mt-auto w-full">
+          <LinkButton to={PLANS} className="mt-auto w-full">
             See my plans
           </LinkButton>
           <TextButton onClick={() => setChanging(true)} className="mt-1 min-h-11 self-start">

@@ -10,6 +10,11 @@ export type AddressQuestion =
   | { by: 'hand'; address: Address }
   | { by: 'number'; number: string }
 
+/** What one page hands to the next comes back from the browser's history, which any version of the shop may have written. */
+export function isQuestion(value: unknown): value is AddressQuestion {
+  return typeof value === 'object' && value !== null && 'by' in value && typeof value.by === 'string'
+}
+
 /** The forms to ask with. Each is reachable from every other, and from every answer. */
 export const WAYS = ['eircode', 'number', 'byHand'] as const
 export type Way = (typeof WAYS)[number]

@@ -1,5 +1,4 @@
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -23,21 +22,17 @@ type EircodeFormProps = {
   problem?: string | null
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
-  /** Without it the form leads to the broadband page, with or without scripts. */
-  onAsk?: (question: AddressQuestion) => void
+  /** Without scripts the form leads to the broadband page. */
+  onAsk: (question: AddressQuestion) => void
 }
 
 export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
-  const navigate = useNavigate()
   const form = useForm({
     id: 'ask',
     initial: { eircode: text },
     refused: problem === null ? null : { message: problem, problems: told(text, problem) },
     judge: premisesProblems,
-    submit({ eircode }) {
-      if (onAsk) onAsk(questionFrom(eircode))
-      else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(eircode)}`)
-    },
+    submit: ({ eircode }) => onAsk(questionFrom(eircode)),
   })
   const [typing, setTyping] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
@@ -49,8 +44,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
 
   function pick(address: Address, shown: string) {
     form.change({ eircode: shown })
-    if (onAsk) onAsk({ by: 'address', address })
-    else void navigate(`${BROADBAND}?eircode=${encodeURIComponent(address.eircode ?? shown)}`)
+    onAsk({ by: 'address', address })
   }
 
   function change(event: ChangeEvent<HTMLInputElement>) {

@@ -1,0 +1,31 @@
+import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
+
+type AnswerParts = typeof import('./availability-answer.tsx')
+
+let answerParts: AnswerParts | null = null
+
+/** What shows an answer, fetched when it is needed, and shown at once where it was fetched ahead. */
+export async function importAnswer(): Promise<AnswerParts> {
+  answerParts = await import('./availability-answer.tsx')
+  return answerParts
+}
+
+export function fetchedAnswer(): Partial<AnswerParts> {
+  return answerParts ?? {}
+}
+
+const importFlow = () => import('./availability-flow.ts')
+
+/** What an answer needs, while the question is being typed: who only looks fetches nothing. */
+export function fetchAnswerAhead(): void {
+  for (const fetched of [importAnswer(), importFlow()]) fetched.catch(() => {})
+}
+
+/** The network is asked while the page that shows its answer is fetched. Words need a choice first. */
+export function askAhead(question: AddressQuestion): void {
+  if (question.by === 'text' || question.by === 'hand') return
+  importFlow().then(
+    ({ beginCheck }) => beginCheck(question),
+    () => {},
+  )
+}
