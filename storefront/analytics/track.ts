@@ -17,7 +17,7 @@ export function track(event: ShopEvent): void {
   for (const send of sinks) send(event)
 }
 
-/** A vendor's script is connected here once the visitor has agreed to it. The answer disconnects it. */
+/** Publish and subscribe: a vendor's script is connected here once the visitor has agreed to it. The answer disconnects it. */
 export function connectSink(send: Sink): () => void {
   sinks.add(send)
   return () => sinks.delete(send)

@@ -23,7 +23,7 @@ export async function query<Result, Variables>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   try {
-    // The answer may be what got lost, so the same question is asked once more; the key keeps it one change.
+    // One retry: the answer may be what got lost. The idempotency key keeps it one change.
     const response = await fetch('/graphql/', request).catch(() => fetch('/graphql/', request))
     return readReply(response.status, await response.json().catch(() => null))
   } catch (error) {

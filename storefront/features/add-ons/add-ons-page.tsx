@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { lateComponent } from '../../ui/late-component.tsx'
-import { useCart } from '../cart/cart.ts'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 
 const OrderAddOns = lateComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { cartStore } from '../cart/cart.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { type CartLine, lineTitle } from '../cart/cart-line.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { type AddOn, AddOnCard } from './add-on-card.tsx'

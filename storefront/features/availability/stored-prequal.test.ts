@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/attempts.ts'
+import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/enquiry-attempts.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { aPrequal } from './prequal.fixture.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'

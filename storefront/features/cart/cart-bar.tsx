@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { rememberPack } from '#storefront/journey/remembered-pack.ts'
-import { useCart } from './cart.ts'
+import { useCart } from './use-cart.ts'
 
 const FilledCartBar = lazy(() => import('./filled-cart-bar.tsx').then((module) => ({ default: module.FilledCartBar })))
 

@@ -1,7 +1,7 @@
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { cartStore } from './cart.ts'
+import { cartStore } from './use-cart.ts'
 
 export function CartFailed() {
   return (

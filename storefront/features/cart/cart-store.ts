@@ -78,7 +78,7 @@ export function createCartStore(
     if (state.status !== 'ready') show({ status: 'failed' })
   }
 
-  /** One after the other: each is asked about the cart that the one before it left. */
+  /** A queue, one after the other: each change names the version that the one before it left (optimistic lock). */
   function change(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Failure | null> {
     underWay += 1
     if (state.status === 'ready') show({ ...state, pending: true, notice: null })

@@ -3,9 +3,9 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { track } from '../../analytics/track.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { cartStore } from './cart.ts'
 import { type CartLine, lineTitle } from './cart-line.ts'
 import { failureText } from './failure-text.ts'
+import { cartStore } from './use-cart.ts'
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 

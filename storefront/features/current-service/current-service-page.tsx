@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { useCart } from '../cart/cart.ts'
 import { broadbandLine } from '../cart/cart-line.ts'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 

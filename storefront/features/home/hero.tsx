@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
-import { type ShowcasePlan, showcasePrice } from './showcase.ts'
+import { type ShowcasePlan, showcasePrice } from './showcase-plan.ts'
 
 export function Hero({ plan }: { plan: ShowcasePlan | null }) {
   return (

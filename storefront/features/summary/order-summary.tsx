@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useCart } from '../cart/cart.ts'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { cartStore } from '../cart/cart.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
 import type { PackChoice } from './pack-choice.ts'
 

@@ -3,8 +3,8 @@ import { afterFailure, type PollMessage } from '#domain/availability/nbi/nbi-pol
 import { track } from '#storefront/analytics/track.ts'
 import type { ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
-import { countAttempts, readAttempts } from './attempts.ts'
 import { enquiryApi, wait } from './enquiry-api.ts'
+import { countAttempts, readAttempts } from './enquiry-attempts.ts'
 import { type EnquiryOutcome, runEnquiry } from './run-enquiry.ts'
 
 export type EnquiryView =

@@ -1,5 +1,5 @@
-import { cartStore, useCart } from '#storefront/features/cart/cart.ts'
 import { type Adding, useAdding } from '#storefront/features/cart/use-adding.ts'
+import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import type { PlanChoice } from './choose-button.tsx'
 
 type ChosenPlan = { code: string; offerCode: string; displayPrice: number; displayName: string }

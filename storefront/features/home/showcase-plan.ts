@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
 import { priceCourse } from '#domain/pricing/price-course.ts'
+import type { BroadbandPlansQuery } from '#storefront/api/generated/documents.ts'
 import { monthsWords } from '#storefront/words/term-words.ts'
-import type { BroadbandPlansQuery } from '../../api/generated/documents.ts'
 
 export type ShowcasePlan = NonNullable<BroadbandPlansQuery['getTariffs']>['tariffs'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ShowcasePlan, showcasePlan, showcasePrice } from './showcase.ts'
+import { type ShowcasePlan, showcasePlan, showcasePrice } from './showcase-plan.ts'
 
 function aPlan(displayName: string, displayPrice: number, over: Partial<ShowcasePlan> = {}): ShowcasePlan {
   return {
