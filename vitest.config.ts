@@ -1,14 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** What is pure: no database, no process, nothing to wait for. */
+const PURE = '{domain,storefront}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
-    include: ['{domain,server,sandbox,storefront,scripts,fuzz,catalogue}/**/*.test.{ts,tsx}'],
-    globalSetup: './server/testing/template-database.ts',
     pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A worker keeps what it has imported: nothing here has a state of its own between the tests.
+    isolate: false,
+    // One more than the processors of a small machine: the tests of the server wait for time limits now and then.
+    maxWorkers: 3,
+    // For a machine that gives most of its time to others. No test has a limit of its own below these.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    setupFiles: './server/testing/patient-waits.ts',
+    expect: { poll: { timeout: 60_000 } },
+    // What tests start as processes of their own need not be compiled anew each time.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)) },
+    projects: [
+      { extends: true, test: { name: 'pure', include: [PURE] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,sandbox,scripts,fuzz,catalogue}/**/*.test.ts'],
+          globalSetup: './server/testing/template-database.ts',
+        },
+      },
+    ],
   },
 })

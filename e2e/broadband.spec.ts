@@ -46,7 +46,7 @@ test('UI-1: from an Eircode to a plan in the cart and the order with all its cos
   await expectNoSidewaysScroll(page)
 })
 
-test('UI-2: the bills are drawn, and the same figures can be read as a table', async ({ page }) => {
+test('UI-2: the bills are drawn, and the same figures can be read as a table', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 500' }).click()
   await page.getByRole('link', { name: 'Review your order' }).click()

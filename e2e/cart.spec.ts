@@ -1,7 +1,7 @@
 import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
 import { ANY_SIZE, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
-test('UI-20: the cart survives a reload and shows in a second tab', async ({ page, context }) => {
+test('UI-20: the cart survives a reload and shows in a second tab', ANY_SIZE, async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
   await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
   const cart = page.getByRole('region', { name: 'Cart' })
@@ -50,7 +50,7 @@ test('UI-21: the drawer takes the focus, gives it back, and closes with Escape',
   await expect(drawer).toBeHidden()
 })
 
-test('UI-22: a plan is removed after a question, and the empty order says what to do', async ({ page }) => {
+test('UI-22: a plan is removed after a question, and the empty order says what to do', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE], 'D08 P3T7')
   await page.goto('/shop/summary')
   const remove = page.getByRole('region', { name: 'Broadband' }).getByRole('button', { name: 'Remove Fibre 1Gb' })
@@ -133,18 +133,22 @@ test(
   },
 )
 
-test('CARTUI-2: on the order itself the drawer leads back to it, without a page in between', async ({ page }) => {
-  await order(page, [FIBRE], 'D08 P3T7')
-  await page.goto('/shop/summary')
-  await expect(page.getByText(/then call 1800 .* to place it\. Nothing is charged now\./)).toBeVisible()
-  const open = page.getByRole('button', { name: 'Show my cart' })
-  await open.click()
-  const drawer = page.getByRole('dialog', { name: 'My cart' })
-  await expect(drawer.getByRole('link', { name: 'Review your order' })).toHaveCount(0)
-  await drawer.getByRole('button', { name: 'Back to your order' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(open).toBeFocused()
-})
+test(
+  'CARTUI-2: on the order itself the drawer leads back to it, without a page in between',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE], 'D08 P3T7')
+    await page.goto('/shop/summary')
+    await expect(page.getByText(/then call 1800 .* to place it\. Nothing is charged now\./)).toBeVisible()
+    const open = page.getByRole('button', { name: 'Show my cart' })
+    await open.click()
+    const drawer = page.getByRole('dialog', { name: 'My cart' })
+    await expect(drawer.getByRole('link', { name: 'Review your order' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Back to your order' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+  },
+)
 
 test(
   'CARTUI-3: a line that is promised for a date says so in the drawer and in the order',

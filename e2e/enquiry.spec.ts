@@ -15,7 +15,7 @@ async function poll(page: Page): Promise<void> {
 for (const eircode of ['F31 N4DT', 'F23 A9W1', 'H71 T6RC', 'P31 D7XE']) {
   test(`UI-40: at ${eircode} the enquiry ends in plans`, async ({ page }) => {
     await ask(page, eircode)
-    await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('plans for your address')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
     await expectAccessible(page)
   })
@@ -24,9 +24,9 @@ for (const eircode of ['F31 N4DT', 'F23 A9W1', 'H71 T6RC', 'P31 D7XE']) {
 test('UI-40: a longer enquiry says “Hang on a moment”, then “Almost there”, then shows plans', async ({ page }) => {
   await ask(page, 'H53 K2RY')
   await expect(page.getByRole('heading', { name: 'Hang on a moment' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('plans for your address')).toBeVisible()
 })
 
 const MODALS = [
@@ -41,7 +41,7 @@ const MODALS = [
 for (const [eircode, words] of MODALS) {
   test(`UI-41: at ${eircode} the modal says “${words}”`, async ({ page }) => {
     await ask(page, eircode)
-    await expect(page.getByRole('dialog')).toContainText(words, { timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toContainText(words)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByText('This line cannot be sold online today')).toBeVisible()
@@ -62,7 +62,7 @@ for (const eircode of ['H62 P7VE', 'V35 C8KD', 'V31 N2KW']) {
     })
     await ask(page, eircode)
     const dialog = page.getByRole('dialog')
-    await expect(page.getByRole('dialog', { name: 'One moment' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('dialog', { name: 'One moment' })).toBeVisible()
     const before = await dialog.boundingBox()
     await expectAccessible(page)
     goOn()
@@ -76,7 +76,7 @@ test('MODAL-1: a wide picture of the editors stands over the words, one for phon
 }) => {
   await ask(page, 'V35 C8KD')
   const picture = page.getByRole('dialog').locator('picture img')
-  await expect(picture).toBeVisible({ timeout: 20_000 })
+  await expect(picture).toBeVisible()
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(shown).toContain('-mobile.svg')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -87,7 +87,7 @@ test('MODAL-1: a wide picture of the editors stands over the words, one for phon
 test('UI-43: at F12 V4CH the enquiry is rejected', async ({ page }) => {
   await ask(page, 'F12 V4CH')
   const modal = page.getByRole('dialog')
-  await expect(modal).toContainText('turned down our enquiry about this address', { timeout: 20_000 })
+  await expect(modal).toContainText('turned down our enquiry about this address')
   await expect(modal.getByRole('link', { name: /1800 555 010/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)
 })
@@ -106,5 +106,5 @@ test('UI-44: a reload in the middle of an enquiry goes on where it stands', asyn
   await ask(page, 'H53 K2RY')
   await expect(page.getByRole('heading', { name: 'Hang on a moment' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('plans for your address')).toBeVisible()
 })

@@ -98,23 +98,23 @@ test('HOME-23: after three wrong answers the Eircode is the way, and it leads to
 
 test('HOME-24: a line that is enquired about shows its plans too, and its home after the answer', async ({ page }) => {
   await lookUp(page, '8881004217')
-  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('plans for your address')).toBeVisible()
   await expect(page.getByText('K…, Ballinrobe').first()).toBeVisible()
   await answerField(page).fill('F31 N4DT')
   await confirm(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Knocknakillew')
-  await expect(page.getByText('plans for your address')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('plans for your address')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('HOME-25: an answer by number is kept as it was told, and can be gone back to', async ({ page }) => {
   await lookUp(page, '8881004217')
-  await expect(answerField(page)).toBeVisible({ timeout: 20_000 })
+  await expect(answerField(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible()
   await page.getByRole('button', { name: 'Change address' }).click()
   await page.getByRole('button', { name: 'Keep K…, Ballinrobe' }).click()
-  await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your plans are ready' })).toBeVisible()
   await expect(page.getByText('K…, Ballinrobe')).toBeVisible()

@@ -12,17 +12,19 @@ const PAGES = [
   { path: '/mobile/broadband', title: / \| Tonn/ },
 ]
 
-for (const { path, title } of PAGES) {
-  test(`SHELL-1: ${path} has its title, its landmarks and no barrier`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('SHELL-1: every page has its title, its landmarks and no barrier', async ({ page }) => {
+  for (const { path, title } of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})
 
 test('HTTP-11: a page that is not cached carries a fresh nonce', ANY_SIZE, async ({ page, request }) => {
   const nonces = await Promise.all(

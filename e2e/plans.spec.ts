@@ -7,26 +7,30 @@ function namesOfPlans(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()
 }
 
-test('PLAN-40: a card says price now, for how long, price after, minimum term and once-off cost', async ({ page }) => {
-  await checkEircode(page, FULL_FIBRE)
-  const plan = page.getByRole('article', { name: 'Fibre 1Gb' })
-  await expect(plan).toContainText('Most people choose this')
-  await expect(plan).toContainText('Full fibre')
-  await expect(plan).toContainText('€39.99 a month')
-  await expect(plan).toContainText('/month')
-  await expect(plan).toContainText('12 months at this price.')
-  await expect(plan).toContainText('Price after 12 months €59.99 a month excluding annual price increase.')
-  await expect(plan).not.toContainText('thereafter')
-  await expect(plan.getByText(/annual price increase/i)).toHaveCount(1)
-  await expect(plan.getByRole('term')).toContainText(['Minimum term', 'Once off, 1st bill'])
-  await expect(plan.getByRole('definition').filter({ hasText: '24-month contract' })).toBeVisible()
-  await expect(plan.getByRole('definition').filter({ hasText: 'instead of €149.98 €0.00' })).toBeVisible()
-  await expect(plan).toContainText('Download at least 900Mb, upload to match')
-  await plan.getByText('More about Fibre 1Gb').click()
-  await expect(plan.getByText('Unlimited data, with no fair use limit.')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'PLAN-40: a card says price now, for how long, price after, minimum term and once-off cost',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, FULL_FIBRE)
+    const plan = page.getByRole('article', { name: 'Fibre 1Gb' })
+    await expect(plan).toContainText('Most people choose this')
+    await expect(plan).toContainText('Full fibre')
+    await expect(plan).toContainText('€39.99 a month')
+    await expect(plan).toContainText('/month')
+    await expect(plan).toContainText('12 months at this price.')
+    await expect(plan).toContainText('Price after 12 months €59.99 a month excluding annual price increase.')
+    await expect(plan).not.toContainText('thereafter')
+    await expect(plan.getByText(/annual price increase/i)).toHaveCount(1)
+    await expect(plan.getByRole('term')).toContainText(['Minimum term', 'Once off, 1st bill'])
+    await expect(plan.getByRole('definition').filter({ hasText: '24-month contract' })).toBeVisible()
+    await expect(plan.getByRole('definition').filter({ hasText: 'instead of €149.98 €0.00' })).toBeVisible()
+    await expect(plan).toContainText('Download at least 900Mb, upload to match')
+    await plan.getByText('More about Fibre 1Gb').click()
+    await expect(plan.getByText('Unlimited data, with no fair use limit.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 const IN_ORDER = ['price now', 'for how many months', 'price after', 'offers', 'bills', 'minimum term', 'once-off cost']
 /** An offer is for some plans, and TV and home phone have one price from the first bill to the last. */
@@ -74,7 +78,7 @@ test('PLAN-40: the parts stand in the same order on every card', async ({ page }
   expect(await partsOf(page.getByRole('article', { name: 'Home Phone Talk' }))).toContain('offers')
 })
 
-test('PLAN-41: a card has a picture, and another one once its plan is in the cart', async ({ page }) => {
+test('PLAN-41: a card has a picture, and another one once its plan is in the cart', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   const picture = page.getByRole('article', { name: 'Fibre 1Gb' }).locator('img')
   await expect(picture).toHaveAttribute('src', /fibre\.svg/)
@@ -159,22 +163,26 @@ test('PLAN-45: two plans stand side by side, and one is chosen from there', asyn
   await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
 })
 
-test('PLAN-45: Back leads out of the comparison to the plans, and Forward into it again', async ({ page }) => {
-  await page.goto('/')
-  await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
-  await page.getByRole('button', { name: 'Check availability' }).click()
-  await page.getByRole('button', { name: 'Compare side by side' }).click()
-  await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
-  await expect(page).toHaveURL(/\/shop\/broadband$/)
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
-  await page.getByRole('button', { name: 'Back to the plans' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'PLAN-45: Back leads out of the comparison to the plans, and Forward into it again',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
+    await page.getByRole('button', { name: 'Check availability' }).click()
+    await page.getByRole('button', { name: 'Compare side by side' }).click()
+    await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '4 plans for your address' })).toBeFocused()
+    await expect(page).toHaveURL(/\/shop\/broadband$/)
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
+    await page.getByRole('button', { name: 'Back to the plans' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('PLAN-45: what was changed in the comparison stays when it is left', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
@@ -213,7 +221,7 @@ test('PLAN-46: what differs is marked with a word, and the rest can be hidden', 
   await expect(table.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('PLAN-45: plans are compared with the keyboard alone', async ({ page }) => {
+test('PLAN-45: plans are compared with the keyboard alone', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   await page.getByRole('checkbox', { name: 'Compare Fibre 500' }).focus()
   await page.keyboard.press('Space')
@@ -225,7 +233,7 @@ test('PLAN-45: plans are compared with the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '2 plans side by side' })).toBeFocused()
 })
 
-test('PLAN-47: every bill of a plan is drawn and can be read as a table', async ({ page }) => {
+test('PLAN-47: every bill of a plan is drawn and can be read as a table', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
   const opener = page.getByRole('button', { name: 'Every bill of this plan Fibre 1Gb' })
   await opener.click()

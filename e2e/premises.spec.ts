@@ -53,7 +53,7 @@ for (const [number, words] of [
     await page.goto('/shop/broadband?by=number')
     await page.getByLabel('Your broadband or phone number').fill(number)
     await page.getByRole('button', { name: 'Check availability' }).click()
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(words).first()).toBeVisible()
   })
 }
 
@@ -98,23 +98,26 @@ test('UI-33: an address by hand that nobody knows comes back with words, and wit
   await expectAccessible(page)
 })
 
-for (const behaviour of [{ mode: 'fail' }, { mode: 'lie' }, { mode: 'gone' }, { delayMs: 5000 }]) {
-  test(`UI-35: while the look-up of addresses is told ${JSON.stringify(behaviour)}, the way by hand leads to plans`, async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.control('addresses', behaviour)
-    await page.goto('/shop/broadband')
-    await page.getByLabel('Your Eircode').fill('A94T2VC')
-    await page.getByRole('button', { name: 'Check availability' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeVisible()
-    await page.getByRole('button', { name: 'Enter the address by hand' }).click()
-    await writeAddress(page, '27 weavers row', 'Dublin 8', 'Dublin')
-    await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await expect(page.getByText('Full fibre is here')).toBeVisible()
-  })
-}
+test('UI-35: whatever becomes of the look-up of addresses, the way by hand leads to plans', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/shop/broadband')
+  for (const behaviour of [{ mode: 'fail' }, { mode: 'lie' }, { mode: 'gone' }, { delayMs: 5000 }]) {
+    await test.step(JSON.stringify(behaviour), async () => {
+      await sandbox.control('addresses', behaviour)
+      await page.getByLabel('Your Eircode').fill('A94T2VC')
+      await page.getByRole('button', { name: 'Check availability' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('heading', { name: 'The check is not working right now' })).toBeVisible()
+      await page.getByRole('button', { name: 'Enter the address by hand' }).click()
+      await writeAddress(page, '27 weavers row', 'Dublin 8', 'Dublin')
+      await page.getByRole('button', { name: 'Confirm this address' }).click()
+      await expect(page.getByText('Full fibre is here')).toBeVisible()
+      await page.getByRole('button', { name: 'Change address' }).click()
+    })
+  }
+})
 
 test('UI-31: a number is taken as it is written on a card', async ({ page }) => {
   await page.goto('/shop/broadband?by=number')

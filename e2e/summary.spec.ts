@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('BILL-10: bills with a single part are drawn and listed whole', async ({ page }) => {
+test('BILL-10: bills with a single part are drawn and listed whole', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })

@@ -131,45 +131,49 @@ test('SUMMARY-4: removing broadband says that TV goes too', ANY_SIZE, async ({ p
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('SUMMARY-1, SUMMARY-3: each service has its section, and what is changed from there leads back', async ({
-  page,
-}) => {
-  await order(page, [FIBRE, TV], 'D08 P3T7')
-  await page.goto('/shop/summary')
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles.filter({ hasText: /^(Broadband|TV)$/ })).toHaveText(['Broadband', 'TV'])
-  const broadband = page.getByRole('region', { name: 'Broadband' })
-  await expect(broadband).toContainText('€59.99 from bill 13')
-  await expect(broadband).toContainText('Activation fee')
-  await expect(broadband).toContainText('No Set Up Fees!')
-  const tv = page.getByRole('region', { name: 'TV', exact: true })
-  await expect(tv).toContainText('€24.99 from bill 13')
+test(
+  'SUMMARY-1, SUMMARY-3: each service has its section, and what is changed from there leads back',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE, TV], 'D08 P3T7')
+    await page.goto('/shop/summary')
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(titles.filter({ hasText: /^(Broadband|TV)$/ })).toHaveText(['Broadband', 'TV'])
+    const broadband = page.getByRole('region', { name: 'Broadband' })
+    await expect(broadband).toContainText('€59.99 from bill 13')
+    await expect(broadband).toContainText('Activation fee')
+    await expect(broadband).toContainText('No Set Up Fees!')
+    const tv = page.getByRole('region', { name: 'TV', exact: true })
+    await expect(tv).toContainText('€24.99 from bill 13')
 
-  await tv.getByRole('link', { name: 'Change pack' }).click()
-  await page.getByRole('button', { name: 'Change to TV Essential' }).click()
-  await page.getByRole('link', { name: 'Review your order' }).click()
-  await expect(tv).toContainText('TV Essential')
-  await broadband.getByRole('link', { name: 'Add extras' }).click()
-  await page.getByRole('link', { name: /order/ }).last().click()
-  await expect(page).toHaveURL(/\/shop\/summary/)
-})
+    await tv.getByRole('link', { name: 'Change pack' }).click()
+    await page.getByRole('button', { name: 'Change to TV Essential' }).click()
+    await page.getByRole('link', { name: 'Review your order' }).click()
+    await expect(tv).toContainText('TV Essential')
+    await broadband.getByRole('link', { name: 'Add extras' }).click()
+    await page.getByRole('link', { name: /order/ }).last().click()
+    await expect(page).toHaveURL(/\/shop\/summary/)
+  },
+)
 
-test('SUMMARY-5: the order offers TV where there is room for it, and names every line in the cart', async ({
-  page,
-}) => {
-  await haveFibre(page)
-  await page.goto('/shop/summary')
-  await page.getByRole('link', { name: 'Add TV' }).click()
-  await page.getByRole('button', { name: 'Add TV Essential' }).click()
-  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€51.98')
-  await page.getByRole('button', { name: 'Show my cart' }).click()
-  const drawer = page.getByRole('dialog', { name: 'My cart' })
-  await expect(drawer).toContainText('TV Essential')
-  await expectAccessible(page)
-  await drawer.getByRole('link', { name: 'Review your order' }).click()
-  await expect(page.getByRole('region', { name: 'TV', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add TV', exact: true })).toHaveCount(0)
-})
+test(
+  'SUMMARY-5: the order offers TV where there is room for it, and names every line in the cart',
+  ANY_SIZE,
+  async ({ page }) => {
+    await haveFibre(page)
+    await page.goto('/shop/summary')
+    await page.getByRole('link', { name: 'Add TV' }).click()
+    await page.getByRole('button', { name: 'Add TV Essential' }).click()
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€51.98')
+    await page.getByRole('button', { name: 'Show my cart' }).click()
+    const drawer = page.getByRole('dialog', { name: 'My cart' })
+    await expect(drawer).toContainText('TV Essential')
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Review your order' }).click()
+    await expect(page.getByRole('region', { name: 'TV', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add TV', exact: true })).toHaveCount(0)
+  },
+)
 
 test(
   'PHONE-10: a home phone on its own is put into a cart and keeps broadband out of it',
@@ -197,26 +201,28 @@ test(
   },
 )
 
-test('PHONE-11: a home phone is added to the broadband in the cart, with the difference said before', async ({
-  page,
-}) => {
-  await page.goto('/shop/phone')
-  const section = page.getByRole('region', { name: 'With broadband' })
-  await expect(section.getByRole('link', { name: 'See broadband plans' })).toBeVisible()
-  await haveFibre(page)
-  await page.goto('/shop/phone')
-  await expect(section).toContainText('+ €5.00 a month: €39.99 becomes €44.99.')
-  await expectAccessible(page)
-  await section.getByRole('button', { name: 'Add home phone' }).click()
-  const cart = page.getByRole('region', { name: 'Cart' })
-  await expect(cart).toContainText('€44.99')
-  await expect(section).toContainText('and Home Phone is in your cart')
-  await expect(page.getByRole('article', { name: 'Home Phone Talk' })).toContainText('already brings a line')
-  const takeOut = section.getByRole('button', { name: 'Take the home phone out' })
-  await expect(takeOut).toBeFocused()
-  await takeOut.click()
-  await expect(cart).toContainText('€39.99')
-})
+test(
+  'PHONE-11: a home phone is added to the broadband in the cart, with the difference said before',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/shop/phone')
+    const section = page.getByRole('region', { name: 'With broadband' })
+    await expect(section.getByRole('link', { name: 'See broadband plans' })).toBeVisible()
+    await haveFibre(page)
+    await page.goto('/shop/phone')
+    await expect(section).toContainText('+ €5.00 a month: €39.99 becomes €44.99.')
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Add home phone' }).click()
+    const cart = page.getByRole('region', { name: 'Cart' })
+    await expect(cart).toContainText('€44.99')
+    await expect(section).toContainText('and Home Phone is in your cart')
+    await expect(page.getByRole('article', { name: 'Home Phone Talk' })).toContainText('already brings a line')
+    const takeOut = section.getByRole('button', { name: 'Take the home phone out' })
+    await expect(takeOut).toBeFocused()
+    await takeOut.click()
+    await expect(cart).toContainText('€39.99')
+  },
+)
 
 test('ADDON-20: extras are chosen, counted, kept through a reload, shown in the order and removed', async ({
   page,

@@ -10,9 +10,12 @@ import { startPostgres } from './postgres.mjs'
 import { progressOn, seconds, silent } from './progress.mjs'
 import { sentenceOf } from './refusal.mjs'
 import { endRunning, run } from './run.mjs'
+import { tellTimes, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 import { countPlaywright, countVitest, judged } from './test-report.mjs'
 
 const CHECKS_AT_A_TIME = 2
+/** @type {import('./test-report.mjs').Count} */
+const NOTHING = { passed: 0, failed: 0 }
 
 const withBrowser = !process.argv.includes('--no-browser')
 const progress = progressOn(process.stdout)
@@ -20,6 +23,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'tonn-test-'))
 chmodSync(scratch, 0o755) // for the user postgres, when we are root
 /** @type {import('./test-report.mjs').Count} */
 const total = { passed: 0, failed: 0 }
+/** @type {{ name: string, seconds: number }[]} */
+const phases = []
+/** @type {import('./slowest-tests.mjs').TimedTest[]} */
+const timed = []
 /** @type {import('./postgres.mjs').Postgres | null} */
 let postgres = null
 
@@ -32,22 +39,47 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 try {
-  await ensureInstalled(progress)
-  await Promise.all(Array.from({ length: CHECKS_AT_A_TIME }, checkFrom(CHECKS.values())))
-  const built = await attempt('the storefront builds', async () => {
-    await ensureBuilt(silent)
-    return { passed: 1, failed: 0, output: '' }
+  await phase('install', () => ensureInstalled(progress))
+  const built = await phase('checks and build', async () => {
+    const checks = CHECKS.values()
+    const building = attempt('the storefront builds', async () => {
+      await ensureBuilt(silent)
+      return { passed: 1, failed: 0, output: '' }
+    })
+    await Promise.all([
+      building.then(checkFrom(checks)),
+      ...Array.from({ length: CHECKS_AT_A_TIME - 1 }, checkFrom(checks)),
+    ])
+    return building
   })
   const databaseUrl = await openDatabase()
-  await attempt('unit and integration tests', () => vitest(databaseUrl))
-  if (withBrowser && built) await attempt('browser tests', () => playwright(databaseUrl))
+  const UNIT = 'unit and integration tests'
+  await phase(UNIT, () => attempt(UNIT, () => vitest(databaseUrl)))
+  const BROWSER = 'browser tests'
+  if (withBrowser && built) await phase(BROWSER, () => attempt(BROWSER, () => playwright(databaseUrl)))
 } catch (error) {
   total.failed += 1
   show('✗', 'the tests could not be run', explain(error))
 }
 await cleanUp()
+for (const line of tellTimes(phases, timed)) progress.line(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function phase(name, work) {
+  const began = performance.now()
+  try {
+    return await work()
+  } finally {
+    phases.push({ name, seconds: (performance.now() - began) / 1000 })
+  }
+}
 
 /**
  * @param {IterableIterator<import('./checks.mjs').Check>} checks shared by the workers
@@ -102,7 +134,8 @@ async function vitest(databaseUrl) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...toolEnvironment(), TEST_DATABASE_URL: databaseUrl }
   const { code, output } = await run(nodeBinary(), [bin('vitest'), ...args], { cwd: ROOT, env })
-  return { ...judged(countOf(report, countVitest), code), output }
+  timed.push(...(read(report, (found) => timesOfVitest(found, ROOT)) ?? []))
+  return { ...judged(read(report, countVitest) ?? NOTHING, code), output }
 }
 
 /** @param {string} databaseUrl */
@@ -118,19 +151,21 @@ async function playwright(databaseUrl) {
     cwd: ROOT,
     env,
   })
-  return { ...judged(countOf(report, countPlaywright), code), output }
+  timed.push(...(read(report, timesOfPlaywright) ?? []))
+  return { ...judged(read(report, countPlaywright) ?? NOTHING, code), output }
 }
 
 /**
- * @template Report
+ * @template Report, Told
  * @param {string} file
- * @param {(report: Report) => import('./test-report.mjs').Count} count
+ * @param {(report: Report) => Told} tell
+ * @returns {Told | null} null when the runner did not come as far as writing a report
  */
-function countOf(file, count) {
+function read(file, tell) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
+    return tell(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 } // it did not come as far as writing a report
+    return null
   }
 }
 

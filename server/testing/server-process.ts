@@ -31,6 +31,7 @@ export async function startServerProcess(
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DATABASE_URL: database.url,
       SANDBOX_URL: network.url,
       PORT: '0',

@@ -1,0 +1,54 @@
+/**
+ * @typedef {{ name: string, file: string, seconds: number }} TimedTest
+ * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null }[] }} VitestFile
+ * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
+
+/**
+ * @param {{ testResults: readonly VitestFile[] }} report
+ * @param {string} root
+ * @returns {TimedTest[]}
+ */
+export function timesOfVitest({ testResults }, root) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({
+      name: title,
+      file: file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+}
+
+/**
+ * A test that runs at two sizes is two tests.
+ * @param {Suite} report
+ * @returns {TimedTest[]}
+ */
+export function timesOfPlaywright({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: title,
+      file: `e2e/${file} (${projectName})`,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap(timesOfPlaywright)]
+}
+
+/**
+ * Lines for people: where the time of a run went, and the tests that took most of it.
+ * @param {readonly { name: string, seconds: number }[]} phases
+ * @param {readonly TimedTest[]} tests
+ * @param {number} [count]
+ * @returns {string[]}
+ */
+export function tellTimes(phases, tests, count = 10) {
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+  const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)
+  return [
+    `Time: ${[...phases, { name: 'in all', seconds: total }].map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`,
+    ...(slowest.length === 0 ? [] : [`The ${slowest.length} slowest of ${tests.length} tests:`]),
+    ...slowest.map(({ seconds, file, name }) => `${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`),
+  ]
+}

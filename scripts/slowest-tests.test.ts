@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { tellTimes, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
+
+const VITEST = {
+  testResults: [
+    {
+      name: '/shop/domain/money.test.ts',
+      assertionResults: [
+        { title: 'cents are whole', duration: 4 },
+        { title: 'a file that was skipped', duration: null },
+      ],
+    },
+    { name: '/shop/server/worker.test.ts', assertionResults: [{ title: 'a job is done', duration: 2600 }] },
+  ],
+}
+
+const PLAYWRIGHT = {
+  suites: [
+    {
+      specs: [
+        {
+          title: 'a plan is chosen',
+          file: 'cart.spec.ts',
+          tests: [
+            { projectName: 'phone', results: [{ duration: 3000 }, { duration: 1500 }] },
+            { projectName: 'desktop', results: [{ duration: 900 }] },
+          ],
+        },
+      ],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'without JavaScript',
+              file: 'cart.spec.ts',
+              tests: [{ projectName: 'phone', results: [{ duration: 5000 }] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const PHASES = [
+  { name: 'checks', seconds: 15.04 },
+  { name: 'browser tests', seconds: 200 },
+]
+
+test('TEST-4: a run ends with the time of each phase and its slowest tests, of the unit and the browser tests together', () => {
+  const tests = [...timesOfVitest(VITEST, '/shop'), ...timesOfPlaywright(PLAYWRIGHT)]
+  expect(tellTimes(PHASES, tests, 4)).toEqual([
+    'Time: checks 15.0 s, browser tests 200.0 s, in all 215.0 s',
+    'The 4 slowest of 6 tests:',
+    '   5.0 s  e2e/cart.spec.ts (phone): without JavaScript',
+    '   4.5 s  e2e/cart.spec.ts (phone): a plan is chosen',
+    '   2.6 s  server/worker.test.ts: a job is done',
+    '   0.9 s  e2e/cart.spec.ts (desktop): a plan is chosen',
+  ])
+})
+
+test('TEST-4: ten are told unless asked otherwise, and a run without tests tells its phases', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, file: 'x.test.ts', seconds: index }))
+  expect(tellTimes([], many)).toHaveLength(12)
+  expect(tellTimes(PHASES, [])).toHaveLength(1)
+})
