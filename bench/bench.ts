@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { startShop } from '#scripts/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
+import { measureCartSize } from './cart-size.ts'
 import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -14,10 +15,11 @@ const RESULTS = new URL('./RESULTS.md', import.meta.url)
 type Row = { what: string; measured: string; target: string; met: boolean }
 
 const start = await measureStart()
-const shop = await startShop({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
+const shop = await startShop({ env: { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000' } })
 try {
   const pages = await measurePages(shop.url)
   const carts = await measureCarts(shop.url, shop.databaseUrl)
+  const size = await measureCartSize(shop.url, shop.databaseUrl)
   const tariffs = await measureTariffs(shop.url)
   const weights = await measurePageWeights(shop.url)
   const lighthouse = process.argv.includes('--without-lighthouse') ? [] : await measureLighthouse(shop.url)
@@ -32,8 +34,14 @@ try {
     {
       what: 'b. `addBroadbandTariff` on new carts beside a bare INSERT + UPDATE transaction, a second',
       measured: `${carts.ratio.toFixed(2)} (${carts.carts.toFixed(0)} beside ${carts.bare.toFixed(0)})`,
-      target: 'at least 0.5',
-      met: carts.ratio >= 0.5,
+      target: 'at least 0.55',
+      met: carts.ratio >= 0.55,
+    },
+    {
+      what: 'h. 100,000 carts of the usual mix on disk',
+      measured: `${size.megabytes.toFixed(0)} MB (${size.rowBytes.toFixed(0)} bytes a row, ${size.rowsPerPage.toFixed(1)} rows a page)`,
+      target: 'at most 300 MB',
+      met: size.megabytes <= 300,
     },
     ...weights.map(({ page, kilobytes }) => ({
       what: `c. JavaScript on \`${page}\`, gzip`,

@@ -18,11 +18,6 @@ export function subtract(amount: Cents, less: Cents): Cents {
   return cents(amount - less)
 }
 
-/** The rate is a share: 0.23 for 23 %. */
-export function withoutVat(amount: Cents, rate: number): Cents {
-  return cents(Math.round(amount / (1 + rate)))
-}
-
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**

@@ -12,6 +12,13 @@ export type CartType = (typeof CART_TYPES)[number]
 /** A tariff is sold to the same three kinds of customer that a cart belongs to. */
 export type AcquisitionType = CartType
 
+/** Whoever changes an offer or adds a service is one of ours already. */
+export const CUSTOMER_TYPE = {
+  NEW_ACQUISITION: 'NEW',
+  CROSS_SELL: 'EXISTING',
+  CHANGE_OFFER: 'EXISTING',
+} as const satisfies Record<CartType, string>
+
 export const CHANNELS = ['ESHOP', 'MYEIR', 'RETAIL'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -21,12 +28,30 @@ export type ChannelGroup = (typeof CHANNEL_GROUPS)[number]
 export const CUSTOMER_TYPES = ['NEW', 'EXISTING'] as const
 export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
+export const CHANNEL_GROUP = {
+  ESHOP: 'ONLINE',
+  MYEIR: 'ONLINE',
+  RETAIL: 'STORE',
+} as const satisfies Record<Channel, ChannelGroup>
+
 /** Best first: the order in which an address is judged. */
 export const BROADBAND_TECHNOLOGIES = ['FTTH', 'NBI', 'FTTC', 'MBB', 'NGB'] as const
 export type BroadbandTechnology = (typeof BROADBAND_TECHNOLOGIES)[number]
 
 export const INSTALLATION_TYPES = ['FULL_INSTALL', 'TECH_INSTALL', 'SELF_INSTALL', 'NO_INSTALL'] as const
 export type InstallationType = (typeof INSTALLATION_TYPES)[number]
+
+const ENGINEER_COMES = {
+  FULL_INSTALL: true,
+  TECH_INSTALL: true,
+  SELF_INSTALL: false,
+  NO_INSTALL: false,
+} as const satisfies Record<InstallationType, boolean>
+
+/** Somebody comes to the home. */
+export function needsVisit(installationType: InstallationType): boolean {
+  return ENGINEER_COMES[installationType]
+}
 
 export const SIM_CARD_TYPES = ['ALL_IN_1', 'ESIM'] as const
 export type SimCardType = (typeof SIM_CARD_TYPES)[number]
@@ -40,4 +65,3 @@ export const JOURNEY_CODE = {
   CROSS_SELL: 'XS',
   CHANGE_OFFER: 'CO',
 } as const satisfies Record<CartType, string>
-export type JourneyCode = (typeof JOURNEY_CODE)[CartType]

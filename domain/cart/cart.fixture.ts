@@ -1,177 +1,165 @@
 import fc from 'fast-check'
 import { cents, NOTHING } from '#domain/money.ts'
-import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
-import type { AddOn, Amounts, BaseOffer, Cart, Equipment, Offer } from './cart.ts'
+import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import { BILLING_TYPES, SERVICE_GROUPS } from '#domain/vocabulary.ts'
+import type { Cart } from './cart.ts'
+import type { BroadbandLine } from './lines/broadband.ts'
+import { type CartLine, isSimLine } from './lines/cart-line.ts'
+import type { HomePhoneLine } from './lines/home-phone.ts'
+import type { MobileLine } from './lines/mobile.ts'
+import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
+import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
+import type { TvLine } from './lines/tv.ts'
 import { newCart } from './new-cart.ts'
 
 export function aCart(parts: Partial<Cart> = {}): Cart {
   return { ...newCart({ uuid: 'uuid', reference: 'REF', brand: 'TONN' }), ...parts }
 }
 
-export function someAmounts(parts: Partial<Amounts> = {}): Amounts {
+/** What a plan costs a month: with a discount off so many bills, or off all of the contract. */
+export function monthly(amount: number, discounted = amount, bills: number | null = null): PlanPrice {
+  const value = cents(amount - discounted)
+  const discounts = value > 0 ? [{ value, bills, every: 'MONTHLY' as const }] : []
+  return { monthly: cents(amount), discounts, fee: NOTHING, feeDiscount: NOTHING }
+}
+
+type SharedParts = Pick<
+  CartLine,
+  'id' | 'release' | 'offer' | 'plan' | 'term' | 'price' | 'vatRate' | 'inclusive' | 'addOns'
+>
+
+const SHARED: SharedParts = {
+  id: 'line',
+  release: 1,
+  offer: 'PLAN',
+  plan: 'ACQ_PLAN_24M',
+  term: 24,
+  price: monthly(0),
+  vatRate: 0.23,
+  inclusive: [],
+  addOns: [],
+}
+const AT_HOME = { installation: 'NO_INSTALL', prequalId: null, visit: null, currentService: null } as const
+const WITH_SIM = { simOnly: false, simCard: null, devices: [], deposit: NOTHING, prequalId: null }
+
+export function aBroadband(parts: Partial<BroadbandLine> = {}): BroadbandLine {
   return {
-    oneOffAmount: NOTHING,
-    discountedOneOffAmount: NOTHING,
-    upFrontAmount: NOTHING,
-    discountedUpFrontAmount: NOTHING,
-    recurringAmount: null,
+    kind: 'broadband',
+    ...SHARED,
+    ...AT_HOME,
+    technology: 'FTTH',
+    withPhone: false,
+    availableFrom: null,
     ...parts,
   }
 }
 
-export function monthly(amount: number, discounted = amount, bills: number | null = null): Amounts {
-  return someAmounts({
-    recurringAmount: {
-      amount: cents(amount),
-      discountedAmount: cents(discounted),
-      discountOccurrence: bills,
-      discountFrequency: 'MONTHLY',
-    },
-  })
-}
-
-export function anOffer({
-  baseOffer,
-  ...parts
-}: Partial<Omit<Offer, 'baseOffer'>> & { baseOffer?: Partial<BaseOffer> } = {}): Offer {
+export function aTv(parts: Partial<TvLine> = {}): TvLine {
   return {
-    id: 'offer',
-    releaseId: 1,
-    parentOfferId: null,
-    baseOffer: {
-      catalogCode: 'PLAN',
-      catalogTariffPlanCode: 'ACQ_PLAN_24M',
-      description: 'Plan',
-      comment: null,
-      serviceGroup: 'MOBILE',
-      simOnly: false,
-      portIn: false,
-      commitmentDuration: 24,
-      broadbandTechnology: null,
-      minDownloadSpeed: null,
-      minUploadSpeed: null,
-      amountVatIncluded: someAmounts(),
-      charges: [],
-      usages: [],
-      ...baseOffer,
-    },
-    equipments: [],
-    addOns: [],
-    discounts: [],
-    inclusiveEquipments: [],
-    installationType: 'NO_INSTALL',
-    activationFeeVatIncluded: NOTHING,
-    depositAmountVatIncluded: NOTHING,
-    depositAmountVatExcluded: NOTHING,
-    portInInfo: null,
-    appointment: null,
-    currentService: null,
-    modemCompatible: null,
-    prequal: null,
-    simCard: null,
+    kind: 'tv',
+    ...SHARED,
+    installation: 'NO_INSTALL',
+    beside: { line: 'its-broadband', offers: null },
     ...parts,
   }
 }
 
-export function anEquipment(parts: Partial<Equipment> = {}): Equipment {
+export function aHomePhone(parts: Partial<HomePhoneLine> = {}): HomePhoneLine {
+  return { kind: 'homePhone', ...SHARED, ...AT_HOME, ...parts }
+}
+
+export function aMobile(parts: Partial<MobileLine> = {}): MobileLine {
+  return { kind: 'mobile', ...SHARED, ...WITH_SIM, bringsNumber: false, porting: null, ...parts }
+}
+
+export function aMobileBroadband(parts: Partial<MobileBroadbandLine> = {}): MobileBroadbandLine {
+  return { kind: 'mobileBroadband', ...SHARED, ...WITH_SIM, ...parts }
+}
+
+export function aLineOf(serviceGroup: ServiceGroup, parts: Partial<SharedParts> = {}): CartLine {
+  switch (serviceGroup) {
+    case 'DUALPLAY':
+      return aBroadband(parts)
+    case 'DUALPLAY_PSTN':
+      return aBroadband({ ...parts, withPhone: true })
+    case 'TV':
+      return aTv(parts)
+    case 'SA_PSTN':
+      return aHomePhone(parts)
+    case 'MOBILE':
+      return aMobile(parts)
+    case 'MBB':
+      return aMobileBroadband(parts)
+  }
+}
+
+export function aDevice(parts: Partial<Device> = {}): Device {
   return {
-    id: 'equipment',
+    id: 'device',
     type: 'HANDSET',
-    catalogCode: 'PHONE',
-    description: 'Phone',
-    manufacturer: 'Maker',
-    model: 'One',
-    capacity: null,
-    color: null,
-    colorCode: null,
+    code: 'PHONE',
+    release: 1,
+    price: NOTHING,
+    discount: NOTHING,
     imei: null,
-    inventoryCode: null,
-    simCardTypes: [],
-    charge: null,
-    amounts: someAmounts(),
-    addOn: null,
+    insurance: null,
     ...parts,
   }
 }
 
 export function anAddOn(parts: Partial<AddOn> = {}): AddOn {
-  return {
-    id: 'add-on',
-    catalogCode: 'ADD_ON',
-    description: 'Add-on',
-    displayName: 'Add-on',
-    itemGroup: 'WIFI',
-    amounts: someAmounts(),
-    ...parts,
-  }
+  return { id: 'add-on', code: 'ADD_ON', release: 1, group: 'WIFI', price: NOTHING, billing: 'RECURRING', ...parts }
 }
 
 const price = fc.nat(200_000).map(cents)
 const discounted = fc
   .tuple(price, price)
-  .map(([one, other]) => [cents(Math.max(one, other)), cents(Math.min(one, other))] as const)
+  .map(([one, other]) => ({ whole: cents(Math.max(one, other)), off: cents(Math.min(one, other)) }))
 
-const discounts: fc.Arbitrary<RecurringDiscount[]> = fc.array(
-  fc.record({
-    value: price,
-    discountOccurrence: fc.option(fc.integer({ min: 0, max: 12 })),
-    discountFrequency: fc.constantFrom(...DISCOUNT_FREQUENCIES),
-  }),
-  { maxLength: 3 },
-)
-/** Every other one is from before discounts were kept one by one. */
-const recurring = fc.tuple(
-  discounted,
-  fc.option(fc.integer({ min: 0, max: 30 })),
-  fc.option(discounts, { nil: undefined }),
-)
+const planPrice: fc.Arbitrary<PlanPrice> = fc
+  .record({
+    monthly: price,
+    discounts: fc.array(
+      fc.record({
+        value: price,
+        bills: fc.option(fc.integer({ min: 0, max: 12 })),
+        every: fc.constantFrom(...DISCOUNT_FREQUENCIES),
+      }),
+      { maxLength: 3 },
+    ),
+    fee: discounted,
+  })
+  .map(({ fee, ...its }) => ({ ...its, fee: fee.whole, feeDiscount: fee.off }))
 
-const amounts: fc.Arbitrary<Amounts> = fc
-  .tuple(discounted, discounted, fc.option(recurring))
-  .map(([oneOff, upFront, monthlyPrice]) => ({
-    oneOffAmount: oneOff[0],
-    discountedOneOffAmount: oneOff[1],
-    upFrontAmount: upFront[0],
-    discountedUpFrontAmount: upFront[1],
-    recurringAmount: monthlyPrice && {
-      amount: monthlyPrice[0][0],
-      discountedAmount: monthlyPrice[0][1],
-      discountOccurrence: monthlyPrice[1],
-      discountFrequency: 'MONTHLY',
-      ...(monthlyPrice[2] && { discounts: monthlyPrice[2] }),
-    },
-  }))
+const addOn = fc.record({ price, billing: fc.constantFrom(...BILLING_TYPES) }).map(anAddOn)
+const device = fc
+  .tuple(discounted, fc.option(addOn))
+  .map(([its, insurance]) => aDevice({ price: its.whole, discount: its.off, insurance }))
 
-const addOn = amounts.map((its) => anAddOn({ amounts: its }))
-const equipment = fc
-  .tuple(amounts, fc.option(addOn))
-  .map(([its, insurance]) => anEquipment({ amounts: its, addOn: insurance }))
-
-const offer = fc
+const line = fc
   .record({
     serviceGroup: fc.constantFrom(...SERVICE_GROUPS),
-    commitmentDuration: fc.constantFrom(0, 1, 12, 24),
-    base: amounts,
-    equipments: fc.array(equipment, { maxLength: 2 }),
-    addOns: fc.array(addOn, { maxLength: 2 }),
-    deposit: price,
-    vatRate: fc.constantFrom(undefined, 0.23, 0.135),
-  })
-  .map(({ serviceGroup, commitmentDuration, base, equipments, addOns, deposit, vatRate }) =>
-    anOffer({
-      ...(vatRate !== undefined && { vatRate }),
-      baseOffer: { serviceGroup, commitmentDuration, amountVatIncluded: base },
-      equipments,
-      addOns,
-      depositAmountVatIncluded: deposit,
-      activationFeeVatIncluded: base.discountedOneOffAmount,
+    parts: fc.record({
+      term: fc.constantFrom(0, 1, 12, 24),
+      price: planPrice,
+      addOns: fc.array(addOn, { maxLength: 2 }),
+      vatRate: fc.constantFrom(0.23, 0.135),
     }),
-  )
+    devices: fc.array(device, { maxLength: 2 }),
+    deposit: price,
+  })
+  .map(({ serviceGroup, parts, devices, deposit }): CartLine => {
+    const its = aLineOf(serviceGroup, parts)
+    return isSimLine(its) ? { ...its, devices, deposit } : its
+  })
 
 /** Any cart that could be priced, sensible or not. */
 export const anyCart: fc.Arbitrary<Cart> = fc
-  .tuple(fc.array(offer, { maxLength: 5 }), fc.array(equipment, { maxLength: 2 }))
-  .map(([offers, accessories]) =>
-    aCart({ offers: offers.map((its, index) => ({ ...its, id: `offer-${index}` })), accessories }),
+  .tuple(fc.array(line, { maxLength: 5 }), fc.array(device, { maxLength: 2 }))
+  .map(([lines, accessories]) =>
+    aCart({
+      lines: lines.map((its, index) => ({ ...its, id: `line-${index}` })),
+      accessories: accessories.map((its) => ({ ...its, vatRate: 0.23 })),
+    }),
   )

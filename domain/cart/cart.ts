@@ -1,150 +1,63 @@
-import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
-import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
-import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
-import type { Appointment } from '#domain/current-service/appointment-slot.ts'
-import type { Cents } from '#domain/money.ts'
-import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type {
-  BillingType,
-  BroadbandTechnology,
-  CartType,
-  Channel,
-  ChannelGroup,
-  CustomerType,
-  InstallationType,
-  JourneyCode,
-  ServiceGroup,
-  SimCardType,
-} from '#domain/vocabulary.ts'
+import * as v from 'valibot'
+import { CART_TYPES, CHANNELS } from '#domain/vocabulary.ts'
+import { cartLine } from './lines/cart-line.ts'
+import { device } from './lines/shared-line.ts'
+import { Amount, listOf, orNull } from './lines/stored-parts.ts'
+import { CART_STATES } from './state.ts'
 
-export type RecurringAmount = {
-  amount: Cents
-  /** On the first bill. */
-  discountedAmount: Cents
-  /** How many bills the discounted amount holds. Absent: for as long as the contract. */
-  discountOccurrence: number | null
-  discountFrequency: 'MONTHLY'
-  /** What comes off the amount, and off which bills. Where it is missing, the figures above are all there is. */
-  discounts?: readonly RecurringDiscount[]
-}
+/** Beside the lines: a thing on the shelf that goes with no plan. */
+const accessory = v.object({ ...device.entries, vatRate: v.number() })
 
-/** What one item costs. Monthly, once-off (first bill) and upfront (today) are never added together. */
-export type Amounts = {
-  oneOffAmount: Cents
-  discountedOneOffAmount: Cents
-  upFrontAmount: Cents
-  discountedUpFrontAmount: Cents
-  recurringAmount: RecurringAmount | null
-}
+/** What is stored: ids, codes, choices and prices. Totals, flags and texts are derived from it, never kept. */
+const cartParts = v.object({
+  cartType: v.picklist(CART_TYPES),
+  status: v.picklist(CART_STATES),
+  channel: v.picklist(CHANNELS),
+  brand: v.string(),
+  creditScore: orNull(v.string()),
+  agreedTerms: v.optional(v.boolean(), false),
+  earlyCeaseCharge: orNull(Amount),
+  accessories: listOf(accessory),
+  lines: listOf(cartLine),
+})
 
-export type Charge = { code: string; description: string; price: Cents; billingType: BillingType }
-
-export type BaseOffer = {
-  catalogCode: string
-  catalogTariffPlanCode: string
-  description: string
-  comment: string | null
-  serviceGroup: ServiceGroup
-  simOnly: boolean
-  portIn: boolean
-  commitmentDuration: number
-  broadbandTechnology: BroadbandTechnology | null
-  minDownloadSpeed: number | null
-  minUploadSpeed: number | null
-  /** oneOffAmount holds the activation fee. */
-  amountVatIncluded: Amounts
-  charges: Charge[]
-  usages: Usage[]
-}
-
-export type AddOn = {
-  id: string
-  catalogCode: string
-  description: string
-  displayName: string
-  itemGroup: AddOnGroup
-  amounts: Amounts
-}
-
-export const EQUIPMENT_KINDS = ['HANDSET', 'DEVICE'] as const
-export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number]
-
-export type Equipment = {
-  id: string
-  type: EquipmentKind
-  catalogCode: string
-  description: string
-  manufacturer: string
-  model: string
-  capacity: string | null
-  color: string | null
-  colorCode: string | null
-  imei: string | null
-  inventoryCode: string | null
-  simCardTypes: SimCardType[]
-  charge: Charge | null
-  amounts: Amounts
-  /** Insurance for this device. */
-  addOn: AddOn | null
-}
-
-export type OfferDiscount = {
-  billingType: BillingType
-  catalogCode: string
-  discountItemType: DiscountItem
-  description: string
-  value: Cents
-}
-
-export type Offer = {
-  id: string
-  /** The catalogue release that priced this line. */
-  releaseId: number
-  /** The share of VAT that is in its prices: 0.23 for 23 %. Missing in older carts: the brand's rate of today. */
-  vatRate?: number
-  parentOfferId: string | null
-  /** The broadband that it may stand beside, as its release says. Null or missing: any, or it stands alone. */
-  parentOfferCodes?: readonly string[] | null
-  baseOffer: BaseOffer
-  equipments: Equipment[]
-  addOns: AddOn[]
-  discounts: OfferDiscount[]
-  inclusiveEquipments: InclusiveEquipment[]
-  installationType: InstallationType
-  /** The activation fee as charged; already inside baseOffer's once-off amount. */
-  activationFeeVatIncluded: Cents
-  depositAmountVatIncluded: Cents
-  depositAmountVatExcluded: Cents
-  portInInfo: { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null } | null
-  appointment: Appointment | null
-  /** Broadband only. Missing in carts from before the questions were asked, which is the same as null. */
-  currentService: CurrentServiceAnswers | null
-  modemCompatible: boolean | null
-  prequal: { prequalId: string } | null
-  /** The date from which the line is promised. Null or missing: it is there, or needs none. */
-  availableFrom?: string | null
-  simCard: { type: SimCardType; code: string } | null
-}
-
-export const CART_STATUSES = ['OPEN', 'ORDERED'] as const
-export type CartStatus = (typeof CART_STATUSES)[number]
-
-/** What is stored. Totals, flags and allowances are derived from it, never kept. */
-export type Cart = {
+/** What a row of the database says beside the document. */
+export type CartName = {
   uuid: string
   reference: string
   /** Goes up by one with every change. */
   version: number
-  cartType: CartType
-  customerType: CustomerType
-  status: CartStatus
-  channel: Channel
-  channelGroup: ChannelGroup
-  brand: string
-  journeyType: JourneyCode
-  creditScore: string | null
-  agreedTermsAndConditions: boolean
-  accessories: Equipment[]
-  earlyCeaseCharge: Cents | null
-  offers: Offer[]
+}
+
+export type Cart = CartName & v.InferOutput<typeof cartParts>
+
+declare const stored: unique symbol
+export type CartDocument = { readonly [stored]: 'cart' }
+
+const FORMAT = 1
+
+/**
+ * The one place where a stored cart becomes a cart again. A later format gets a number of its own, and what is stored in
+ * an older one is brought up here. A document that cannot be read is a breakdown.
+ */
+export function readCart({ uuid, reference, version }: CartName, document: unknown): Cart {
+  const { format } = v.parse(v.object({ format: v.number() }), document)
+  if (format !== FORMAT) throw new Error(`A cart is stored in format ${format}, which this version cannot read`)
+  return { uuid, reference, version, ...v.parse(cartParts, document) }
+}
+
+export function cartDocument({ uuid: _, reference: __, version: ___, ...parts }: Cart): CartDocument {
+  return withoutBlanks({ format: FORMAT, ...parts }) as unknown as CartDocument
+}
+
+/** A reader takes what is missing for null or empty. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (typeof value !== 'object' || value === null) return value
+  const kept: Record<string, unknown> = {}
+  for (const [name, part] of Object.entries(value)) {
+    if (part === null || (Array.isArray(part) && part.length === 0)) continue
+    kept[name] = withoutBlanks(part)
+  }
+  return kept
 }

@@ -1,7 +1,9 @@
-import { needsAppointment } from '#domain/current-service/completeness.ts'
-import type { ServiceGroup } from '#domain/vocabulary.ts'
-import { allowanceKept, isBroadband } from './allowed-offers.ts'
-import type { Cart, Offer } from './cart.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
+import { allowanceKept } from './allowed-lines.ts'
+import type { Cart } from './cart.ts'
+import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from './lines/cart-line.ts'
+import type { MobileLine } from './lines/mobile.ts'
+import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
 
 export type CartFlags = {
   hasBroadband: boolean
@@ -27,64 +29,62 @@ export type CartFlags = {
 }
 
 export function cartFlags(cart: Cart): CartFlags {
-  const { offers } = cart
-  const billPay = offers.filter(isBillPay)
-  const mobileBroadband = offers.filter((offer) => isIn(offer, 'MBB'))
+  const { lines } = cart
+  const mobile = lines.filter(isMobile)
+  const billPay = mobile.filter(({ simOnly }) => !simOnly)
+  const mobileBroadband = lines.filter(isMobileBroadband)
   const hasUpfrontCostItem =
-    cart.accessories.length > 0 || offers.some((offer) => hasEquipment(offer) || hasDeposit(offer))
-  const isPortInDone = offers.every(portInIsDone)
+    cart.accessories.length > 0 || lines.some((line) => devicesOf(line).length > 0 || hasDeposit(line))
+  const isPortInDone = mobile.every(portInIsDone)
   const incompleteCart = billPay.length > 0 && !hasUpfrontCostItem
   return {
-    hasBroadband: offers.some(isBroadband),
-    hasTVOffer: offers.some((offer) => isIn(offer, 'TV')),
+    hasBroadband: lines.some(isBroadband),
+    hasTVOffer: lines.some(isTv),
     hasBillPayPlans: billPay.length > 0,
-    hasSIMOnly: offers.some((offer) => isIn(offer, 'MOBILE') && offer.baseOffer.simOnly),
+    hasSIMOnly: mobile.some(({ simOnly }) => simOnly),
     hasMBBOffer: mobileBroadband.length > 0,
     hasMbbDevice: mobileBroadband.some(hasDevice),
     hasUpfrontCostItem,
-    hasAddOns: offers.some(({ addOns, equipments }) => addOns.length > 0 || equipments.some(({ addOn }) => addOn)),
-    hasHandsetDeposit: offers.some((offer) => isIn(offer, 'MOBILE') && hasDeposit(offer)),
+    hasAddOns: lines.some((line) => line.addOns.length > 0 || devicesOf(line).some(({ insurance }) => insurance)),
+    hasHandsetDeposit: mobile.some(hasDeposit),
     isPortInDone,
-    noOfMobileOffers: offers.filter((offer) => isIn(offer, 'MOBILE')).length,
+    noOfMobileOffers: mobile.length,
     noOfBillPayOffers: billPay.length,
-    isActivationAvailable: cart.status === 'OPEN' && offers.length > 0,
+    isActivationAvailable: cart.status === 'open' && lines.length > 0,
     incompleteCart,
-    deliveryRequired: cart.accessories.length > 0 || offers.some(hasSomethingToPost),
-    activationDateRequired: offers.some(({ installationType }) => needsAppointment(installationType)),
+    deliveryRequired: cart.accessories.length > 0 || lines.some(hasSomethingToPost),
+    activationDateRequired: lines.some((line) => !isSimLine(line) && needsVisit(line.installation)),
     valid:
-      offers.length > 0 &&
+      lines.length > 0 &&
       !incompleteCart &&
       isPortInDone &&
       allowanceKept(cart) &&
-      mobileBroadband.every((offer) => hasDevice(offer) || offer.baseOffer.simOnly),
+      mobileBroadband.every((line) => hasDevice(line) || line.simOnly),
   }
 }
 
-function isIn({ baseOffer }: Offer, serviceGroup: ServiceGroup): boolean {
-  return baseOffer.serviceGroup === serviceGroup
+function isMobile(line: CartLine): line is MobileLine {
+  return line.kind === 'mobile'
 }
 
-function isBillPay(offer: Offer): boolean {
-  return isIn(offer, 'MOBILE') && !offer.baseOffer.simOnly
+function isMobileBroadband(line: CartLine): line is MobileBroadbandLine {
+  return line.kind === 'mobileBroadband'
 }
 
-// A handset for nothing is still a handset: the line counts, not its price.
-function hasEquipment({ equipments }: Offer): boolean {
-  return equipments.length > 0
+// A handset for nothing is still a handset: the device counts, not its price.
+function hasDevice({ devices }: MobileBroadbandLine): boolean {
+  return devices.some(({ type }) => type === 'DEVICE')
 }
 
-function hasDevice({ equipments }: Offer): boolean {
-  return equipments.some(({ type }) => type === 'DEVICE')
+function hasDeposit(line: CartLine): boolean {
+  return isSimLine(line) && line.deposit > 0
 }
 
-function hasDeposit({ depositAmountVatIncluded }: Offer): boolean {
-  return depositAmountVatIncluded > 0
+function portInIsDone({ bringsNumber, porting }: MobileLine): boolean {
+  return !bringsNumber || Boolean(porting?.msisdn && porting.startsAt)
 }
 
-function portInIsDone({ baseOffer, portInInfo }: Offer): boolean {
-  return !baseOffer.portIn || Boolean(portInInfo?.msisdn && portInInfo.portStartDateTime)
-}
-
-function hasSomethingToPost({ equipments, inclusiveEquipments, simCard }: Offer): boolean {
-  return equipments.length > 0 || inclusiveEquipments.length > 0 || simCard?.type === 'ALL_IN_1'
+function hasSomethingToPost(line: CartLine): boolean {
+  if (line.inclusive.length > 0) return true
+  return isSimLine(line) && (line.devices.length > 0 || line.simCard?.type === 'ALL_IN_1')
 }

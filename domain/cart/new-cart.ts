@@ -1,4 +1,4 @@
-import { type CartType, type Channel, JOURNEY_CODE } from '#domain/vocabulary.ts'
+import type { CartType, Channel } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
 
 type Beginning = {
@@ -15,16 +15,13 @@ export function newCart({ uuid, reference, brand, cartType = 'NEW_ACQUISITION', 
     reference,
     version: 1,
     cartType,
-    customerType: cartType === 'NEW_ACQUISITION' ? 'NEW' : 'EXISTING',
-    status: 'OPEN',
+    status: 'open',
     channel,
-    channelGroup: channel === 'RETAIL' ? 'STORE' : 'ONLINE',
     brand,
-    journeyType: JOURNEY_CODE[cartType],
     creditScore: null,
-    agreedTermsAndConditions: false,
-    accessories: [],
+    agreedTerms: false,
     earlyCeaseCharge: null,
-    offers: [],
+    accessories: [],
+    lines: [],
   }
 }

@@ -1,33 +1,36 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import { NOTHING } from '#domain/money.ts'
 import type { PlainRefusalCode } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import type { AddOn, Amounts, Cart } from './cart.ts'
+import type { Cart } from './cart.ts'
+import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
+import type { AddOn } from './lines/shared-line.ts'
+
+/** What is sold beside plans, and the release that says so. */
+export type SoldAddOns = { id: number; addOns: readonly CatalogueAddOn[] }
 
 /** The extras of a line are exactly these afterwards. One that is there already keeps the price it was chosen at. */
 export function setAddOns(
   cart: Cart,
-  offerId: string,
+  lineId: string,
   codes: readonly string[],
-  catalogue: readonly CatalogueAddOn[],
+  sold: SoldAddOns,
 ): Result<Cart, PlainRefusalCode> {
-  if (cart.status === 'ORDERED') return refuse('CART_ORDERED')
-  const offer = cart.offers.find(({ id }) => id === offerId)
-  if (offer === undefined) return refuse('OFFER_NOT_FOUND')
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (line === undefined) return refuse('OFFER_NOT_FOUND')
 
   const addOns: AddOn[] = []
   for (const code of new Set(codes)) {
-    const kept = offer.addOns.find(({ catalogCode }) => catalogCode === code)
-    const chosen = kept ? ok(kept) : choose(code, offerId, offer.baseOffer.serviceGroup, catalogue)
+    const kept = line.addOns.find((addOn) => addOn.code === code)
+    const chosen = kept ? ok(kept) : choose(code, line, sold)
     if (!chosen.ok) return chosen
     addOns.push(chosen.value)
   }
-  if (new Set(addOns.map(({ itemGroup }) => itemGroup)).size < addOns.length) return refuse('ADD_ON_GROUP_TWICE')
-  const isUnchanged = addOns.length === offer.addOns.length && addOns.every((addOn) => offer.addOns.includes(addOn))
+  if (new Set(addOns.map(({ group }) => group)).size < addOns.length) return refuse('ADD_ON_GROUP_TWICE')
+  const isUnchanged = addOns.length === line.addOns.length && addOns.every((addOn) => line.addOns.includes(addOn))
   if (isUnchanged) return ok(cart)
-  const offers = cart.offers.map((other) => (other.id === offerId ? { ...other, addOns } : other))
-  return ok({ ...cart, version: cart.version + 1, offers })
+  const lines = cart.lines.map((other) => (other.id === lineId ? { ...other, addOns } : other))
+  return ok({ ...cart, version: cart.version + 1, lines })
 }
 
 /** The extras that may stay when the line becomes one of this service group. */
@@ -36,44 +39,17 @@ export function addOnsThatFit(
   serviceGroup: ServiceGroup,
   catalogue: readonly CatalogueAddOn[],
 ): AddOn[] {
-  return addOns.filter(({ catalogCode }) =>
-    catalogue.some(({ code, serviceGroups }) => code === catalogCode && serviceGroups.includes(serviceGroup)),
+  return addOns.filter((addOn) =>
+    catalogue.some(({ code, serviceGroups }) => code === addOn.code && serviceGroups.includes(serviceGroup)),
   )
 }
 
-function choose(
-  code: string,
-  offerId: string,
-  serviceGroup: ServiceGroup,
-  catalogue: readonly CatalogueAddOn[],
-): Result<AddOn, PlainRefusalCode> {
-  const addOn = catalogue.find((one) => one.code === code)
+function choose(code: string, line: CartLine, { id, addOns }: SoldAddOns): Result<AddOn, PlainRefusalCode> {
+  const addOn = addOns.find((one) => one.code === code)
   if (addOn === undefined) return refuse('ADD_ON_NOT_FOUND')
-  if (!addOn.serviceGroups.includes(serviceGroup)) return refuse('ADD_ON_NOT_FOR_OFFER')
-  return addOn.itemGroup === 'INSURANCE' ? refuse('INSURANCE_NEEDS_HANDSET') : ok(priceAddOn(addOn, offerId))
-}
-
-function priceAddOn({ code, description, displayName, itemGroup, charges }: CatalogueAddOn, offerId: string): AddOn {
+  if (!addOn.serviceGroups.includes(serviceGroupOf(line))) return refuse('ADD_ON_NOT_FOR_OFFER')
+  if (addOn.itemGroup === 'INSURANCE') return refuse('INSURANCE_NEEDS_HANDSET')
+  const { itemGroup: group, charges } = addOn
   // A line has each extra at most once, so the two name it.
-  return {
-    id: `${offerId}:${code}`,
-    catalogCode: code,
-    description,
-    displayName,
-    itemGroup,
-    amounts: amountsOf(charges),
-  }
-}
-
-function amountsOf({ price, billingType }: CatalogueAddOn['charges']): Amounts {
-  const isMonthly = billingType === 'RECURRING'
-  return {
-    oneOffAmount: isMonthly ? NOTHING : price,
-    discountedOneOffAmount: isMonthly ? NOTHING : price,
-    upFrontAmount: NOTHING,
-    discountedUpFrontAmount: NOTHING,
-    recurringAmount: isMonthly
-      ? { amount: price, discountedAmount: price, discountOccurrence: null, discountFrequency: 'MONTHLY' }
-      : null,
-  }
+  return ok({ id: `${line.id}:${code}`, code, release: id, group, price: charges.price, billing: charges.billingType })
 }

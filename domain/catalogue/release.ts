@@ -1,10 +1,8 @@
-import type { BrandSource } from '#domain/catalogue/source/source.ts'
 import type { CatalogueAddOn } from './add-on.ts'
+import type { Brand } from './brand.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from './device.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
-
-export type Brand = BrandSource
 
 /** A picture of the catalogue by its content; its size keeps its place on a page before it has come. */
 export type Picture = { checksum: string; width: number; height: number }

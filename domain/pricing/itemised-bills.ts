@@ -1,7 +1,7 @@
 import { type Cents, NOTHING, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
-import { longestCommitment, type Priceable, pricedItems } from './priced-items.ts'
+import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
 
 /** Null: accessories, which belong to no service. */
@@ -17,12 +17,12 @@ export type ItemisedBills = {
   services: ServiceAmount[]
 }
 
-/** Every bill of the cart and what each service adds to it. Once-off costs are on the first bill alone. */
-export function itemisedBills(cart: Priceable): ItemisedBills[] {
-  const services = monthlyServices(cart)
-  const onceOff = sum(pricedItems(cart).map(({ amounts }) => amounts.discountedOneOffAmount))
+/** Every bill and what each service adds to it. Once-off costs are on the first bill alone. */
+export function itemisedBills(items: readonly PricedItem[]): ItemisedBills[] {
+  const services = monthlyServices(items)
+  const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
   if (services.length === 0 && onceOff === 0) return []
-  const afterContract = longestCommitment(cart) + 1
+  const afterContract = longestTerm(items) + 1
   const changes = new Set([1, ...(onceOff > 0 ? [2] : []), afterContract])
   for (const { stretches } of services) for (const { fromBill } of stretches) changes.add(fromBill)
 
@@ -40,16 +40,10 @@ export function itemisedBills(cart: Priceable): ItemisedBills[] {
 
 type MonthlyService = { serviceGroup: ServiceGroup | null; stretches: RecurringStretch[] }
 
-function monthlyServices({ offers, accessories }: Priceable): MonthlyService[] {
-  const groups = Map.groupBy(offers, ({ baseOffer }) => baseOffer.serviceGroup)
-  const services = [
-    ...[...groups].map(([serviceGroup, lines]) => ({
-      serviceGroup,
-      stretches: recurringByOccurrence({ offers: lines, accessories: [] }),
-    })),
-    { serviceGroup: null, stretches: recurringByOccurrence({ offers: [], accessories }) },
-  ]
-  return services.filter(({ stretches }) => stretches.length > 0)
+function monthlyServices(items: readonly PricedItem[]): MonthlyService[] {
+  return [...Map.groupBy(items, ({ service }) => service)]
+    .map(([serviceGroup, its]) => ({ serviceGroup, stretches: recurringByOccurrence(its) }))
+    .filter(({ stretches }) => stretches.length > 0)
 }
 
 function billOf(bill: number, monthly: readonly MonthlyService[], onceOffAmount: Cents): ItemisedBills {

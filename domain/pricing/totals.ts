@@ -1,12 +1,20 @@
-import type { Amounts, RecurringAmount } from '#domain/cart/cart.ts'
 import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
-import { longestCommitment, type Priceable, pricedItems } from './priced-items.ts'
-import { billsAtFirstPrice, recurringByOccurrence } from './recurring-by-occurrence.ts'
+import {
+  type Amounts,
+  discountedOnceOff,
+  discountedUpFront,
+  firstBillOf,
+  longestTerm,
+  type Price,
+  type PricedItem,
+  type RecurringAmount,
+} from './priced-item.ts'
+import { recurringByOccurrence } from './recurring-by-occurrence.ts'
 
 export type TotalAmounts = Amounts & { recurringAmount: RecurringAmount }
 
-export type CartTotals = {
+export type Totals = {
   amountVatIncluded: TotalAmounts
   recurringAmountsByOccurrence: RecurringStretch[]
   /** Upfront costs after discount, and deposits. */
@@ -21,43 +29,31 @@ export type CartTotals = {
   contractTotal: Cents
 }
 
-/** Monthly, once-off and upfront are three sums that never meet; an early-cease charge is in none of them. */
-export function cartTotals(cart: Priceable): CartTotals {
-  const amounts = pricedItems(cart).map((item) => item.amounts)
-  const total = (pick: (amounts: Amounts) => Cents) => sum(amounts.map(pick))
-  const stretches = recurringByOccurrence(cart)
-  const recurringAmount = firstBill(
-    total((item) => item.recurringAmount?.amount ?? NOTHING),
+/** Monthly, once-off and upfront are three sums that never meet. */
+export function totalsOf(items: readonly PricedItem[]): Totals {
+  const total = (pick: (price: Price) => Cents) => sum(items.map(({ price }) => pick(price)))
+  const stretches = recurringByOccurrence(items)
+  const recurringAmount = firstBillOf(
+    total(({ monthly }) => monthly ?? NOTHING),
     stretches,
   )
   const amountVatIncluded = {
-    oneOffAmount: total((item) => item.oneOffAmount),
-    discountedOneOffAmount: total((item) => item.discountedOneOffAmount),
-    upFrontAmount: total((item) => item.upFrontAmount),
-    discountedUpFrontAmount: total((item) => item.discountedUpFrontAmount),
+    oneOffAmount: total(({ onceOff }) => onceOff),
+    discountedOneOffAmount: total(discountedOnceOff),
+    upFrontAmount: total(({ upFront }) => upFront),
+    discountedUpFrontAmount: total(discountedUpFront),
     recurringAmount,
   }
-  const deposits = cart.offers.map((offer) => offer.depositAmountVatIncluded)
-  const contractDuration = longestCommitment(cart)
+  const contractDuration = longestTerm(items)
   return {
     amountVatIncluded,
     recurringAmountsByOccurrence: stretches,
-    payTodayTotal: sum([amountVatIncluded.discountedUpFrontAmount, ...deposits]),
+    payTodayTotal: sum([amountVatIncluded.discountedUpFrontAmount, ...items.map(({ deposit }) => deposit)]),
     monthlyTotal: recurringAmount.discountedAmount,
     onceOffPrice: amountVatIncluded.oneOffAmount,
     discountedOnceOffPrice: amountVatIncluded.discountedOneOffAmount,
     contractDuration,
     contractTotal: sumOfBills(stretches, contractDuration),
-  }
-}
-
-function firstBill(amount: Cents, stretches: readonly RecurringStretch[]): RecurringAmount {
-  const discountedAmount = stretches[0]?.amount ?? NOTHING
-  return {
-    amount,
-    discountedAmount,
-    discountOccurrence: discountedAmount === amount ? null : billsAtFirstPrice(stretches),
-    discountFrequency: 'MONTHLY',
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, sum, withoutVat } from '#domain/money.ts'
-import { netParts, netTotal, type TaxedPart } from './vat.ts'
+import { cents, sum } from '#domain/money.ts'
+import { netParts, netTotal, type TaxedPart, withoutVat } from './vat.ts'
 
 const anyParts: fc.Arbitrary<TaxedPart[]> = fc.uniqueArray(
   fc.record({ id: fc.string(), gross: fc.nat(300_000).map(cents), rate: fc.constantFrom(0, 0.09, 0.135, 0.23) }),
@@ -48,5 +48,19 @@ test('PRICE-45: the order of the parts decides nothing', () => {
         expect(byId(shuffled)).toEqual(byId(all))
       },
     ),
+  )
+})
+
+test('MONEY-5: VAT of 23 % comes out of an amount, rounded to the cent', () => {
+  expect(withoutVat(cents(12300), 0.23)).toBe(10000)
+  expect(withoutVat(cents(2000), 0.23)).toBe(1626)
+  expect(withoutVat(cents(14998), 0.23)).toBe(12193)
+})
+
+test('MONEY-5: putting the VAT back is never more than a cent away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents), (gross) => {
+      expect(Math.abs(withoutVat(gross, 0.23) * 1.23 - gross)).toBeLessThanOrEqual(1)
+    }),
   )
 })

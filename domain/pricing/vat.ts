@@ -8,7 +8,7 @@ const WHOLE = 10_000
 
 /** What the parts are together without VAT: each rate's own total is rounded once. */
 export function netTotal(parts: readonly TaxedPart[]): Cents {
-  return sum(sameRate(parts).map((group) => netOf(sum(group.map(({ gross }) => gross)), group[0]?.rate ?? 0)))
+  return sum(sameRate(parts).map((group) => withoutVat(sum(group.map(({ gross }) => gross)), group[0]?.rate ?? 0)))
 }
 
 /** Each part without VAT, in the order given. They add up to the total's; none is a cent or more off its own share. */
@@ -40,7 +40,8 @@ function wholeCents({ gross, rate }: TaxedPart): { net: number; remainder: numbe
   return { net: (gross * WHOLE - remainder) / divisor, remainder }
 }
 
-function netOf(gross: Cents, rate: number): Cents {
+/** The rate is a share: 0.23 for 23 %. */
+export function withoutVat(gross: Cents, rate: number): Cents {
   return cents(Math.round((gross * WHOLE) / withRate(rate)))
 }
 

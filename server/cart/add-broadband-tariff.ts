@@ -8,7 +8,7 @@ import type { CartRoom } from './cart-room.ts'
 import { refuseUnlessDone } from './make-cart.ts'
 import { refuseCart } from './refuse-cart.ts'
 
-const IN_PLACE_OF_THE_OTHER = { replaces: null, parentOfferId: null }
+const IN_PLACE_OF_THE_OTHER = { replaces: null, parentId: null }
 
 /** A new customer's broadband, with or without home phone. */
 export async function addBroadbandTariff(

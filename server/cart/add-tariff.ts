@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { lineFor, soldLines } from '#domain/availability/sold-lines.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
-import { addTariff as decide, type TariffChoice } from '#domain/cart/add-tariff.ts'
-import { isBroadband } from '#domain/cart/allowed-offers.ts'
+import { addPlan, type PlacedChoice } from '#domain/cart/add-plan.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import type { CartChange } from '#domain/cart/change-cart.ts'
+import { isBroadband } from '#domain/cart/lines/cart-line.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
+import type { CartChange } from '#domain/cart/replace-line.ts'
 import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -14,7 +14,7 @@ import { type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import { isLineClear } from '#server/availability/is-line-clear.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
-import type { ActiveRelease } from '#server/catalogue/catalogue-store.ts'
+import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
@@ -58,25 +58,23 @@ export async function addTariff(deps: Used, caller: Caller, request: AddTariffRe
   const portIn = request.portIn ?? tariff.portIn
   const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
   if (!fits) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOR_CART'))
-  const place = { replaces: offerId ?? null, parentOfferId: parentOfferId ?? null }
+  const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
   return putTariff(deps, caller, { claim, wish: request, tariff: { ...tariff, portIn }, active, place })
 }
 
-export function wantedTariff({ release }: ActiveRelease, wish: TariffWish): Tariff | undefined {
-  return release.tariffs.find(
-    ({ code, offerCode, serviceGroup }) =>
-      code === wish.catalogTariffPlanCode &&
-      offerCode === wish.catalogOfferCode &&
-      serviceGroup === (wish.serviceGroup ?? serviceGroup),
-  )
+export function wantedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {
+  const tariff = tariffs.get(wish.catalogTariffPlanCode)
+  const fits =
+    tariff?.offerCode === wish.catalogOfferCode && tariff.serviceGroup === (wish.serviceGroup ?? tariff.serviceGroup)
+  return fits ? tariff : undefined
 }
 
 type Putting = {
   claim: CartClaim
   wish: TariffWish
   tariff: Tariff
-  active: ActiveRelease
-  place: Pick<TariffChoice, 'replaces' | 'parentOfferId'>
+  active: HeldRelease
+  place: Pick<PlacedChoice, 'replaces' | 'parentId'>
 }
 
 /** Into the cart that is named, or into a new one. */
@@ -96,14 +94,14 @@ export async function putTariff(
     const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
     const line = mustBeSold ? lineFor(soldLines(prequal.services, at, lineIsClear), tariff) : null
     if (mustBeSold && line === null) return refuse('TARIFF_NOT_AT_ADDRESS')
-    return decide(cart, {
+    return addPlan(cart, {
       ...place,
       tariff,
       discounts: active.release.discounts,
       catalogueAddOns: active.release.addOns,
       releaseId: active.id,
       vatRate: active.release.brand.vatRate,
-      offerId: randomUUID(),
+      lineId: randomUUID(),
       prequalId: prequal?.prequalId ?? null,
       availableFrom: line?.availableFrom ?? null,
     })
@@ -135,9 +133,9 @@ export async function putTariff(
 }
 
 /** Broadband that makes way hands its address on, where no other is named. */
-function addressNamed({ offers }: Cart, { serviceGroup }: Tariff, prequalId: string | null): string | null {
+function addressNamed({ lines }: Cart, { serviceGroup }: Tariff, prequalId: string | null): string | null {
   if (prequalId !== null || !isBroadbandGroup(serviceGroup)) return prequalId
-  return offers.find(isBroadband)?.prequal?.prequalId ?? null
+  return lines.find(isBroadband)?.prequalId ?? null
 }
 
 async function addressOfCart(
@@ -171,5 +169,5 @@ async function load(
 
 /** Whoever names an offer that is gone looks at an older cart. */
 function knows(cart: Cart, offers: readonly { id: string }[]): boolean {
-  return offers.every(({ id }) => cart.offers.some((offer) => offer.id === id))
+  return offers.every(({ id }) => cart.lines.some((line) => line.id === id))
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTariff } from '#domain/cart/add-tariff.ts'
-import { allowanceKept, isBroadband } from '#domain/cart/allowed-offers.ts'
+import { addPlan } from '#domain/cart/add-plan.ts'
+import { allowanceKept } from '#domain/cart/allowed-lines.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { type CartChange, mayStandBeside, removeOffer } from '#domain/cart/change-cart.ts'
+import { isBroadband, isTv } from '#domain/cart/lines/cart-line.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
+import { removeLine } from '#domain/cart/remove-line.ts'
+import { type CartChange, mayStandBeside } from '#domain/cart/replace-line.ts'
 import { setAddOns } from '#domain/cart/set-add-ons.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -36,22 +38,23 @@ const anyStep = fc.oneof(
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never
 
 function lineId(cart: Cart, place: number | null): string | null {
-  return place === null ? null : (cart.offers[place % Math.max(1, cart.offers.length)]?.id ?? null)
+  return place === null ? null : (cart.lines[place % Math.max(1, cart.lines.length)]?.id ?? null)
 }
 
-function take(cart: Cart, step: Step, offerId: string): CartChange {
-  if (step.kind === 'remove') return removeOffer(cart, lineId(cart, step.line) ?? '')
-  if (step.kind === 'extras') return setAddOns(cart, lineId(cart, step.line) ?? '', step.codes, addOns)
-  return addTariff(cart, {
+function take(cart: Cart, step: Step, id: string): CartChange {
+  if (step.kind === 'remove') return removeLine(cart, lineId(cart, step.line) ?? '')
+  if (step.kind === 'extras') return setAddOns(cart, lineId(cart, step.line) ?? '', step.codes, { id: 1, addOns })
+  return addPlan(cart, {
     tariff: step.tariff,
     discounts,
     releaseId: 1,
     vatRate: brand.vatRate,
-    offerId,
+    lineId: id,
     prequalId: null,
+    availableFrom: null,
     catalogueAddOns: addOns,
     replaces: lineId(cart, step.line),
-    parentOfferId: lineId(cart, step.parent),
+    parentId: lineId(cart, step.parent),
   })
 }
 
@@ -68,14 +71,14 @@ test('CART-148: however a customer shops, the cart keeps its limits and TV stand
         expect(change.value === cart || change.value.version === cart.version + 1).toBe(true)
         cart = change.value
         expect(allowanceKept(cart)).toBe(true)
-        for (const tv of cart.offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'TV')) {
+        for (const tv of cart.lines.filter(isTv)) {
           withTv += 1
-          const parent = cart.offers.find(({ id }) => id === tv.parentOfferId)
+          const parent = cart.lines.find(({ id }) => id === tv.beside.line)
           expect(parent !== undefined && isBroadband(parent)).toBe(true)
-          expect(mayStandBeside(tv, parent?.baseOffer.catalogCode ?? '')).toBe(true)
+          expect(mayStandBeside(tv.beside.offers, parent?.offer ?? '')).toBe(true)
         }
-        for (const offer of cart.offers) {
-          const groups = offer.addOns.map(({ itemGroup }) => itemGroup)
+        for (const { addOns: extras } of cart.lines) {
+          const groups = extras.map(({ group }) => group)
           expect(new Set(groups).size).toBe(groups.length)
         }
       })

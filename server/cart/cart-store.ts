@@ -1,114 +1,103 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import type { Cart } from '#domain/cart/cart.ts'
-import { prequals } from '#server/availability/tables.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import type { CartState } from '#domain/cart/state.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
-import { isFreshKey, keyedStatements } from './keyed-statements.ts'
+import * as statements from './cart-statements.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
-import { carts, idempotencyKeys } from './tables.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 
-/** Each statement is planned once per connection: a cart changes more often than anything else in the shop. */
-export function cartStore(db: Database) {
-  const p = sql.placeholder
-  const columns = { cart: carts.document, knownRequest: idempotencyKeys.request }
-  const underKey = and(
-    eq(idempotencyKeys.cartUuid, carts.uuid),
-    eq(idempotencyKeys.key, p('key')),
-    isFreshKey(idempotencyKeys.at),
-  )
-  const byUuid = db
-    .select(columns)
-    .from(carts)
-    .leftJoin(idempotencyKeys, underKey)
-    .where(eq(carts.uuid, p('uuid')))
-    .prepare('cart_by_uuid')
-  // One row, whatever is there: cart and network answer in one round trip.
-  const one = db
-    .select({ one: sql`1`.as('one') })
-    .from(sql`(select 1) as one_row`)
-    .as('one')
-  const withPrequal = db
-    .select({ ...columns, prequal: prequals.document })
-    .from(one)
-    .leftJoin(carts, eq(carts.uuid, p('uuid')))
-    .leftJoin(idempotencyKeys, underKey)
-    .leftJoin(prequals, eq(prequals.id, p('prequalId')))
-    .prepare('cart_with_prequal')
-  const insert = db
-    .insert(carts)
-    .values({ uuid: p('uuid'), reference: p('reference'), version: p('version'), document: p('document') })
-    .prepare('cart_insert')
-  const update = db
-    .update(carts)
-    .set({ version: sql`${p('version')}`, document: sql`${p('document')}`, changedAt: sql`now()` })
-    .where(and(eq(carts.uuid, p('uuid')), eq(carts.version, p('before'))))
-    .returning({ uuid: carts.uuid })
-    .prepare('cart_update')
-  const keyed = keyedStatements(db)
+type Row = CartName & { document: unknown; knownRequest: Buffer | null }
+
+/**
+ * The carts of a database, or of one transaction in it: there they are saved with whatever else it writes, or not at all.
+ * Each statement is planned once per connection, for a cart changes more often than anything else in the shop.
+ */
+export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<Transaction, '$client'>) {
+  async function run<R extends object>(statement: statements.Statement, values: unknown[]): Promise<R[]> {
+    return (await client.query<R>({ ...statement, values })).rows
+  }
+
+  async function findMade({ key, heldCart }: Creator): Promise<StoredCart | null> {
+    const [row] = await run<Row>(statements.MADE, [key.creator, heldCart, key.key])
+    return row === undefined ? null : toStored(row)
+  }
 
   return {
     /** By the prospect uuid, with what is known under a key. Who may ask for it: open-cart.ts. */
     async find(uuid: string, key: RequestKey | null = null): Promise<StoredCart | null> {
-      return (await byUuid.execute({ uuid, key: key?.key ?? null }))[0] ?? null
+      const [row] = await run<Row>(statements.BY_UUID, [uuid, key?.key ?? null])
+      return row === undefined ? null : toStored(row)
     },
 
+    /** One row, whatever is there: cart and network answer in one round trip. */
     async findWithPrequal(
       uuid: string,
       prequalId: string,
       key: RequestKey | null,
     ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
       const known = UUID.test(prequalId) ? prequalId : ''
-      const [row] = await withPrequal.execute({ uuid, prequalId: known, key: key?.key ?? null })
-      return {
-        stored: row?.cart == null ? null : { cart: row.cart, knownRequest: row.knownRequest },
-        prequal: row?.prequal ?? null,
-      }
+      type Found = { [Name in keyof Row]: Row[Name] | null } & { prequal: PrequalResult | null }
+      const [row] = await run<Found>(statements.WITH_PREQUAL, [uuid, key?.key ?? null, known])
+      return { stored: row?.uuid == null ? null : toStored(row as Row), prequal: row?.prequal ?? null }
     },
 
     /** With a key that has made a cart already, that cart, and what was asked for then. */
     async insert(cart: Cart, by: Creator | null): Promise<StoredCart> {
-      if (by !== null) return keyed.insert(cart, by)
       const { uuid, reference, version } = cart
-      await insert.execute({ uuid, reference, version, document: cart })
-      return { cart, knownRequest: null }
+      const values = [uuid, reference, version, JSON.stringify(cartDocument(cart))]
+      if (by === null) {
+        await run(statements.INSERT, values)
+        return { cart, knownRequest: null }
+      }
+      const { key, request, creator } = by.key
+      const made = await run(statements.KEYED_INSERT, [...values, key, request, creator, by.heldCart])
+      if (made.length === 1) return { cart, knownRequest: null }
+      const before = await findMade(by)
+      if (before === null) throw new Error('A cart with this idempotency key came and went')
+      return before
     },
 
     /** The cart that was made under this key, if one was. */
-    findMade: keyed.findMade,
+    findMade,
 
-    /** Saves only over the version that the change was decided on. False: somebody was faster. */
+    /** Saves only over the version that the change was decided on (an optimistic lock). False: somebody was faster. */
     async replace(before: Cart, after: Cart, key: RequestKey | null): Promise<boolean> {
-      if (key !== null) return keyed.replace(before, after, key)
-      if (after === before) return true
       const { uuid, version } = before
-      const document = JSON.stringify(after)
-      return (await update.execute({ uuid, before: version, version: after.version, document })).length > 0
+      if (after === before) {
+        if (key !== null) await run(statements.KEYED_UNCHANGED, [uuid, key.key, key.request])
+        return true
+      }
+      const values = [uuid, version, after.version, JSON.stringify(cartDocument(after))]
+      const changed = await (key === null
+        ? run(statements.UPDATE, values)
+        : run(statements.KEYED_UPDATE, [...values, key.key, key.request]))
+      return changed.length === 1
     },
   }
 }
 
+function toStored({ document, knownRequest, ...name }: Row): StoredCart {
+  return { cart: readCart(name, document), knownRequest }
+}
+
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept as long as its order. */
 export async function forgetOldCarts(
-  db: Database,
-  { status, days }: { status: Cart['status']; days: number },
+  { $client: pool }: Pick<Database, '$client'>,
+  { status, days }: { status: CartState; days: number },
 ): Promise<void> {
   await deleteInPortions(async (most) => {
-    const old = db
-      .select({ uuid: carts.uuid })
-      .from(carts)
-      .where(
-        and(
-          sql`${carts.changedAt} < now() - make_interval(days => ${days})`,
-          sql`${carts.document} ->> 'status' = ${status}`,
-        ),
-      )
-      .limit(most)
-    const { rowCount } = await db.delete(carts).where(inArray(carts.uuid, old))
+    const { rowCount } = await pool.query(statements.FORGET_OLD_CARTS, [status, days, most])
+    return rowCount ?? 0
+  })
+}
+
+export async function forgetOldKeys({ $client: pool }: Pick<Database, '$client'>): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const { rowCount } = await pool.query(statements.FORGET_OLD_KEYS, [most])
     return rowCount ?? 0
   })
 }

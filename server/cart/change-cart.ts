@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import type { PlainRefusalCode, Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
@@ -35,7 +36,8 @@ export async function changeCart<Loaded extends { stored: StoredCart | null }>(
     if (sent === 'reused') return KEY_REUSED
     if (sent === 'again') return ok(stored.cart)
     if (request.version != null && request.version !== stored.cart.version) return refuseCart('CART_CHANGED')
-    const decision = decide(stored.cart, opened.value)
+    const open = guardOpen(stored.cart)
+    const decision = open.ok ? decide(open.value, opened.value) : open
     if (!decision.ok) return refuseCart(decision.refusal)
     if (await carts.replace(stored.cart, decision.value, caller.key)) {
       caller.cartCookie.renew(stored.cart.uuid)

@@ -10,5 +10,5 @@ export async function countProducts(
   prospectUuid: string,
 ): Promise<Result<{ numberOfProducts: number }, Refusal>> {
   const cart = await findCart(deps, caller, { reference: prospectUuid })
-  return cart.ok ? ok({ numberOfProducts: cart.value.offers.length }) : cart
+  return cart.ok ? ok({ numberOfProducts: cart.value.lines.length }) : cart
 }

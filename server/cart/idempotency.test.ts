@@ -29,7 +29,7 @@ async function aCart(plan = SIM) {
 }
 
 async function linesOf(uuid: string): Promise<number | undefined> {
-  return (await shop.deps.carts.find(uuid))?.cart.offers.length
+  return (await shop.deps.carts.find(uuid))?.cart.lines.length
 }
 
 async function cartsInTheShop(): Promise<number> {
@@ -194,16 +194,17 @@ test('ENTRY-30: what was done is answered again though it would be refused by no
   const [making, changing] = [aKey(), aKey()]
   const { uuid } = (await shop.ask(ADD, SIM, making)).data.addTariff
   const changed = await shop.ask(ADD, { ...SIM, cart: uuid }, changing)
-  const { release } = shop.deps.catalogue.active()
-  const { tariffs } = release
+  const { catalogue } = shop.deps
+  const { active } = catalogue
+  const tariffs = new Map([...active().tariffs].filter(([code]) => code !== SIM.plan))
   try {
-    release.tariffs = tariffs.filter(({ code }) => code !== SIM.plan)
+    catalogue.active = () => ({ ...active(), tariffs })
     expect((await shop.ask(ADD, SIM)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
     expect((await shop.ask(ADD, SIM, making)).data).toEqual(changed.data)
     expect((await shop.ask(ADD, { ...SIM, cart: uuid }, changing)).data).toEqual(changed.data)
     expect((await shop.ask(ADD, { ...SIM, cart: uuid }, aKey())).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_FOUND')
   } finally {
-    release.tariffs = tariffs
+    catalogue.active = active
   }
 })
 

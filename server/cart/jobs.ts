@@ -3,8 +3,7 @@ import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { forgetOldCarts } from './cart-store.ts'
-import { forgetOldKeys } from './keyed-statements.ts'
+import { forgetOldCarts, forgetOldKeys } from './cart-store.ts'
 
 const NOTHING = v.object({})
 
@@ -13,14 +12,14 @@ export const cartJobs = [
     name: 'forget-old-carts',
     payload: NOTHING,
     cron: '27 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldCarts(db, { status: 'OPEN', days: CART_DAYS }),
+    run: ({ db }: { db: Database }) => forgetOldCarts(db, { status: 'open', days: CART_DAYS }),
   }),
   defineJob({
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) =>
-      forgetOldCarts(db, { status: 'ORDERED', days: config.orderedCartDays }),
+      forgetOldCarts(db, { status: 'ordered', days: config.orderedCartDays }),
   }),
   defineJob({
     name: 'forget-old-keys',

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCart, anAddOn, anEquipment, monthly, someAmounts } from '#domain/cart/cart.fixture.ts'
-import type { Cart, Equipment, Offer } from '#domain/cart/cart.ts'
-import { priceOffer } from '#domain/cart/price-offer.ts'
+import { aCart, aDevice, anAddOn } from '#domain/cart/cart.fixture.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
+import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { priceLine } from '#domain/cart/lines/price-line.ts'
+import type { Device } from '#domain/cart/lines/shared-line.ts'
+import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
-import { cartVat } from '#domain/pricing/cart-vat.ts'
-import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/pricing/ledger.fixture.ts'
 import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import { cartTotals } from '#domain/pricing/totals.ts'
+import { splitVat } from '#domain/pricing/split-vat.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
 import { BILLING_TYPES } from '#domain/vocabulary.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 
 const CARTS = 1000
-
-/** Stored before: by a shop that kept neither the discounts one by one nor the rate of VAT. */
-type Line = Ordered & { storedBefore: boolean }
 
 const price = fc.nat(40_000)
 
@@ -35,7 +35,7 @@ const device = fc
   .record({ price, off: price, insurance: fc.option(fc.nat(2000)) })
   .map((its) => ({ price: its.price, withPlan: Math.max(0, its.price - its.off), insurance: its.insurance }))
 
-function anyOrder({ tariffs, discounts, addOns }: Release): fc.Arbitrary<Line[]> {
+function anyOrder({ tariffs, discounts, addOns }: Release): fc.Arbitrary<Ordered[]> {
   const shippedExtra = fc.constantFrom(...addOns.map(({ charges }) => charges))
   const extra = fc.oneof(shippedExtra, fc.record({ price, billingType: fc.constantFrom(...BILLING_TYPES) }))
   const line = fc
@@ -45,13 +45,13 @@ function anyOrder({ tariffs, discounts, addOns }: Release): fc.Arbitrary<Line[]>
       extras: fc.array(extra, { maxLength: 3 }),
       devices: fc.array(device, { maxLength: 2 }),
       deposit: fc.constantFrom(0, 0, 4999, 15000),
-      storedBefore: fc.boolean(),
     })
-    .map(({ promoted, ...its }) => {
+    .map(({ promoted, devices, deposit, ...rest }) => {
+      // Only a line with a SIM goes with a device and a deposit.
+      const withSim = ['MOBILE', 'MBB'].includes(rest.tariff.serviceGroup)
+      const its = { ...rest, devices: withSim ? devices : [], deposit: withSim ? deposit : 0 }
       const shipped = discounts.filter(({ code }) => code === its.tariff.code)
-      return promoted
-        ? { ...its, ...promote(its.tariff, shipped, promoted), storedBefore: false }
-        : { ...its, discounts: shipped }
+      return promoted ? { ...its, ...promote(its.tariff, shipped, promoted) } : { ...its, discounts: shipped }
     })
   return fc.array(line, { maxLength: 6 })
 }
@@ -74,42 +74,28 @@ function promote(tariff: Tariff, shipped: readonly TariffDiscount[], promoted: r
   }
 }
 
-function toCart(order: readonly Line[], vatRate: number): Cart {
-  return aCart({ offers: order.map((line, index) => toOffer(line, `offer-${index}`, vatRate)) })
+function toCart(order: readonly Ordered[], vatRate: number): Cart {
+  return aCart({ lines: order.map((line, index) => toLine(line, `line-${index}`, vatRate)) })
 }
 
-function toOffer(line: Line, offerId: string, vatRate: number): Offer {
-  const { tariff, discounts, extras, devices, deposit } = line
-  const offer: Offer = {
-    ...priceOffer({ tariff, discounts, releaseId: 1, vatRate, offerId, prequalId: null }),
-    addOns: extras.map((extra, index) =>
-      anAddOn({
-        id: `add-on-${index}`,
-        amounts:
-          extra.billingType === 'RECURRING'
-            ? monthly(extra.price)
-            : someAmounts({ oneOffAmount: cents(extra.price), discountedOneOffAmount: cents(extra.price) }),
-      }),
-    ),
-    equipments: devices.map((its, index) => toEquipment(its, `device-${index}`)),
-    depositAmountVatIncluded: cents(deposit),
-  }
-  return line.storedBefore ? asStoredBefore(offer) : offer
+function toLine({ tariff, discounts, extras, devices, deposit }: Ordered, lineId: string, vatRate: number): CartLine {
+  const at = { releaseId: 1, vatRate, lineId, prequalId: null, availableFrom: null, parentId: 'broadband' }
+  const priced = priceLine({ tariff, discounts, ...at })
+  const addOns = extras.map((extra, index) =>
+    anAddOn({ id: `add-on-${index}`, price: cents(extra.price), billing: extra.billingType }),
+  )
+  const line = { ...priced, addOns }
+  if (!isSimLine(line)) return line
+  return { ...line, devices: devices.map((its, index) => toDevice(its, `device-${index}`)), deposit: cents(deposit) }
 }
 
-function toEquipment(its: Ordered['devices'][number], id: string): Equipment {
-  return anEquipment({
+function toDevice({ price: whole, withPlan, insurance }: Ordered['devices'][number], id: string): Device {
+  return aDevice({
     id,
-    amounts: someAmounts({ upFrontAmount: cents(its.price), discountedUpFrontAmount: cents(its.withPlan) }),
-    addOn: its.insurance === null ? null : anAddOn({ amounts: monthly(its.insurance) }),
+    price: cents(whole),
+    discount: cents(whole - withPlan),
+    insurance: insurance === null ? null : anAddOn({ price: cents(insurance) }),
   })
-}
-
-function asStoredBefore({ vatRate: _, ...offer }: Offer): Offer {
-  const { recurringAmount, ...once } = offer.baseOffer.amountVatIncluded
-  if (recurringAmount === null) return offer
-  const { discounts: __, ...asShown } = recurringAmount
-  return { ...offer, baseOffer: { ...offer.baseOffer, amountVatIncluded: { ...once, recurringAmount: asShown } } }
 }
 
 function expand(stretches: readonly RecurringStretch[]): number[] {
@@ -121,8 +107,9 @@ function expand(stretches: readonly RecurringStretch[]): number[] {
 }
 
 function figuresOfTheShop(cart: Cart, vatRate: number) {
-  const totals = cartTotals(cart)
-  const { vatAmounts } = cartVat(cart, vatRate)
+  const items = pricedItems(cart)
+  const totals = totalsOf(items)
+  const { vatAmounts } = splitVat(items, vatRate)
   return {
     bills: expand(totals.recurringAmountsByOccurrence),
     thereafter: totals.recurringAmountsByOccurrence.find(({ fromBill }) => fromBill === totals.contractDuration + 1),

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { removeOffer } from '#domain/cart/change-cart.ts'
+import { serviceGroupOf } from '#domain/cart/lines/cart-line.ts'
+import { removeLine } from '#domain/cart/remove-line.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
@@ -24,9 +25,10 @@ export async function removeTariff(
     request,
     async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
     (cart) => {
-      const offer = cart.offers.find(({ id }) => id === request.offerId)
-      const wrongGroup = request.serviceGroup != null && offer?.baseOffer.serviceGroup !== request.serviceGroup
-      return wrongGroup ? refuse('OFFER_NOT_FOUND') : removeOffer(cart, request.offerId)
+      const line = cart.lines.find(({ id }) => id === request.offerId)
+      const group = line && serviceGroupOf(line)
+      const wrongGroup = request.serviceGroup != null && group !== request.serviceGroup
+      return wrongGroup ? refuse('OFFER_NOT_FOUND') : removeLine(cart, request.offerId)
     },
   )
 }

@@ -23,6 +23,9 @@ export async function setAddOns(
     caller,
     request,
     async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
-    (cart) => decide(cart, request.offerId, request.addOnCodes, deps.catalogue.active().release.addOns),
+    (cart) => {
+      const { id, release } = deps.catalogue.active()
+      return decide(cart, request.offerId, request.addOnCodes, { id, addOns: release.addOns })
+    },
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Cart } from '#domain/cart/cart.ts'
+import { index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CartDocument } from '#domain/cart/cart.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 
 export const carts = pgTable(
@@ -9,15 +9,11 @@ export const carts = pgTable(
     uuid: uuid('uuid').primaryKey(),
     reference: text('reference').notNull().unique(),
     version: integer('version').notNull(),
-    document: jsonb('document').$type<Cart>().notNull(),
-    /** Neither is read or written any more. Servers of the version before still write them while a new one is rolled out. */
-    creationKey: text('creation_key'),
-    lastKeys: text('last_key'),
+    document: json('document').$type<CartDocument>().notNull(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
   (table) => [
-    uniqueIndex('carts_creation_key').on(table.creationKey).where(sql`${table.creationKey} is not null`),
     // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
     index('carts_changed_at').using('brin', table.changedAt),
   ],

@@ -2,22 +2,21 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Publication } from '#domain/catalogue/rollback-target.ts'
-import type { Tariff } from '#domain/catalogue/tariff.ts'
-import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
-import { tariffBills } from '#domain/pricing/tariff-bills.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
+import { type HeldRelease, type HeldReleases, holdRelease } from './held-release.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
+import { releaseMemory } from './release-memory.ts'
 import { readStoredRelease } from './stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
-export type ActiveRelease = { id: number; release: Release; bills: ReadonlyMap<Tariff['code'], RecurringStretch[]> }
-
 /** The release that the shop sells from, held in memory and changed when the database says so. */
 export interface CatalogueStore {
-  active(): ActiveRelease
+  active(): HeldRelease
+  /** Those that lines of carts were chosen from, as far as they can be read. */
+  held(ids: readonly number[]): Promise<HeldReleases>
   close(): Promise<void>
 }
 
@@ -28,7 +27,8 @@ export async function openCatalogue(
 ): Promise<CatalogueStore> {
   const first = await loadActive(db)
   if (first === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
-  let active: ActiveRelease = first
+  let active: HeldRelease = first
+  const older = releaseMemory(db, log)
   let looking: Promise<void> = Promise.resolve()
 
   async function reload(): Promise<void> {
@@ -36,6 +36,7 @@ export async function openCatalogue(
     if (id === null || id === active.id) return
     const current = await loadActive(db)
     if (current === null) return
+    older.keep(active)
     active = current
     log.info({ release: active.id }, 'catalogue release is active')
   }
@@ -49,6 +50,12 @@ export async function openCatalogue(
   const listener = await listenForReleases(databaseUrl, log, look)
   return {
     active: () => active,
+    // Most carts are younger than the release.
+    async held(ids) {
+      const { id } = active
+      const others = ids.filter((other) => other !== id)
+      return others.length === 0 ? new Map([[id, active]]) : older.find(others).then((found) => found.set(id, active))
+    },
     async close() {
       await listener.close()
       await looking.catch(() => {})
@@ -61,20 +68,13 @@ export async function activeId(db: Database | Transaction): Promise<number | nul
   return row?.id ?? null
 }
 
-export async function loadActive(db: Database | Transaction): Promise<ActiveRelease | null> {
+export async function loadActive(db: Database | Transaction): Promise<HeldRelease | null> {
   const [row] = await db
     .select({ id: catalogueReleases.id, document: catalogueReleases.document })
     .from(catalogueActive)
     .innerJoin(catalogueReleases, eq(catalogueReleases.id, catalogueActive.releaseId))
   if (row === undefined) return null
-  const release = readStoredRelease(row.document)
-  return { id: row.id, release, bills: billsOf(release) }
-}
-
-/** Once for a release, instead of for each tariff of each answer. */
-function billsOf({ tariffs, discounts }: Release): ReadonlyMap<Tariff['code'], RecurringStretch[]> {
-  const byCode = Map.groupBy(discounts, ({ code }) => code)
-  return new Map(tariffs.map((tariff) => [tariff.code, tariffBills(tariff, byCode.get(tariff.code) ?? [])]))
+  return holdRelease(row.id, readStoredRelease(row.document))
 }
 
 /** One after the other: whoever publishes sees what is on sale until they are done. */

@@ -2,7 +2,7 @@ import { cartsTouched, countOf, describeChanges, type LiveCarts } from '#domain/
 import { diffReleases } from '#domain/catalogue/diff/diff-releases.ts'
 import type { Problem, Release } from '#domain/catalogue/release.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
-import type { ActiveRelease } from './catalogue-store.ts'
+import type { HeldRelease } from './held-release.ts'
 import type { ListedRelease } from './list-releases.ts'
 
 /** A line for each, those of one file together. */
@@ -36,7 +36,7 @@ export function contentsInWords(release: Release): string {
   ].join(', ')
 }
 
-export function diffInWords(active: ActiveRelease | null, release: Release, carts: LiveCarts): string[] {
+export function diffInWords(active: HeldRelease | null, release: Release, carts: LiveCarts): string[] {
   if (active === null) return [`Nothing has been published yet. The first release: ${contentsInWords(release)}`]
   const changes = diffReleases(active.release, release)
   if (changes.length === 0) return [`Nothing changes: release ${active.id} says the same.`]

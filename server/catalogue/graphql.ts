@@ -1,5 +1,5 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
 import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
-import type { Brand } from '#domain/catalogue/release.ts'
 import {
   ATTRIBUTE_TYPES,
   DISCOUNT_TYPES,
@@ -10,8 +10,8 @@ import {
   type TariffDiscount,
   type Usage,
 } from '#domain/catalogue/tariff.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
-import { tariffBills } from '#domain/pricing/tariff-bills.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
   AcquisitionTypeType,

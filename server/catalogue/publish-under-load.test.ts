@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cart, Offer } from '#domain/cart/cart.ts'
+import { type CartName, readCart } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { pricedPlan } from '#domain/cart/priced-items.ts'
+import { amountsOf } from '#domain/pricing/priced-item.ts'
 import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +55,7 @@ async function ask({ url }: Server, query: string, variables: Record<string, unk
   })
   const { data, errors } = (await response.json()) as GraphQLAnswer
   if (response.status !== 200 || errors !== undefined) throw new Error(JSON.stringify([response.status, errors]))
-  return Object.values(data)[0] as Pick<Cart, 'uuid' | 'reference' | 'offers'> & { monthlyTotal: number }
+  return Object.values(data)[0] as { uuid: string; reference: string; offers: { id: string }[]; monthlyTotal: number }
 }
 
 function plan(index: number): { offer: string; plan: string } {
@@ -81,11 +84,11 @@ async function shopAround(customer: number, isOver: () => boolean): Promise<numb
   return turn
 }
 
-async function storedLines(): Promise<Map<string, Offer>> {
-  const { rows } = await shop.deps.db.execute<{ line: Offer }>(
-    sql`select line from carts, jsonb_array_elements(document -> 'offers') as line`,
+async function storedLines(): Promise<Map<string, CartLine>> {
+  const { rows } = await shop.deps.db.execute<CartName & { document: unknown }>(
+    sql`select uuid, reference, version, document from carts`,
   )
-  return new Map(rows.map(({ line }) => [line.id, line]))
+  return new Map(rows.flatMap((row) => readCart(row, row.document).lines).map((line) => [line.id, line]))
 }
 
 async function pricesByRelease(): Promise<Map<string, { first: number; thereafter: number }>> {
@@ -134,14 +137,12 @@ test('RELEASE-8: while 50 customers shop on two servers prices change three time
   expect(Math.max(...waits)).toBeLessThan(WITHIN_MS)
   const lines = await storedLines()
   const prices = await pricesByRelease()
-  for (const { id, releaseId, baseOffer } of lines.values()) {
-    const { amount, discountedAmount } = baseOffer.amountVatIncluded.recurringAmount ?? {}
-    expect({ id, first: discountedAmount, thereafter: amount }).toEqual({
-      id,
-      ...prices.get(`${releaseId} ${baseOffer.catalogTariffPlanCode}`),
-    })
+  for (const line of lines.values()) {
+    const { id, release, plan: code } = line
+    const { amount, discountedAmount } = amountsOf(pricedPlan(line)).recurringAmount ?? {}
+    expect({ id, first: discountedAmount, thereafter: amount }).toEqual({ id, ...prices.get(`${release} ${code}`) })
   }
-  expect(new Set([...lines.values()].map(({ releaseId }) => releaseId)).size).toBeGreaterThan(2)
+  expect(new Set([...lines.values()].map((line) => line.release)).size).toBeGreaterThan(2)
   for (const [id, line] of linesBefore) expect(lines.get(id)).toEqual(line)
   for (const cart of settled) expect(await ask(shop, GET, { reference: cart.uuid })).toEqual(cart)
 })

@@ -4,8 +4,8 @@ import { findTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts
 import { activeImage, type PlanCard, planCard } from '#domain/catalogue/plan-card.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import { lastBillOf, priceOnBill } from '#domain/pricing/recurring-discount.ts'
-import { tariffBills } from '#domain/pricing/tariff-bills.ts'
 import { CART_TYPES, type ServiceGroup } from '#domain/vocabulary.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
 

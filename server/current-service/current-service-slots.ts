@@ -17,13 +17,13 @@ export async function currentServiceSlots(
 ): Promise<Result<AppointmentSlot[], Refusal>> {
   const found = await findBroadband(deps, caller, request)
   if (!found.ok) return found
-  const { appointment } = found.value.offer
-  const visit = await visitFor(deps, found.value.offer)
+  const { line } = found.value
+  const visit = await visitFor(deps, line)
   if (!visit.ok) return visit
   if (visit.value === null) return ok([])
   try {
     const free = await deps.appointments.freeSlots(visit.value)
-    const own = appointment !== null && isHeld(appointment, deps.clock.now()) ? [slotOf(appointment)] : []
+    const own = line.visit !== null && isHeld(line.visit, deps.clock.now()) ? [slotOf(line.visit)] : []
     const others = free.filter(({ id }) => own.every((held) => held.id !== id))
     return ok(offeredSlots([...own, ...others]))
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AppointmentSlot } from '#domain/current-service/appointment-slot.ts'
-import { CartType } from '#server/cart/cart-graphql.ts'
-import { viewCart } from '#server/cart/cart-view.ts'
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { InstallationTypeType } from '#server/platform/graphql/vocabulary.ts'
@@ -59,7 +59,9 @@ builder.mutationField('saveCurrentService', (t) =>
       answers: t.arg({ type: CurrentServiceInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: async (_root, args, context, info) =>
-      viewCart(unwrap(await saveCurrentService(context.get(currentServiceRoom), callerOf(context, args, info), args))),
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(currentServiceRoom)
+      return viewCart(room, unwrap(await saveCurrentService(room, callerOf(context, args, info), args)))
+    },
   }),
 )

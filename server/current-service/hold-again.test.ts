@@ -91,7 +91,8 @@ test('APPT-8: however late the diary hears that a time was given up, the time th
   await choose(mine, one)
   for (const holdId of late) await appointments.release(holdId)
   const stored = await shop.deps.carts.find(mine.reference)
-  const held = stored?.cart.offers[0]?.appointment?.slotId
+  const [line] = stored?.cart.lines ?? []
+  const held = line?.kind === 'broadband' ? line.visit?.slotId : undefined
   expect([one, two]).toContain(held)
   expect(await choose(theirs, held)).toBe('SLOT_TAKEN')
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
 import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
 import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
@@ -50,13 +51,13 @@ export async function saveCurrentService(
     { reference, version },
     async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
     (cart) => {
-      previous = cart.offers.find(({ id }) => id === offerId)?.appointment ?? null
+      previous = visitOf(cart, offerId)
       return decide(cart, offerId, answers.output, appointment.value)
     },
   )
   const cart = saved.ok ? saved.value : ((await deps.carts.find(found.value.cart.uuid))?.cart ?? null)
   await giveBack(deps, log, [previous, appointment.value], cart)
-  const kept = cart?.offers.find(({ id }) => id === offerId)?.appointment ?? null
+  const kept = cart && visitOf(cart, offerId)
   if (kept === null && (previous ?? appointment.value) !== null) await forgetHold(deps.db, offerId)
   return saved
 }
@@ -64,21 +65,21 @@ export async function saveCurrentService(
 async function holdSlot(
   deps: Used,
   { log, visitor }: Caller,
-  { cart, offer }: BroadbandInCart,
+  { cart, line }: BroadbandInCart,
   slotId: string | null,
 ): Promise<Result<Appointment | null, Refusal>> {
   if (slotId === null) return ok(null)
-  const { appointment } = offer
+  const { visit: appointment } = line
   if (appointment?.slotId === slotId && isHeld(appointment, deps.clock.now())) return ok(appointment)
-  const visit = await visitFor(deps, offer)
+  const visit = await visitFor(deps, line)
   if (!visit.ok) return visit
   if (visit.value === null) return ok(null)
-  const holder = { offerId: offer.id, visitor, home: visit.value.address }
+  const holder = { offerId: line.id, visitor, home: visit.value.address }
   if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse({ code: 'TOO_MANY_HOLDS' })
-  const held = await holdInDiary(deps, log, visit.value, slotId, { cart, offer })
+  const held = await holdInDiary(deps, log, visit.value, slotId, { cart, line })
   // What was held before is held still.
   const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
-  if (!held.ok && !isHeldStill) await forgetHold(deps.db, offer.id)
+  if (!held.ok && !isHeldStill) await forgetHold(deps.db, line.id)
   return held
 }
 
@@ -87,11 +88,11 @@ async function holdInDiary(
   log: Caller['log'],
   visit: Visit,
   slotId: string,
-  { cart, offer }: BroadbandInCart,
+  { cart, line }: BroadbandInCart,
 ): Promise<Result<Appointment, Refusal>> {
   try {
     // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
-    const hold = await deps.appointments.hold(visit, slotId, `${offer.id}:${slotId}:${cart.version}`)
+    const hold = await deps.appointments.hold(visit, slotId, `${line.id}:${slotId}:${cart.version}`)
     if (hold.outcome === 'taken') return refuse({ code: 'SLOT_TAKEN' })
     const { slot, holdId, heldUntil } = hold
     const held = appointmentFor(slot, { holdId, heldUntil })
@@ -112,10 +113,15 @@ async function giveBack(
   holds: readonly (Appointment | null)[],
   cart: Cart | null,
 ): Promise<void> {
-  const inUse = new Set(cart?.offers.map(({ appointment }) => appointment?.holdId))
+  const inUse = new Set(cart?.lines.map((line) => isHomeLine(line) && line.visit?.holdId))
   const unused = new Set(holds.flatMap((hold) => (hold === null || inUse.has(hold.holdId) ? [] : [hold.holdId])))
   const releases = [...unused].map((holdId) =>
     appointments.release(holdId).catch((error: unknown) => log.warn({ err: error }, 'a hold was not given back')),
   )
   await Promise.all(releases)
+}
+
+function visitOf({ lines }: Cart, lineId: string): Appointment | null {
+  const line = lines.find(({ id }) => id === lineId)
+  return line !== undefined && isHomeLine(line) ? line.visit : null
 }

@@ -1,9 +1,10 @@
 import { isAddressConfirmed } from '#domain/availability/told.ts'
-import { isBroadband } from '#domain/cart/allowed-offers.ts'
-import type { Cart, Offer } from '#domain/cart/cart.ts'
-import { needsAppointment } from '#domain/current-service/completeness.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import type { BroadbandLine } from '#domain/cart/lines/broadband.ts'
+import { isBroadband } from '#domain/cart/lines/cart-line.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import { findCart } from '#server/cart/open-cart.ts'
@@ -12,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
 
-export type BroadbandInCart = { cart: Cart; offer: Offer }
+export type BroadbandInCart = { cart: Cart; line: BroadbandLine }
 
 export async function findBroadband(
   deps: { carts: CartStore },
@@ -21,17 +22,17 @@ export async function findBroadband(
 ): Promise<Result<BroadbandInCart, Refusal>> {
   const cart = await findCart(deps, caller, { reference })
   if (!cart.ok) return cart
-  const offer = cart.value.offers.find(({ id }) => id === offerId)
-  if (offer === undefined) return refuseCart('OFFER_NOT_FOUND')
-  return isBroadband(offer) ? ok({ cart: cart.value, offer }) : refuseCart('NOT_BROADBAND')
+  const line = cart.value.lines.find(({ id }) => id === offerId)
+  if (line === undefined) return refuseCart('OFFER_NOT_FOUND')
+  return isBroadband(line) ? ok({ cart: cart.value, line }) : refuseCart('NOT_BROADBAND')
 }
 
 /** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
-export async function visitFor({ db }: { db: Database }, offer: Offer): Promise<Result<Visit | null, Refusal>> {
-  if (!needsAppointment(offer.installationType)) return ok(null)
-  const prequal = offer.prequal === null ? null : await findPrequal(db, offer.prequal.prequalId)
+export async function visitFor({ db }: { db: Database }, line: BroadbandLine): Promise<Result<Visit | null, Refusal>> {
+  if (!needsVisit(line.installation)) return ok(null)
+  const prequal = line.prequalId === null ? null : await findPrequal(db, line.prequalId)
   if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
   if (!isAddressConfirmed(prequal.value)) return refuseCart('ADDRESS_NOT_CONFIRMED')
   const { addressResponse: address } = prequal.value
-  return ok({ address, type: offer.installationType, from: offer.availableFrom ?? null })
+  return ok({ address, type: line.installation, from: line.availableFrom })
 }

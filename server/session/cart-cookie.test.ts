@@ -111,7 +111,7 @@ test.each([
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
   expect(response.headers.getSetCookie()).toEqual([])
-  expect((await shop.deps.carts.find(uuid))?.cart.offers).toHaveLength(1)
+  expect((await shop.deps.carts.find(uuid))?.cart.lines).toHaveLength(1)
 })
 
 test('ENTRY-9: a page of another site that asks for permission gets none', async () => {

@@ -1,4 +1,5 @@
-import type { Brand, Release } from '#domain/catalogue/release.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Release } from '#domain/catalogue/release.ts'
 import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
 import { diffTariffs } from './diff-tariffs.ts'
 import { compareLists, isSame } from './differences.ts'

@@ -1,10 +1,11 @@
 import type { TariffDiscount } from '#domain/catalogue/tariff.ts'
-import { type Cents, euro, withoutVat } from '#domain/money.ts'
+import { type Cents, euro } from '#domain/money.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { lastBillOf, priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { AcquisitionType } from '#domain/vocabulary.ts'
+import { withoutVat } from '#domain/pricing/vat.ts'
+import { type AcquisitionType, needsVisit } from '#domain/vocabulary.ts'
 import type { CustomerDiscounts, DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 
 /** A file may say none, one or several. */
@@ -68,7 +69,7 @@ export function expandDiscounts(
     ...intro,
     {
       catalogDiscountCode: `${code}_SETUP`,
-      description: `${euro(plan.activationDiscount)} off activation${needsVisit(offer) ? ' and installation' : ''}`,
+      description: `${euro(plan.activationDiscount)} off activation${needsVisit(offer.installationType) ? ' and installation' : ''}`,
       ...amount(plan.activationDiscount),
       billingType: 'ONE_OFF',
       discountItemType: 'ACTIVATION_FEE',
@@ -83,9 +84,4 @@ function inWords({ value, months, frequency }: DiscountSource): string {
   if (frequency === 'QUARTERLY') return `${euro(value)} off every 3rd bill, ${months} times`
   if (frequency === 'YEARLY') return `${euro(value)} off one bill a year for ${months} years`
   return `${euro(value)} off a month for ${months} months`
-}
-
-/** Somebody comes to the home. */
-export function needsVisit({ installationType }: OfferSource): boolean {
-  return installationType === 'FULL_INSTALL' || installationType === 'TECH_INSTALL'
 }

@@ -1,10 +1,10 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
-import type { Brand } from '#domain/catalogue/release.ts'
 import type { InclusiveEquipment, Tariff, TariffAttribute, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { tariffCode } from '#domain/catalogue/tariff-code.ts'
 import { type Cents, cents, euro, subtract } from '#domain/money.ts'
-import { type AcquisitionType, CART_TYPES } from '#domain/vocabulary.ts'
-import { afterPriceText, discountsFor, expandDiscounts, needsVisit, priceNow, toRecurring } from './expand-discounts.ts'
+import { type AcquisitionType, CART_TYPES, needsVisit } from '#domain/vocabulary.ts'
+import { afterPriceText, discountsFor, expandDiscounts, priceNow, toRecurring } from './expand-discounts.ts'
 import type { DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
 import type { EquipmentSource } from './source.ts'
 
@@ -115,7 +115,7 @@ function portInText({ portInDiscounts }: PlanSource, { acquisitionType, portIn }
 }
 
 function setUpIcon(offer: OfferSource): Pick<TariffAttribute, 'icon' | 'alt'> {
-  return needsVisit(offer) ? { icon: 'engineer', alt: 'Engineer' } : { icon: null, alt: null }
+  return needsVisit(offer.installationType) ? { icon: 'engineer', alt: 'Engineer' } : { icon: null, alt: null }
 }
 
 function setUpText({ serviceGroup }: OfferSource, { activationFee, activationDiscount }: PlanSource): string {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Brand } from '#domain/catalogue/brand.ts'
 import { Code, Colour, Flag, listOf, orNull, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
-  /** Names the brand on carts and orders. */
   code: Code,
   name: Text,
   siteUrl: v.pipe(Text, v.url('must be a web address'), v.regex(/^https?:/, 'must be a web address')),
@@ -15,17 +15,14 @@ export const brandSource = v.strictObject({
     vatNumber: Text,
     registeredOffice: Text,
   }),
-  /** A share: 0.23 for 23 %. */
   vatRate: v.pipe(
     v.number('must be a share such as 0.23'),
     v.minValue(0, 'must not be negative'),
     v.ltValue(1, 'must be below 1'),
   ),
-  /** The name of the line to take where a building has several. */
   premisesPlaceholder: Text,
   annualPriceIncrease: Text,
-})
-export type BrandSource = v.InferOutput<typeof brandSource>
+}) satisfies v.GenericSchema<unknown, Brand>
 
 export const equipmentSource = listOf(
   v.strictObject({

@@ -8,7 +8,8 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
   /** Every open connection of the pool, idle or in use. */
   connections: ReadonlySet<pg.PoolClient>
 }
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+export type PlainTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+export type Transaction = PlainTransaction & { $client: pg.PoolClient }
 
 type Settings = {
   url: string

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Database, Transaction } from './database.ts'
+import type { Database, PlainTransaction, Transaction } from './database.ts'
 
 const DIALECT = new PgDialect()
 const ROLLBACK_MS = 1000
@@ -30,7 +30,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 }
 
 function transactionOn(client: pg.PoolClient): Transaction {
-  return new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined)
+  const session = new NodePgSession(client, DIALECT, undefined)
+  return Object.assign<PlainTransaction, { $client: pg.PoolClient }>(
+    new NodePgTransaction(DIALECT, session, undefined),
+    { $client: client },
+  )
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

@@ -38,10 +38,10 @@ async function refuseMoreThanAPortion(table: string): Promise<void> {
 test('JOB-4: however many old carts there are, they are forgotten in portions, until none is left', async () => {
   await shop.deps.db.execute(sql`
     insert into carts (uuid, reference, version, document, changed_at)
-    select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"OPEN"}', now() - interval '200 days'
+    select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"open"}', now() - interval '200 days'
     from generate_series(1, ${OLD}) as n`)
   await refuseMoreThanAPortion('carts')
-  await forgetOldCarts(shop.deps.db, { status: 'OPEN', days: 180 })
+  await forgetOldCarts(shop.deps.db, { status: 'open', days: 180 })
   expect(await count('carts')).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { needsAppointment } from '#domain/current-service/completeness.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
@@ -25,7 +25,7 @@ const SUMMARY = '/shop/summary'
 type CurrentServiceFormProps = { cart: Cart; offer: CartLine; saved: Draft }
 
 export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
-  const engineer = needsAppointment(offer.installationType)
+  const engineer = needsVisit(offer.installationType)
   const visit = engineer ? { reference: cart.uuid, offerId: offer.id } : null
   const { asked, retry } = useQuery(CurrentServiceSlotsDocument, visit)
   const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null

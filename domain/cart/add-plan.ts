@@ -1,0 +1,89 @@
+import { ok, refuse } from '#domain/result.ts'
+import { isSamePlace } from './allowed-lines.ts'
+import type { Cart } from './cart.ts'
+import { type CartLine, devicesOf, isBroadband, isTv, serviceGroupOf } from './lines/cart-line.ts'
+import { priceLine } from './lines/price-line.ts'
+import {
+  appendLine,
+  type CartChange,
+  hangsOn,
+  mayStandBeside,
+  type PlanChoice,
+  pricedAlone,
+  replaceLine,
+} from './replace-line.ts'
+
+export type PlacedChoice = PlanChoice & {
+  /** The line whose plan changes. Home and TV have one line each, so it goes without saying there. */
+  replaces: string | null
+  /** The broadband that TV is to stand beside. Absent: the one in the cart. */
+  parentId: string | null
+}
+
+/** A plan of any kind into the cart, by the rules of its kind. */
+export function addPlan(cart: Cart, choice: PlacedChoice): CartChange {
+  const { tariff, replaces } = choice
+  if (tariff.acquisitionType !== cart.cartType) return refuse('TARIFF_NOT_FOR_CART')
+  const line = cart.lines.find(({ id }) => id === replaces) ?? null
+  if (replaces !== null && line === null) return refuse('OFFER_NOT_FOUND')
+  if (line !== null && !isSamePlace(serviceGroupOf(line), tariff.serviceGroup)) return refuse('TARIFF_NOT_FOR_CART')
+  switch (tariff.serviceGroup) {
+    case 'DUALPLAY':
+    case 'DUALPLAY_PSTN':
+      return addBroadband(cart, choice, line)
+    case 'TV':
+      return addTv(cart, choice)
+    case 'SA_PSTN':
+      return addHomePhone(cart, choice, line)
+    case 'MOBILE':
+    case 'MBB':
+      return line === null ? appendLine(cart, pricedAlone(choice)) : changePlan(cart, line, choice)
+  }
+}
+
+/** Broadband that is already there makes way, and so does a home phone that is named; everything else is kept. */
+function addBroadband(cart: Cart, choice: PlacedChoice, named: CartLine | null): CartChange {
+  const previous = named ?? cart.lines.find(isBroadband)
+  if (previous === undefined) return appendLine(cart, pricedAlone(choice))
+  const dependants = cart.lines.filter((line) => hangsOn(line, previous.id))
+  const allMayStay = dependants.every(({ beside }) => mayStandBeside(beside.offers, choice.tariff.offerCode))
+  return allMayStay ? replaceAlone(cart, previous, choice) : refuse('TARIFF_NOT_BESIDE_PARENT')
+}
+
+/** TV stands beside broadband, at its address, and takes the place of the TV that stood there. */
+function addTv(cart: Cart, choice: PlacedChoice): CartChange {
+  if (!cart.lines.some(isBroadband)) return refuse('BROADBAND_REQUIRED')
+  const { parentId, tariff, prequalId } = choice
+  const parent = cart.lines.find((line) => (parentId === null ? isBroadband(line) : line.id === parentId))
+  if (parent === undefined) return refuse('OFFER_NOT_FOUND')
+  if (!isBroadband(parent) || !mayStandBeside(tariff.parentOfferCodes, parent.offer)) {
+    return refuse('TARIFF_NOT_BESIDE_PARENT')
+  }
+  if (prequalId !== null && parent.prequalId !== null && prequalId !== parent.prequalId) {
+    return refuse('TARIFF_NOT_AT_ADDRESS')
+  }
+  const priced = priceLine({ ...choice, parentId: parent.id })
+  const previous = cart.lines.find(isTv)
+  return previous === undefined ? appendLine(cart, priced) : ok(replaceLine(cart, previous, priced, choice))
+}
+
+/** One home phone plan makes way for another; broadband holds the line and does so only when it is named. */
+function addHomePhone(cart: Cart, choice: PlacedChoice, named: CartLine | null): CartChange {
+  if (named !== null && isBroadband(named)) return replaceAlone(withoutDependants(cart, named), named, choice)
+  const previous = cart.lines.find(({ kind }) => kind === 'homePhone')
+  return previous === undefined ? appendLine(cart, pricedAlone(choice)) : replaceAlone(cart, previous, choice)
+}
+
+/** TV does not stand beside a home phone. */
+function withoutDependants(cart: Cart, { id }: CartLine): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => !hangsOn(line, id)) }
+}
+
+/** What a handset costs goes by the plan, so a plan that has one is not changed under it. */
+function changePlan(cart: Cart, line: CartLine, choice: PlacedChoice): CartChange {
+  return devicesOf(line).length > 0 ? refuse('TARIFF_NOT_FOR_CART') : replaceAlone(cart, line, choice)
+}
+
+function replaceAlone(cart: Cart, previous: CartLine, choice: PlacedChoice): CartChange {
+  return ok(replaceLine(cart, previous, pricedAlone(choice), choice))
+}

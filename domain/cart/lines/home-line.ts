@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { CONNECTED_DEVICES, PROVIDERS } from '#domain/current-service/answers.ts'
+import { INSTALLATION_TYPES } from '#domain/vocabulary.ts'
+import { listOf, orNull } from './stored-parts.ts'
+
+const visit = v.object({
+  at: v.string(),
+  time: v.string(),
+  type: v.picklist(INSTALLATION_TYPES),
+  slotId: v.string(),
+  holdId: v.string(),
+  heldUntil: v.string(),
+})
+
+const answers = v.object({
+  hasService: v.boolean(),
+  provider: orNull(v.picklist(PROVIDERS)),
+  providerName: orNull(v.string()),
+  accountNumber: orNull(v.string()),
+  keepNumber: orNull(v.boolean()),
+  phoneNumber: orNull(v.string()),
+  connectedDevices: listOf(v.picklist(CONNECTED_DEVICES)),
+})
+
+export const Installation = v.picklist(INSTALLATION_TYPES)
+
+/** A line into a home: where it is, who comes to put it in, and what the customer has there today. */
+export const homeLine = {
+  installation: Installation,
+  /** What the network said about the address. Null: none was given yet. */
+  prequalId: orNull(v.string()),
+  visit: orNull(visit),
+  currentService: orNull(answers),
+}

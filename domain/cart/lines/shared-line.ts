@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { ADD_ON_GROUPS } from '#domain/catalogue/add-on.ts'
+import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
+import { BILLING_TYPES } from '#domain/vocabulary.ts'
+import { Amount, AmountOrNothing, Id, listOf, orNull } from './stored-parts.ts'
+
+const planPrice = v.object({
+  /** A month, when every discount has ended. */
+  monthly: Amount,
+  /** What comes off, off how many bills (null: all of the contract) and how often. */
+  discounts: listOf(
+    v.object({
+      value: Amount,
+      bills: orNull(v.number()),
+      every: v.optional(v.picklist(DISCOUNT_FREQUENCIES), 'MONTHLY'),
+    }),
+  ),
+  /** Activation and installation, on the first bill. */
+  fee: AmountOrNothing,
+  feeDiscount: AmountOrNothing,
+})
+export type PlanPrice = v.InferOutput<typeof planPrice>
+
+export const addOn = v.object({
+  id: Id,
+  code: v.string(),
+  /** The release that priced it, which may be a later one than that of its line. */
+  release: v.number(),
+  /** One of a group at a time. */
+  group: v.picklist(ADD_ON_GROUPS),
+  price: Amount,
+  billing: v.picklist(BILLING_TYPES),
+})
+export type AddOn = v.InferOutput<typeof addOn>
+
+/** A handset or another thing on the shelf, by its code in the release. */
+export const device = v.object({
+  id: Id,
+  type: v.picklist(['HANDSET', 'DEVICE']),
+  code: v.string(),
+  release: v.number(),
+  /** Paid today, and what the plan takes off it. */
+  price: Amount,
+  discount: AmountOrNothing,
+  imei: orNull(v.string()),
+  insurance: orNull(addOn),
+})
+export type Device = v.InferOutput<typeof device>
+
+/** What every line has: which plan, of which release, at what price, and what comes with it. The release tells the rest. */
+export const sharedLine = {
+  id: Id,
+  release: v.number(),
+  offer: v.string(),
+  plan: v.string(),
+  /** Months of the contract; 1 for a plan that is paid for 30 days at a time. */
+  term: v.number(),
+  price: planPrice,
+  /** The share of VAT that is in its prices: 0.23 for 23 %. */
+  vatRate: v.number(),
+  /** Codes of the equipment that comes with the plan. */
+  inclusive: listOf(v.string()),
+  addOns: listOf(addOn),
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { Installation } from './home-line.ts'
+import { sharedLine } from './shared-line.ts'
+import { Id, orNull } from './stored-parts.ts'
+
+export const tvLine = v.object({
+  kind: v.literal('tv'),
+  ...sharedLine,
+  installation: Installation,
+  /** The broadband of the cart whose address it shares, and the offers that it may stand beside (null: any). */
+  beside: v.object({ line: Id, offers: orNull(v.array(v.string())) }),
+})
+export type TvLine = v.InferOutput<typeof tvLine>

@@ -1,0 +1,59 @@
+import { NOTHING } from '#domain/money.ts'
+import { FREE, type Price, type PricedItem } from '#domain/pricing/priced-item.ts'
+import type { Cart } from './cart.ts'
+import { type CartLine, devicesOf, isSimLine, serviceGroupOf } from './lines/cart-line.ts'
+import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
+
+/** Every price in the cart, once: of each line its plan, then its extras, then its devices with their insurance. */
+export function pricedItems({ lines, accessories }: Pick<Cart, 'lines' | 'accessories'>): PricedItem[] {
+  const alone = { lineId: null, service: null, deposit: NOTHING, term: 0 }
+  return [
+    ...lines.flatMap(lineItems),
+    ...accessories.flatMap((accessory) =>
+      devicePrices(accessory).map((price) => ({ ...alone, ...price, vatRate: accessory.vatRate })),
+    ),
+  ]
+}
+
+export function pricedPlan(line: CartLine): PricedItem {
+  const { id, price, term, vatRate } = line
+  const deposit = isSimLine(line) ? line.deposit : NOTHING
+  return { id, lineId: id, service: serviceGroupOf(line), price: planPrice(price), deposit, term, vatRate }
+}
+
+export function addOnPrice({ price, billing }: AddOn): Price {
+  return billing === 'RECURRING' ? { ...FREE, monthly: price } : { ...FREE, onceOff: price }
+}
+
+export function devicePrice({ price, discount }: Device): Price {
+  return { ...FREE, upFront: price, upFrontDiscount: discount }
+}
+
+function planPrice({ monthly, discounts, fee, feeDiscount }: PlanPrice): Price {
+  return {
+    ...FREE,
+    monthly,
+    discounts: discounts.map(({ value, bills, every }) => ({
+      value,
+      discountOccurrence: bills,
+      discountFrequency: every,
+    })),
+    onceOff: fee,
+    onceOffDiscount: feeDiscount,
+  }
+}
+
+function lineItems(line: CartLine): PricedItem[] {
+  const plan = pricedPlan(line)
+  const extras = [
+    ...line.addOns.map((addOn) => ({ id: addOn.id, price: addOnPrice(addOn) })),
+    ...devicesOf(line).flatMap(devicePrices),
+  ]
+  return [plan, ...extras.map(({ id, price }) => ({ ...plan, id: `${line.id} ${id}`, price, deposit: NOTHING }))]
+}
+
+function devicePrices(device: Device): Pick<PricedItem, 'id' | 'price'>[] {
+  const { id, insurance } = device
+  const own = { id, price: devicePrice(device) }
+  return insurance === null ? [own] : [own, { id: `${id} ${insurance.id}`, price: addOnPrice(insurance) }]
+}

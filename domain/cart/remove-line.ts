@@ -1,0 +1,25 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { Cart } from './cart.ts'
+import type { CartLine } from './lines/cart-line.ts'
+import { type CartChange, hangsOn, withLines } from './replace-line.ts'
+
+/** Whatever hangs on the line goes with it. */
+export function removeLine(cart: Cart, lineId: string): CartChange {
+  if (!cart.lines.some(({ id }) => id === lineId)) return refuse('OFFER_NOT_FOUND')
+  const leaving = withDependants(cart.lines, lineId)
+  return ok(
+    withLines(
+      cart,
+      cart.lines.filter(({ id }) => !leaving.has(id)),
+    ),
+  )
+}
+
+function withDependants(lines: readonly CartLine[], lineId: string): ReadonlySet<string> {
+  const leaving = new Set([lineId])
+  // A set grows while it is walked, so what hangs on a dependant is reached too.
+  for (const parent of leaving) {
+    for (const line of lines) if (hangsOn(line, parent)) leaving.add(line.id)
+  }
+  return leaving
+}

@@ -1,0 +1,21 @@
+/** Who sells: its name, how it is reached, what the law wants told, and the figures that hold for all of its range. */
+export type Brand = {
+  /** Names the brand on carts and orders. */
+  code: string
+  name: string
+  siteUrl: string
+  themeColor: string
+  support: { sales: string; care: string; email: string; hours: string }
+  legal: {
+    companyName: string
+    tradingAs: string
+    companyNumber: string
+    vatNumber: string
+    registeredOffice: string
+  }
+  /** A share: 0.23 for 23 %. */
+  vatRate: number
+  /** The name of the line to take where a building has several. */
+  premisesPlaceholder: string
+  annualPriceIncrease: string
+}

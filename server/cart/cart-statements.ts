@@ -1,0 +1,99 @@
+/** Named, so that a connection plans it once (a prepared statement). */
+export type Statement = { name: string; text: string }
+
+/** By age and not by number: a retry is known however many changes came in between. */
+const KEY_LIFE = "interval '24 hours'"
+
+const COLUMNS = 'carts.uuid, carts.reference, carts.version, carts.document, keys.request as "knownRequest"'
+
+/** $1 is the cart, $2 the key that its request came under. */
+const UNDER_KEY = `left join idempotency_keys as keys
+  on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
+
+export const BY_UUID: Statement = {
+  name: 'cart_by_uuid',
+  text: `select ${COLUMNS} from carts ${UNDER_KEY} where carts.uuid = $1::uuid`,
+}
+
+export const WITH_PREQUAL: Statement = {
+  name: 'cart_with_prequal',
+  text: `select ${COLUMNS}, prequals.document as prequal
+    from (select) as one_row
+    left join carts on carts.uuid = $1::uuid ${UNDER_KEY}
+    left join prequals on prequals.id = $3::text`,
+}
+
+export const INSERT: Statement = {
+  name: 'cart_insert',
+  text: 'insert into carts (uuid, reference, version, document) values ($1, $2, $3, $4)',
+}
+
+export const UPDATE: Statement = {
+  name: 'cart_update',
+  text: `update carts set version = $3::integer, document = $4::json, changed_at = now()
+    where uuid = $1::uuid and version = $2::integer
+    returning uuid`,
+}
+
+/**
+ * A cart and the key of the request that made it, in one statement and so in one transaction. Whoever comes second waits
+ * for the first and then makes nothing. The answer to the first may have come through far enough for its cookie to
+ * arrive: then the second comes with the cart that the key has made.
+ */
+export const KEYED_INSERT: Statement = {
+  name: 'keyed_cart_insert',
+  text: `with before as (
+    select from idempotency_keys
+    where cart_uuid = $8::uuid and key = $5 and creator is not null and at > now() - ${KEY_LIFE}
+  ), first as (
+    insert into idempotency_keys (cart_uuid, key, request, creator)
+    select $1::uuid, $5::bytea, $6::bytea, $7::bytea where not exists (select from before)
+    on conflict (creator) where creator is not null
+    do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
+    where idempotency_keys.at <= now() - ${KEY_LIFE}
+    returning cart_uuid
+  )
+  insert into carts (uuid, reference, version, document)
+  select cart_uuid, $2::text, $3::integer, $4::json from first
+  returning uuid`,
+}
+
+export const MADE: Statement = {
+  name: 'keyed_cart_made',
+  text: `select ${COLUMNS}
+    from idempotency_keys as keys join carts on carts.uuid = keys.cart_uuid
+    where keys.creator is not null and keys.at > now() - ${KEY_LIFE}
+      and (keys.creator = $1::bytea or (keys.cart_uuid = $2::uuid and keys.key = $3::bytea))`,
+}
+
+const KEEP_KEY = `
+  on conflict (cart_uuid, key) do update set request = excluded.request, creator = null, at = now()
+  where idempotency_keys.at <= now() - ${KEY_LIFE}`
+
+export const KEYED_UPDATE: Statement = {
+  name: 'keyed_cart_update',
+  text: `with changed as (
+    update carts set version = $3::integer, document = $4::json, changed_at = now()
+    where uuid = $1::uuid and version = $2::integer
+    returning uuid
+  ), kept as (
+    insert into idempotency_keys (cart_uuid, key, request)
+    select uuid, $5::bytea, $6::bytea from changed ${KEEP_KEY}
+  )
+  select uuid from changed`,
+}
+
+/** A change that changes nothing was done too: sent again later, it must not undo what came in between. */
+export const KEYED_UNCHANGED: Statement = {
+  name: 'keyed_cart_unchanged',
+  text: `insert into idempotency_keys (cart_uuid, key, request) values ($1::uuid, $2::bytea, $3::bytea) ${KEEP_KEY}`,
+}
+
+export const FORGET_OLD_CARTS = `delete from carts where uuid in (
+  select uuid from carts
+  where changed_at < now() - make_interval(days => $2) and document ->> 'status' = $1
+  limit $3)`
+
+export const FORGET_OLD_KEYS = `delete from idempotency_keys
+  where at <= now() - ${KEY_LIFE} and (cart_uuid, key) in (
+    select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFE} limit $1)`

@@ -1,0 +1,46 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
+import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
+import { addTariff } from '../add-tariff.ts'
+import { cartRoom } from '../cart-room.ts'
+import { OfferIdInput } from './cart-graphql.ts'
+import { CartType } from './cart-type-graphql.ts'
+import { viewCart } from './view-cart.ts'
+
+builder.mutationField('addTariff', (t) =>
+  t.field({
+    description:
+      'Puts a plan of any kind into the cart. TV stands beside broadband; TV and home phone take the place of their like.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({
+        description: 'The prospect uuid, or the reference in the browser that holds the cart. Absent: a new cart',
+      }),
+      catalogOfferCode: t.arg.string({ required: true }),
+      catalogTariffPlanCode: t.arg.string({ required: true }),
+      prequalId: t.arg.string(),
+      portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the tariff is for' }),
+      offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      subscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      offerId: t.arg.string({ description: 'The line whose plan changes. Absent: one more, where there is room' }),
+      parentOfferId: t.arg.string({ description: 'The broadband in the cart that TV stands beside' }),
+      parentSubscriptionId: t.arg.string({ description: 'Of an existing customer' }),
+      isSecondMobileJourney: t.arg.boolean(),
+      cartType: t.arg({ type: CartTypeType }),
+      prospectUuid: t.arg.string(),
+      token: t.arg.string(TOKEN),
+      offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      const cart = unwrap(await addTariff(room, callerOf(context, args, info), args))
+      context.get(visitKey).forget(PREPAY_PROSPECT)
+      return viewCart(room, cart)
+    },
+  }),
+)

@@ -1,0 +1,87 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf, visitKey } from '#server/session/caller-graphql.ts'
+import { PREPAY_PROSPECT } from '#server/session/visitor-cookies.ts'
+import { addBroadbandTariff } from '../add-broadband-tariff.ts'
+import { cartRoom } from '../cart-room.ts'
+import { countProducts } from '../count-products.ts'
+import { findCart } from '../open-cart.ts'
+import { removeTariff } from '../remove-tariff.ts'
+import { CartType } from './cart-type-graphql.ts'
+import { viewCart } from './view-cart.ts'
+
+const CartDetailsType = builder.objectRef<{ numberOfProducts: number }>('CartDetails').implement({
+  fields: (t) => ({ numberOfProducts: t.exposeInt('numberOfProducts') }),
+})
+
+export const OfferIdInput = builder.inputType('OfferIdInput', { fields: (t) => ({ id: t.string({ required: true }) }) })
+
+builder.queryField('getCart', (t) =>
+  t.field({
+    type: CartType,
+    args: {
+      reference: t.arg.string({
+        description:
+          'The prospect uuid, or the reference in the browser that holds the cart. Absent: the cart that it holds',
+      }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await findCart(room, callerOf(context, args, info), args)))
+    },
+  }),
+)
+
+builder.queryField('cartDetails', (t) =>
+  t.field({
+    type: CartDetailsType,
+    args: { prospectUuid: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await countProducts(context.get(cartRoom), callerOf(context, args, info), args.prospectUuid)),
+  }),
+)
+
+builder.mutationField('addBroadbandTariff', (t) =>
+  t.field({
+    description:
+      'Puts a broadband plan into the cart, instead of the one that is there. Without a prospect: a new cart.',
+    type: CartType,
+    args: {
+      prospectUuid: t.arg.string(),
+      catalogOfferCode: t.arg.string({ required: true }),
+      catalogTariffPlanCode: t.arg.string({ required: true }),
+      prequalId: t.arg.string(),
+      offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      const cart = unwrap(await addBroadbandTariff(room, callerOf(context, args, info), args))
+      context.get(visitKey).forget(PREPAY_PROSPECT)
+      return viewCart(room, cart)
+    },
+  }),
+)
+
+builder.mutationField('removeTariff', (t) =>
+  t.field({
+    type: CartType,
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      serviceGroup: t.arg({ type: ServiceGroupType }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await removeTariff(room, callerOf(context, args, info), args)))
+    },
+  }),
+)

@@ -1,0 +1,117 @@
+import { type AllowedLines, allowedLines } from '#domain/cart/allowed-lines.ts'
+import type { CartFlags } from '#domain/cart/flags.ts'
+import type { CartState } from '#domain/cart/state.ts'
+import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import type { VatAmounts } from '#domain/pricing/split-vat.ts'
+import type { Totals } from '#domain/pricing/totals.ts'
+import { CHANNEL_GROUP, CHANNEL_GROUPS, CUSTOMER_TYPE, JOURNEY_CODE } from '#domain/vocabulary.ts'
+import { RecurringStretchType } from '#server/catalogue/graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { ItemisedBillsType } from './itemised-bills-graphql.ts'
+import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
+import type { CartView } from './view-cart.ts'
+
+const STATUS = {
+  open: 'OPEN',
+  paying: 'PAYING',
+  ordered: 'ORDERED',
+  expired: 'EXPIRED',
+} as const satisfies Record<CartState, string>
+
+function flag<Name extends keyof CartFlags>(name: Name) {
+  return { resolve: ({ flags }: CartView): CartFlags[Name] => flags()[name] }
+}
+
+function total<Name extends keyof Totals>(name: Name) {
+  return { resolve: ({ totals }: CartView): Totals[Name] => totals()[name] }
+}
+
+const CartStatusType = builder.enumType('CartStatus', { values: Object.values(STATUS) })
+const ChannelGroupType = builder.enumType('ChannelGroup', { values: CHANNEL_GROUPS })
+const JourneyTypeType = builder.enumType('JourneyType', { values: Object.values(JOURNEY_CODE) })
+
+const AllowedOffersType = builder.objectRef<AllowedLines>('AllowedOffers').implement({
+  fields: (t) => ({
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    number: t.exposeInt('number'),
+  }),
+})
+
+const VatAmountsType = builder.objectRef<VatAmounts>('VatAmounts').implement({
+  description: 'How much of each total is VAT, in cents.',
+  fields: (t) => ({
+    ratePercent: t.float({
+      nullable: true,
+      description: 'Null when the lines have more than one',
+      resolve: ({ rate }) => (rate === null ? null : Math.round(rate * 10_000) / 100),
+    }),
+    monthlyTotal: t.exposeInt('monthlyTotal'),
+    onceOffPrice: t.exposeInt('onceOffPrice', { description: 'Of the discounted price' }),
+    payTodayTotal: t.exposeInt('payTodayTotal'),
+  }),
+})
+
+export const CartType = builder.objectRef<CartView>('Cart').implement({
+  description: 'Money is in cents, with VAT unless a name says otherwise.',
+  fields: (t) => ({
+    uuid: t.string({ resolve: ({ cart }) => cart.uuid }),
+    reference: t.string({ resolve: ({ cart }) => cart.reference }),
+    version: t.int({
+      description: 'Goes up with every change; send it along to be told of others',
+      resolve: ({ cart }) => cart.version,
+    }),
+    offers: t.expose('offers', { type: [OfferType] }),
+    additionalAllowedOffers: t.field({ type: [AllowedOffersType], resolve: ({ cart }) => allowedLines(cart) }),
+    amountVatIncluded: t.field({ type: AmountsType, resolve: ({ totals }) => totals().amountVatIncluded }),
+    amountVatExcluded: t.field({
+      description: 'The lines and accessories add up to it',
+      type: AmountsType,
+      resolve: ({ vat }) => vat().amountVatExcluded,
+    }),
+    vatAmounts: t.field({ type: VatAmountsType, resolve: ({ vat }) => vat().vatAmounts }),
+    recurringAmountsByOccurrence: t.field({
+      type: [RecurringStretchType],
+      resolve: ({ totals }) => totals().recurringAmountsByOccurrence,
+    }),
+    itemisedBills: t.field({
+      description: 'Every bill and what each service adds to it',
+      type: [ItemisedBillsType],
+      resolve: ({ items }) => itemisedBills(items),
+    }),
+    deliveryRequired: t.boolean(flag('deliveryRequired')),
+    activationDateRequired: t.boolean(flag('activationDateRequired')),
+    isActivationAvailable: t.boolean(flag('isActivationAvailable')),
+    cartType: t.field({ type: CartTypeType, resolve: ({ cart }) => cart.cartType }),
+    customerType: t.field({ type: CustomerTypeType, resolve: ({ cart }) => CUSTOMER_TYPE[cart.cartType] }),
+    status: t.field({ type: CartStatusType, resolve: ({ cart }) => STATUS[cart.status] }),
+    valid: t.boolean(flag('valid')),
+    channel: t.field({ type: ChannelType, resolve: ({ cart }) => cart.channel }),
+    channelGroup: t.field({ type: ChannelGroupType, resolve: ({ cart }) => CHANNEL_GROUP[cart.channel] }),
+    brand: t.string({ resolve: ({ cart }) => cart.brand }),
+    journeyType: t.field({ type: JourneyTypeType, resolve: ({ cart }) => JOURNEY_CODE[cart.cartType] }),
+    creditScore: t.string({ nullable: true, resolve: ({ cart }) => cart.creditScore }),
+    agreedTermsAndConditions: t.boolean({ resolve: ({ cart }) => cart.agreedTerms }),
+    accessories: t.expose('accessories', { type: [EquipmentType] }),
+    earlyCeaseCharge: t.int({ nullable: true, resolve: ({ cart }) => cart.earlyCeaseCharge }),
+    incompleteCart: t.boolean(flag('incompleteCart')),
+    hasBroadband: t.boolean(flag('hasBroadband')),
+    hasTVOffer: t.boolean(flag('hasTVOffer')),
+    hasBillPayPlans: t.boolean(flag('hasBillPayPlans')),
+    hasSIMOnly: t.boolean(flag('hasSIMOnly')),
+    hasMBBOffer: t.boolean(flag('hasMBBOffer')),
+    hasMbbDevice: t.boolean(flag('hasMbbDevice')),
+    hasUpfrontCostItem: t.boolean(flag('hasUpfrontCostItem')),
+    hasAddOns: t.boolean(flag('hasAddOns')),
+    hasHandsetDeposit: t.boolean(flag('hasHandsetDeposit')),
+    isPortInDone: t.boolean(flag('isPortInDone')),
+    noOfMobileOffers: t.int(flag('noOfMobileOffers')),
+    noOfBillPayOffers: t.int(flag('noOfBillPayOffers')),
+    payTodayTotal: t.int(total('payTodayTotal')),
+    monthlyTotal: t.int({ description: 'On the first bill', ...total('monthlyTotal') }),
+    onceOffPrice: t.int(total('onceOffPrice')),
+    discountedOnceOffPrice: t.int(total('discountedOnceOffPrice')),
+    contractDuration: t.int({ description: 'Months of the longest contract', ...total('contractDuration') }),
+    contractTotal: t.int({ description: 'Every monthly bill of the longest contract', ...total('contractTotal') }),
+  }),
+})

@@ -1,0 +1,203 @@
+import { CONNECTED_DEVICES } from '#domain/current-service/answers.ts'
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import type { Amounts, RecurringAmount } from '#domain/pricing/priced-item.ts'
+import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import {
+  AddOnGroupType,
+  BillingTypeType,
+  BroadbandTechnologyType,
+  DiscountFrequencyType,
+  DiscountItemTypeType,
+  InstallationTypeType,
+  ServiceGroupType,
+  SimCardTypeType,
+} from '#server/platform/graphql/vocabulary.ts'
+import type {
+  BaseOffer,
+  Charge,
+  CurrentServiceView,
+  Equipment,
+  Offer,
+  OfferAddOn,
+  OfferDiscount,
+  PortInInfo,
+} from './offer-shapes.ts'
+
+const EquipmentKindType = builder.enumType('EquipmentType', { values: ['HANDSET', 'DEVICE'] as const })
+const ConnectedDeviceType = builder.enumType('ConnectedDevice', { values: CONNECTED_DEVICES })
+
+const RecurringAmountType = builder.objectRef<RecurringAmount>('RecurringAmount').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount'),
+    discountedAmount: t.exposeInt('discountedAmount'),
+    discountOccurrence: t.exposeInt('discountOccurrence', { nullable: true, description: 'Bills' }),
+    discountFrequency: t.expose('discountFrequency', { type: DiscountFrequencyType }),
+  }),
+})
+
+export const AmountsType = builder.objectRef<Amounts>('Amounts').implement({
+  description: 'Cents. Monthly, once-off (first bill) and upfront (today) are never added together.',
+  fields: (t) => ({
+    oneOffAmount: t.exposeInt('oneOffAmount'),
+    discountedOneOffAmount: t.exposeInt('discountedOneOffAmount'),
+    upFrontAmount: t.exposeInt('upFrontAmount'),
+    discountedUpFrontAmount: t.exposeInt('discountedUpFrontAmount'),
+    recurringAmount: t.expose('recurringAmount', { type: RecurringAmountType, nullable: true }),
+  }),
+})
+
+const ChargeType = builder.objectRef<Charge>('Charge').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    description: t.exposeString('description'),
+    price: t.exposeInt('price'),
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+  }),
+})
+
+const BaseOfferType = builder.objectRef<BaseOffer>('BaseOffer').implement({
+  fields: (t) => ({
+    catalogCode: t.exposeString('catalogCode'),
+    catalogTariffPlanCode: t.exposeString('catalogTariffPlanCode'),
+    description: t.exposeString('description'),
+    comment: t.exposeString('comment', { nullable: true }),
+    serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
+    simOnly: t.exposeBoolean('simOnly'),
+    portIn: t.exposeBoolean('portIn'),
+    commitmentDuration: t.exposeInt('commitmentDuration'),
+    broadbandTechnology: t.expose('broadbandTechnology', { type: BroadbandTechnologyType, nullable: true }),
+    minDownloadSpeed: t.exposeInt('minDownloadSpeed', { nullable: true }),
+    minUploadSpeed: t.exposeInt('minUploadSpeed', { nullable: true }),
+    amountVatIncluded: t.expose('amountVatIncluded', { type: AmountsType }),
+    recurringAmount: t.field({
+      type: RecurringAmountType,
+      nullable: true,
+      resolve: (offer) => offer.amountVatIncluded.recurringAmount,
+    }),
+    charges: t.expose('charges', { type: [ChargeType] }),
+    usages: t.expose('usages', { type: [UsageType] }),
+  }),
+})
+
+const AddOnType = builder.objectRef<OfferAddOn>('AddOn').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    catalogCode: t.exposeString('catalogCode'),
+    description: t.exposeString('description'),
+    displayName: t.exposeString('displayName'),
+    itemGroup: t.expose('itemGroup', { type: AddOnGroupType }),
+    amounts: t.expose('amounts', { type: AmountsType }),
+  }),
+})
+
+export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    type: t.expose('type', { type: EquipmentKindType }),
+    catalogCode: t.exposeString('catalogCode'),
+    description: t.exposeString('description'),
+    manufacturer: t.exposeString('manufacturer'),
+    model: t.exposeString('model'),
+    capacity: t.exposeString('capacity', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+    colorCode: t.exposeString('colorCode', { nullable: true }),
+    imei: t.exposeString('imei', { nullable: true }),
+    inventoryCode: t.exposeString('inventoryCode', { nullable: true }),
+    simCardTypes: t.expose('simCardTypes', { type: [SimCardTypeType] }),
+    charge: t.expose('charge', { type: ChargeType, nullable: true }),
+    amounts: t.expose('amounts', { type: AmountsType }),
+    addOn: t.expose('addOn', { type: AddOnType, nullable: true, description: 'Insurance for this device' }),
+  }),
+})
+
+const OfferDiscountType = builder.objectRef<OfferDiscount>('OfferDiscount').implement({
+  fields: (t) => ({
+    billingType: t.expose('billingType', { type: BillingTypeType }),
+    catalogCode: t.exposeString('catalogCode'),
+    discountItemType: t.expose('discountItemType', { type: DiscountItemTypeType }),
+    description: t.exposeString('description'),
+    value: t.exposeInt('value', { description: 'Cents' }),
+  }),
+})
+
+const PortInInfoType = builder.objectRef<PortInInfo>('PortInInfo').implement({
+  fields: (t) => ({
+    portInReference: t.exposeString('portInReference', { nullable: true }),
+    msisdn: t.exposeString('msisdn', { nullable: true }),
+    portStartDateTime: t.exposeString('portStartDateTime', { nullable: true }),
+  }),
+})
+
+const AppointmentType = builder.objectRef<Appointment>('Appointment').implement({
+  fields: (t) => ({
+    at: t.exposeString('at', { description: 'ISO date' }),
+    time: t.exposeString('time', { description: '08:00-13:00' }),
+    type: t.expose('type', { type: InstallationTypeType }),
+    heldUntil: t.exposeString('heldUntil', {
+      description: 'ISO instant; the time is kept for the customer until then',
+    }),
+  }),
+})
+
+const CurrentServiceType = builder.objectRef<CurrentServiceView>('CurrentService').implement({
+  description: 'What the customer said about the service that they have today.',
+  fields: (t) => ({
+    hasService: t.exposeBoolean('hasService'),
+    provider: t.exposeString('provider', { nullable: true, description: 'As in CurrentServiceInput' }),
+    providerName: t.exposeString('providerName', { nullable: true }),
+    accountNumber: t.exposeString('accountNumber', { nullable: true }),
+    keepNumber: t.exposeBoolean('keepNumber', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    connectedDevices: t.expose('connectedDevices', { type: [ConnectedDeviceType] }),
+    slotId: t.exposeString('slotId', { nullable: true, description: 'The time that was chosen' }),
+  }),
+})
+
+const OfferPrequalType = builder.objectRef<NonNullable<Offer['prequal']>>('OfferPrequal').implement({
+  fields: (t) => ({ prequalId: t.exposeString('prequalId') }),
+})
+
+const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').implement({
+  fields: (t) => ({ type: t.expose('type', { type: SimCardTypeType }), code: t.exposeString('code') }),
+})
+
+export const OfferType = builder.objectRef<Offer>('Offer').implement({
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    parentOfferId: t.exposeString('parentOfferId', { nullable: true }),
+    baseOffer: t.expose('baseOffer', { type: BaseOfferType }),
+    equipments: t.expose('equipments', { type: [EquipmentType] }),
+    addOns: t.expose('addOns', { type: [AddOnType] }),
+    discounts: t.expose('discounts', { type: [OfferDiscountType] }),
+    inclusiveEquipments: t.expose('inclusiveEquipments', { type: [InclusiveEquipmentType] }),
+    installationType: t.expose('installationType', { type: InstallationTypeType }),
+    activationFeeVatIncluded: t.exposeInt('activationFeeVatIncluded'),
+    freeActivationBanner: t.exposeString('freeActivationBanner', { nullable: true }),
+    depositAmountVatIncluded: t.exposeInt('depositAmountVatIncluded'),
+    depositAmountVatExcluded: t.int({ resolve: ({ withoutVat }) => withoutVat.depositAmountVatExcluded }),
+    amountVatExcluded: t.field({
+      description: 'The whole line with its extras and equipment',
+      type: AmountsType,
+      resolve: ({ withoutVat }) => withoutVat.amountVatExcluded,
+    }),
+    recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', {
+      description: 'The plan alone, without its extras',
+      type: [RecurringStretchType],
+    }),
+    portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
+    appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
+    currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
+    currentServiceComplete: t.exposeBoolean('currentServiceComplete', {
+      description: 'False again when the time for the visit is no longer held',
+    }),
+    // Nobody has told the shop of a modem yet.
+    modemCompatible: t.boolean({ nullable: true, resolve: () => null }),
+    availableFrom: t.exposeString('availableFrom', {
+      nullable: true,
+      description: 'The date from which the line is promised, while that is to come',
+    }),
+    prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
+    simCard: t.expose('simCard', { type: SimCardType, nullable: true }),
+  }),
+})

@@ -1,0 +1,97 @@
+import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
+import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
+import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import type { Amounts } from '#domain/pricing/priced-item.ts'
+import type { LineWithoutVat } from '#domain/pricing/split-vat.ts'
+import type {
+  BillingType,
+  BroadbandTechnology,
+  InstallationType,
+  ServiceGroup,
+  SimCardType,
+} from '#domain/vocabulary.ts'
+
+/** The lines of a cart as the schema has them. Nothing behind the schema knows these shapes. */
+export type Charge = { code: string; description: string; price: Cents; billingType: BillingType }
+
+export type BaseOffer = {
+  catalogCode: string
+  catalogTariffPlanCode: string
+  description: string
+  comment: string | null
+  serviceGroup: ServiceGroup
+  simOnly: boolean
+  portIn: boolean
+  commitmentDuration: number
+  broadbandTechnology: BroadbandTechnology | null
+  minDownloadSpeed: number | null
+  minUploadSpeed: number | null
+  /** oneOffAmount holds the activation fee. */
+  amountVatIncluded: Amounts
+  charges: Charge[]
+  usages: Usage[]
+}
+
+export type OfferAddOn = {
+  id: string
+  catalogCode: string
+  description: string
+  displayName: string
+  itemGroup: AddOnGroup
+  amounts: Amounts
+}
+
+export type Equipment = {
+  id: string
+  type: 'HANDSET' | 'DEVICE'
+  catalogCode: string
+  description: string
+  manufacturer: string
+  model: string
+  capacity: string | null
+  color: string | null
+  colorCode: string | null
+  imei: string | null
+  inventoryCode: string | null
+  simCardTypes: SimCardType[]
+  charge: Charge | null
+  amounts: Amounts
+  addOn: OfferAddOn | null
+}
+
+export type OfferDiscount = {
+  billingType: BillingType
+  catalogCode: string
+  discountItemType: DiscountItem
+  description: string
+  value: Cents
+}
+
+export type PortInInfo = { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null }
+export type CurrentServiceView = CurrentServiceAnswers & { slotId: string | null }
+
+export type Offer = {
+  id: string
+  parentOfferId: string | null
+  baseOffer: BaseOffer
+  equipments: Equipment[]
+  addOns: OfferAddOn[]
+  discounts: OfferDiscount[]
+  inclusiveEquipments: InclusiveEquipment[]
+  installationType: InstallationType
+  activationFeeVatIncluded: Cents
+  freeActivationBanner: string | null
+  depositAmountVatIncluded: Cents
+  withoutVat: LineWithoutVat
+  recurringAmountsByOccurrence: RecurringStretch[]
+  portInInfo: PortInInfo | null
+  appointment: Appointment | null
+  currentService: CurrentServiceView | null
+  currentServiceComplete: boolean
+  availableFrom: string | null
+  prequal: { prequalId: string } | null
+  simCard: { type: SimCardType; code: string } | null
+}

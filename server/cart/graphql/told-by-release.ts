@@ -1,0 +1,90 @@
+import type { CartLine, LineKind } from '#domain/cart/lines/cart-line.ts'
+import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
+import { addOnPrice, devicePrice } from '#domain/cart/priced-items.ts'
+import type { HandsetVariant, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { amountsOf } from '#domain/pricing/priced-item.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import type { Equipment, OfferAddOn, OfferDiscount } from './offer-shapes.ts'
+
+/** What a line is called when its release cannot be read. */
+export const PLAIN_NAME = {
+  broadband: 'Broadband',
+  tv: 'TV',
+  homePhone: 'Home phone',
+  mobile: 'Mobile plan',
+  mobileBroadband: 'Mobile broadband',
+} as const satisfies Record<LineKind, string>
+
+const PLAIN_ADD_ON = 'Extra'
+const PLAIN_DEVICE = 'Device'
+
+export function tariffOf(releases: HeldReleases, { release, plan }: CartLine): Tariff | null {
+  return releases.get(release)?.tariffs.get(plan) ?? null
+}
+
+export function discountsOf(releases: HeldReleases, { release, plan }: CartLine): OfferDiscount[] {
+  const discounts = releases.get(release)?.discounts.get(plan) ?? []
+  return discounts.map(({ billingType, catalogDiscountCode, discountItemType, description, value }) => ({
+    billingType,
+    catalogCode: catalogDiscountCode,
+    discountItemType,
+    description,
+    value,
+  }))
+}
+
+export function viewAddOn(releases: HeldReleases, addOn: AddOn): OfferAddOn {
+  const { id, code, release, group } = addOn
+  const told = releases.get(release)?.addOns.get(code)
+  return {
+    id,
+    catalogCode: code,
+    description: told?.description ?? PLAIN_ADD_ON,
+    displayName: told?.displayName ?? PLAIN_ADD_ON,
+    itemGroup: group,
+    amounts: amountsOf({ price: addOnPrice(addOn), term: 0 }),
+  }
+}
+
+export function viewDevice(releases: HeldReleases, device: Device): Equipment {
+  const { id, type, code, imei, insurance } = device
+  const told = deviceOf(releases, device)
+  return {
+    id,
+    type,
+    catalogCode: code,
+    description: told?.description ?? PLAIN_DEVICE,
+    manufacturer: told?.manufacturer ?? '',
+    model: told?.model ?? PLAIN_DEVICE,
+    capacity: told?.capacity ?? null,
+    color: told?.color ?? null,
+    colorCode: told?.colorCode ?? null,
+    imei,
+    inventoryCode: told?.inventoryCode ?? null,
+    simCardTypes: told?.simCardTypes ?? [],
+    charge: null,
+    amounts: amountsOf({ price: devicePrice(device), term: 0 }),
+    addOn: insurance && viewAddOn(releases, insurance),
+  }
+}
+
+type ToldDevice = Pick<HandsetVariant | MobileBroadbandDevice, 'color' | 'colorCode' | 'inventoryCode'> &
+  Pick<HandsetVariant, 'simCardTypes'> & {
+    description: string
+    manufacturer: string
+    model: string
+    capacity: string | null
+  }
+
+function deviceOf(releases: HeldReleases, { release, code }: Device): ToldDevice | null {
+  const { handsets = [], devices = [] } = releases.get(release)?.release ?? {}
+  for (const { variants, manufacturer, model, description } of handsets) {
+    const variant = variants.find((one) => one.code === code)
+    if (variant) return { ...variant, manufacturer, model, description }
+  }
+  const device = devices.find((one) => one.code === code)
+  if (device === undefined) return null
+  const { manufacturer, model } = device
+  return { ...device, description: `${manufacturer} ${model}`, capacity: null, simCardTypes: [] }
+}

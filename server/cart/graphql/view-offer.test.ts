@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aCart } from '#domain/cart/cart.fixture.ts'
+import { priceLine } from '#domain/cart/lines/price-line.ts'
+import { pricedItems } from '#domain/cart/priced-items.ts'
+import { aDiscount, aRelease, BOOSTER } from '#domain/catalogue/release.fixture.ts'
+import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { cents } from '#domain/money.ts'
+import { splitVat } from '#domain/pricing/split-vat.ts'
+import { type HeldReleases, holdRelease } from '#server/catalogue/held-release.ts'
+import { viewOffer } from './view-offer.ts'
+
+function view(tariff: Tariff, releases: HeldReleases, discounts = [aDiscount()]) {
+  const line = priceLine({
+    tariff,
+    discounts,
+    releaseId: 7,
+    vatRate: 0.23,
+    lineId: 'line-1',
+    prequalId: null,
+    availableFrom: null,
+    parentId: null,
+  })
+  const addOns = [
+    { id: 'a', code: BOOSTER.code, release: 7, group: 'WIFI', price: cents(500), billing: 'RECURRING' } as const,
+  ]
+  const cart = aCart({ lines: [{ ...line, addOns }] })
+  const vat = () => splitVat(pricedItems(cart), 0.23)
+  const [first = line] = cart.lines
+  return viewOffer(first, { cart, releases, now: new Date(), vat })
+}
+
+function held(tariff: Tariff, discounts = [aDiscount()]): HeldReleases {
+  return new Map([[7, holdRelease(7, aRelease({ tariffs: [tariff], discounts, addOns: [BOOSTER] }))]])
+}
+
+test('PRICE-3: a line lists its charges, and activation only where there is a fee', () => {
+  const charges = (fee: number) => {
+    const tariff = aTariff({ activationFee: cents(fee) })
+    return view(tariff, held(tariff)).baseOffer.charges
+  }
+  expect(charges(14998).map(({ description, price, billingType }) => [description, price, billingType])).toEqual([
+    ['Monthly subscription', 5999, 'RECURRING'],
+    ['Activation and installation', 14998, 'ONE_OFF'],
+  ])
+  expect(charges(0)).toHaveLength(1)
+})
+
+test('PRICE-4: a line lists the discounts of its own tariff only', () => {
+  const intro = aDiscount({ catalogDiscountCode: 'INTRO' })
+  const discounts = [intro, { ...intro, code: 'ANOTHER', catalogDiscountCode: 'FOREIGN' }]
+  expect(view(aTariff(), held(aTariff(), discounts), discounts).discounts).toEqual([
+    {
+      billingType: 'RECURRING',
+      catalogCode: 'INTRO',
+      discountItemType: 'TARIFF',
+      description: '€20.00 off a month for 12 months',
+      value: 2000,
+    },
+  ])
+})
+
+test('CART-164: a line is shown in the words of its release', () => {
+  expect(view(aTariff(), held(aTariff()))).toMatchObject({
+    baseOffer: { description: 'Fibre 1 Gb', comment: 'Full fibre broadband, up to 1 Gb', minDownloadSpeed: 900 },
+    addOns: [{ displayName: 'Wi-Fi booster', description: 'Wi-Fi in every room' }],
+  })
+})
+
+test('CART-164: without its release a line keeps its codes and prices, under a plain name', () => {
+  const shown = view(aTariff(), new Map())
+  expect(shown).toMatchObject({
+    baseOffer: {
+      catalogCode: 'FTTH_1GB',
+      catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M',
+      description: 'Broadband',
+      comment: null,
+      amountVatIncluded: { recurringAmount: { amount: 5999, discountedAmount: 3999 }, oneOffAmount: 14998 },
+    },
+    addOns: [{ catalogCode: BOOSTER.code, displayName: 'Extra', amounts: { recurringAmount: { amount: 500 } } }],
+    inclusiveEquipments: [],
+  })
+  expect(shown.withoutVat.amountVatExcluded.recurringAmount.amount).toBe(5284)
+})

@@ -1,0 +1,33 @@
+import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
+import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+
+/** A release in memory, with what is looked up in it by code. */
+export type HeldRelease = {
+  id: number
+  release: Release
+  tariffs: ReadonlyMap<string, Tariff>
+  discounts: ReadonlyMap<string, readonly TariffDiscount[]>
+  addOns: ReadonlyMap<string, CatalogueAddOn>
+  bills: ReadonlyMap<string, RecurringStretch[]>
+}
+
+/** By number. */
+export type HeldReleases = ReadonlyMap<number, HeldRelease>
+
+export function holdRelease(id: number, release: Release): HeldRelease {
+  const discounts = Map.groupBy(release.discounts, ({ code }) => code)
+  return {
+    id,
+    release,
+    tariffs: new Map(release.tariffs.map((tariff) => [tariff.code, tariff])),
+    discounts,
+    addOns: new Map(release.addOns.map((addOn) => [addOn.code, addOn])),
+    // Once for a release, instead of for each tariff of each answer.
+    bills: new Map(
+      release.tariffs.map((tariff) => [tariff.code, tariffBills(tariff, discounts.get(tariff.code) ?? [])]),
+    ),
+  }
+}

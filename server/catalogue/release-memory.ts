@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/platform/database/database.ts'
+import { type HeldRelease, holdRelease } from './held-release.ts'
+import { readStoredRelease } from './stored-release.ts'
+import { catalogueReleases } from './tables.ts'
+
+/** Of half a megabyte each. An operator who publishes every day has a month of them at hand. */
+const MOST_HELD = 32
+
+/**
+ * Releases that carts still hold lines of (an LRU cache). Each is read once by each server: they never change. One that is
+ * gone or cannot be understood is remembered as such and told once; the carts that name it go without its texts.
+ */
+export function releaseMemory(db: Database, log: FastifyBaseLogger) {
+  const held = new LRUCache<number, { release: HeldRelease | null }>({ max: MOST_HELD })
+  const reading = new Map<number, Promise<void>>()
+
+  async function read(ids: readonly number[]): Promise<void> {
+    const { id, document } = catalogueReleases
+    const rows = await db
+      .select({ id, document })
+      .from(catalogueReleases)
+      .where(inArray(id, [...ids]))
+    const documents = new Map(rows.map((row) => [row.id, row.document]))
+    for (const wanted of ids) {
+      try {
+        const stored = documents.get(wanted)
+        if (stored === undefined) throw new Error('it is not in the database')
+        held.set(wanted, { release: holdRelease(wanted, readStoredRelease(stored)) })
+      } catch (error) {
+        held.set(wanted, { release: null })
+        log.error({ err: error, release: wanted }, 'a release that carts hold cannot be read')
+      }
+    }
+  }
+
+  /** Whoever comes meanwhile waits for the same answer. */
+  function readOnce(ids: readonly number[]): Promise<unknown> {
+    const missing = ids.filter((id) => !reading.has(id))
+    if (missing.length > 0) {
+      const answer = read(missing).finally(() => {
+        for (const id of missing) reading.delete(id)
+      })
+      for (const id of missing) reading.set(id, answer)
+    }
+    return Promise.all(ids.map((id) => reading.get(id)))
+  }
+
+  return {
+    keep(release: HeldRelease): void {
+      held.set(release.id, { release })
+    },
+
+    async find(ids: readonly number[]): Promise<Map<number, HeldRelease>> {
+      const missing = ids.filter((id) => !held.has(id))
+      // Without the texts of a release a cart is still a cart.
+      if (missing.length > 0) await readOnce(missing).catch((err) => log.warn({ err }, 'releases were not read'))
+      return new Map(
+        ids.flatMap((id) => {
+          const release = held.get(id)?.release ?? null
+          return release === null ? [] : [[id, release] as const]
+        }),
+      )
+    },
+  }
+}
