@@ -5,7 +5,7 @@ export type FieldProblem = {
   readonly field: string
   readonly message: string
   /** Shown beside the message, as a text of its own. */
-  readonly hint?: string
+  readonly hint?: string | null
 }
 
 /** One for each issue that a schema raised, at the outermost field that it belongs to. */

@@ -1,4 +1,5 @@
-import { EIRCODE_INVALID, EIRCODE_MISSING, HOME_ANSWER_MISSING, NUMBER_INVALID } from './address/fixed-words.ts'
+import { EIRCODE_INVALID, EIRCODE_MISSING } from './address/eircode.ts'
+import { HOME_ANSWER_MISSING, NUMBER_INVALID } from './address/fixed-words.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 type Entry = {

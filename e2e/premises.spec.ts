@@ -17,6 +17,27 @@ test('UI-32: addresses are suggested while the customer types, and one is taken 
   await expect(page.getByText('Full fibre is here')).toBeVisible()
 })
 
+test('FORM-8: a word that a phone composes while the suggestions are fetched stays as it was typed', async ({
+  page,
+}) => {
+  await page.goto('/shop/broadband')
+  const fetched = page.waitForRequest(/address-suggestions/)
+  const field = page.getByLabel('Your Eircode')
+  await field.click()
+  const keyboard = await page.context().newCDPSession(page)
+  const words = '27 weavers row liberties'
+  for (const [index] of [...words].entries()) {
+    const text = words.slice(0, index + 1)
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    // The rest of the word is typed when the field is about to change.
+    if (index === 1) await (await fetched).response()
+  }
+  await keyboard.send('Input.insertText', { text: words })
+  await expect(page.getByRole('option').first()).toContainText("27 Weaver's Row")
+  await expect(field).toHaveValue(words)
+  await expect(field).toBeFocused()
+})
+
 test('UI-31: a home phone number finds the line, and an unknown one is told so beside its field', async ({ page }) => {
   await page.goto('/shop/broadband')
   await page.getByRole('button', { name: 'Use my phone number' }).click()

@@ -1,5 +1,8 @@
-import { EIRCODE_INVALID, EIRCODE_MISSING } from './fixed-words.ts'
 import { ROUTING_KEYS } from './routing-keys.ts'
+
+/** Fixed words, as in fixed-words.ts; here, because every public page judges an Eircode. */
+export const EIRCODE_MISSING = 'Please, enter your eircode.'
+export const EIRCODE_INVALID = 'Please, enter a valid Eircode.'
 
 declare const checked: unique symbol
 

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { formDraft } from '#storefront/ui/form/form-draft.ts'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import type { Refused } from '#storefront/ui/form/form-state.ts'
+import { useDraft } from '#storefront/ui/form/use-draft.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { CurrentServiceSlotsDocument, SaveCurrentServiceDocument } from '../../api/generated/documents.ts'
 import { query } from '../../api/query.ts'
@@ -35,30 +36,27 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const form = useForm({
     id: 'current',
     initial: saved,
-    draft: kept,
     judge: (draft) => draftProblems(withoutLostTime(draft), isSlotNeeded),
-    async submit(draft) {
+    submit: kept.untilTaken(async (draft: Draft) => {
       const failure = await cartStore.change((current) => save(current ?? cart, offer.id, withoutLostTime(draft)))
       if (failure) return refused(failure)
       void navigate(SUMMARY)
       return null
-    },
+    }),
   })
+  useDraft(form, kept)
   const draft = withoutLostTime(form.values)
 
-  /** A time that somebody else has by now is not chosen any more. */
+  /** A time that somebody else has by now, or that cannot be booked, is not chosen any more. */
   function withoutLostTime(answers: Draft): Draft {
-    const isLost = slots?.every(({ id }) => id !== answers.slotId) ?? false
+    const isLost = asked.state === 'failed' || slots?.every(({ id }) => id !== answers.slotId)
     return isLost ? { ...answers, slotId: null } : answers
   }
 
   function refused(failure: Failure): Refused {
     const code = failure.kind === 'refusal' ? failure.code : null
-    if (code === 'SLOT_TAKEN' || code === 'APPOINTMENTS_UNAVAILABLE') {
-      // Without the time the answers can be saved: the next press does, where there are no times to choose from.
-      form.change({ slotId: null })
-      retry()
-    }
+    // The times are looked at again: where there are none to choose from, the answers can be saved without one.
+    if (code === 'SLOT_TAKEN' || code === 'APPOINTMENTS_UNAVAILABLE') retry()
     return { ...failure, message: failureText(failure) ?? failure.message }
   }
 

@@ -25,7 +25,7 @@ export function FieldError({ id, error, advice = null, hint }: FieldErrorProps) 
           </>
         )}
       </p>
-      <p id={`${id}-advice`} aria-live="polite" className={advice === null ? 'sr-only' : 'text-ink'}>
+      <p id={`${id}-advice`} aria-live="polite" className={advice === null ? 'sr-only' : 'pl-6 text-ink'}>
         {advice}
       </p>
       <p id={`${id}-hint`} className={error === null ? 'text-ink-soft' : 'sr-only'}>

@@ -1,4 +1,4 @@
-import type { Values } from './form-state.ts'
+import type { Refused, Values } from './form-state.ts'
 
 export type FormDraft = ReturnType<typeof formDraft>
 
@@ -15,6 +15,8 @@ export function formDraft(name: string, open: () => Storage = () => window.sessi
     }
   }
 
+  const drop = () => void attempt((store) => store.removeItem(key))
+
   return {
     /** Null: there is none, or it was written by a form that had other fields. */
     read<V extends Values>(initial: V): V | null {
@@ -22,7 +24,15 @@ export function formDraft(name: string, open: () => Storage = () => window.sessi
       return kept !== null && shapeOf(kept) === shapeOf(initial) ? kept : null
     },
     write: (values: Values) => void attempt((store) => store.setItem(key, JSON.stringify(values))),
-    drop: () => void attempt((store) => store.removeItem(key)),
+    drop,
+    /** The same submit; once it was taken nothing is kept. */
+    untilTaken<V extends Values>(submit: (values: V) => Promise<Refused | null> | void) {
+      return async (values: V): Promise<Refused | null> => {
+        const reason = (await submit(values)) ?? null
+        if (reason === null) drop()
+        return reason
+      }
+    },
   }
 }
 

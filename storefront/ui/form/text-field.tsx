@@ -29,7 +29,7 @@ export function TextField({
         {...input}
         id={id}
         aria-invalid={error !== null}
-        aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-advice ${id}-hint`}
+        aria-describedby={`${id}-error ${id}-advice ${id}-hint`}
         className={`block w-full rounded-card border bg-surface px-4 py-3 text-lg text-ink transition-[border-color,box-shadow] placeholder:text-neutral-500 focus:outline-3 focus:outline-offset-0 ${error === null ? 'border-line-strong focus:border-focus focus:outline-purple-300' : 'border-danger-700 focus:outline-danger-300'}`}
       />
       <FieldError id={id} error={error} advice={advice} hint={hint} />

@@ -12,6 +12,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import type { Refused } from './form-state.ts'
 import { judgeBy } from './judge-by.ts'
 import { TextField } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -32,7 +33,8 @@ type Shop = (values: Sent) => Promise<Refused | null>
 type TestFormProps = { shop: Shop; initial?: Sent; summary?: boolean }
 
 function TestForm({ shop, initial = EMPTY, summary = true }: TestFormProps) {
-  const form = useForm({ id: 'test', initial, judge, submit: shop, draft })
+  const form = useForm({ id: 'test', initial, judge, submit: draft.untilTaken(shop) })
+  useDraft(form, draft)
   return (
     <form {...form.form}>
       {summary && <ErrorSummary form={form} />}

@@ -1,5 +1,5 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { FieldProblem } from '#domain/field-problem.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { EIRCODE_INVALID, eircodeHint } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
@@ -27,16 +27,15 @@ type EircodeFormProps = {
 }
 
 export function EircodeForm({ text = '', problem = null, focused = false, onAsk }: EircodeFormProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const hint = problem === EIRCODE_INVALID ? eircodeHint(text) : null
   const form = useForm({
     id: 'ask',
     initial: { eircode: text },
-    refused: problem === null ? null : { message: problem, problems: told(text, problem) },
+    refused: problem === null ? null : { message: problem, problems: [{ field: 'eircode', message: problem, hint }] },
     judge: premisesProblems,
     submit: ({ eircode }) => onAsk(questionFrom(eircode)),
   })
-  const [typing, setTyping] = useState(false)
-  const ref = useRef<HTMLInputElement>(null)
-  const field = form.text('eircode')
 
   useEffect(() => {
     if (focused) ref.current?.focus()
@@ -47,27 +46,21 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
     onAsk({ by: 'address', address })
   }
 
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    setTyping(true)
-    field.onChange(event)
-  }
-
   return (
     <form {...form.form} method="get" action={BROADBAND}>
       <div className="relative">
         <TextField
-          {...field}
+          {...form.text('eircode')}
           ref={ref}
           label="Your Eircode or address"
           hint="For example D08 P3T7. It is on your bills and parcels."
-          onChange={change}
           autoComplete="postal-code"
           autoCapitalize="characters"
           enterKeyHint="search"
           spellCheck={false}
           required
         />
-        {typing && (
+        {form.values.eircode !== text && (
           <Suspense>
             <AddressSuggestions field={ref} onPick={pick} />
           </Suspense>
@@ -78,10 +71,4 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
       </Button>
     </form>
   )
-}
-
-/** With the hint that goes with it, where the text is what is wrong. */
-function told(eircode: string, message: string): readonly FieldProblem[] {
-  const own = premisesProblems({ eircode })
-  return own.length > 0 ? own : [{ field: 'eircode', message }]
 }

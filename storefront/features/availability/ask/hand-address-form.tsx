@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { COUNTIES } from '#domain/address/counties.ts'
-import { EMPTY_ADDRESS, HandAddressSchema, handAddressOf, toAddress } from '#domain/address/hand-address.ts'
+import {
+  EMPTY_ADDRESS,
+  type HandAddress,
+  HandAddressSchema,
+  handAddressOf,
+  toAddress,
+} from '#domain/address/hand-address.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
@@ -9,6 +15,7 @@ import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useDraft } from '#storefront/ui/form/use-draft.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { AddressQuestion } from './address-question.ts'
 
@@ -29,10 +36,10 @@ export function HandAddressForm({ given, problem, onAsk }: HandAddressFormProps)
     id: 'by-hand',
     initial: given ? handAddressOf(given) : EMPTY_ADDRESS,
     refused: problem === null ? null : { message: problem },
-    draft,
     judge,
-    submit: (written) => onAsk({ by: 'hand', address: toAddress(written) }),
+    submit: draft.untilTaken((written: HandAddress) => onAsk({ by: 'hand', address: toAddress(written) })),
   })
+  useDraft(form, draft)
   const notFound = useRef<HTMLDivElement>(null)
   const firstField = useRef<HTMLInputElement>(null)
 

@@ -8,7 +8,9 @@ test('UI-30: an address is as good as an Eircode', () => {
 })
 
 test('UI-30: what looks like an Eircode is judged as one', () => {
-  expect(premisesProblems({ eircode: '' })).toEqual([{ field: 'eircode', message: 'Please, enter your eircode.' }])
+  expect(premisesProblems({ eircode: '' })).toEqual([
+    { field: 'eircode', message: 'Please, enter your eircode.', hint: null },
+  ])
   for (const eircode of ['D08 FEED5', '14']) {
     expect(premisesProblems({ eircode })).toMatchObject([{ message: 'Please, enter a valid Eircode.' }])
   }

@@ -8,7 +8,5 @@ const ATTEMPT = /^\s*[a-z]\d[\dw]\s*\S{0,5}\s*$/i
 export function premisesProblems({ eircode }: { eircode: string }): readonly FieldProblem[] {
   const isAddress = /\p{L}{3}/u.test(eircode) && !ATTEMPT.test(eircode)
   const message = isAddress ? null : eircodeProblem(eircode)
-  if (message === null) return []
-  const hint = eircodeHint(eircode)
-  return [{ field: 'eircode', message, ...(hint !== null && { hint }) }]
+  return message === null ? [] : [{ field: 'eircode', message, hint: eircodeHint(eircode) }]
 }
