@@ -40,7 +40,7 @@ export function isSilence(failure: Failure): boolean {
   return failure.kind === 'breakdown' || failure.code === 'NETWORK_UNAVAILABLE' || isLimit(failure)
 }
 
-const LIMITS: Readonly<Record<string, 'too-much' | 'crowd'>> = {
+const LIMITS: Readonly<Partial<Record<RefusalCode, 'too-much' | 'crowd'>>> = {
   RATE_LIMITED: 'too-much',
   TOO_MANY_CHECKS: 'too-much',
   TOO_MANY_VISITORS: 'crowd',
