@@ -1,6 +1,7 @@
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
+import { isChangedElsewhere } from './failure-text.ts'
 
 export type Cart = CartPartsFragment
 export type NewPlan = { offerCode: string; code: string; serviceGroup?: ServiceGroup; prequalId: string | null }
@@ -30,6 +31,8 @@ export interface CartSignal {
   send(): void
   listen(heard: () => void): void
 }
+
+export type CartStore = ReturnType<typeof createCartStore>
 
 export function createCartStore(
   api: CartApi,
@@ -140,9 +143,4 @@ export function createCartStore(
 /** What is on the screen is not what the shop has. */
 function isStale(failure: Failure): boolean {
   return isChangedElsewhere(failure) || (failure.kind === 'refusal' && failure.code === 'CART_NOT_FOUND')
-}
-
-/** The cart is shown anew and says so itself. */
-export function isChangedElsewhere(failure: Failure): boolean {
-  return failure.kind === 'refusal' && failure.code === 'CART_CHANGED'
 }

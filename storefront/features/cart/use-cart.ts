@@ -1,43 +1,79 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Reply } from '#storefront/api/reply.ts'
-import { holdsCart } from '#storefront/journey/cart-marker.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
-import { type Cart, type CartApi, type CartSignal, type CartState, createCartStore } from './cart-store.ts'
+import { breakdown, type Failure } from '#storefront/api/reply.ts'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { cartSignal } from './cart-signal.ts'
+import type { CartState, CartStore } from './cart-store.ts'
 
-// Every page looks whether there is a cart; only a visitor who has one needs the calls about it.
-const api: CartApi = {
-  get: (reference) => call((shop) => shop.get(reference)),
-  addBroadband: (plan, current) => call((shop) => shop.addBroadband(plan, current)),
-  addTariff: (tariff, current) => call((shop) => shop.addTariff(tariff, current)),
-  setAddOns: (offerId, codes, current) => call((shop) => shop.setAddOns(offerId, codes, current)),
-  remove: (offerId, current) => call((shop) => shop.remove(offerId, current)),
+const UNKNOWN = { status: 'unknown' } as const
+
+let state: CartState = UNKNOWN
+let fetched: Promise<CartStore> | null = null
+const listeners = new Set<() => void>()
+
+function show(next: CartState) {
+  state = next
+  for (const listener of listeners) listener()
 }
 
-async function call(use: (shop: CartApi) => Promise<Reply<Cart>>): Promise<Reply<Cart>> {
+/** Every page looks whether there is a cart; only who has one, or fills one, fetches the store of it. */
+async function fetchStore(): Promise<CartStore | null> {
+  fetched ??= import('./shop-cart.ts').then(({ shopCart }) => {
+    shopCart.subscribe(() => show(shopCart.get()))
+    shopCart.start()
+    return shopCart
+  })
   try {
-    const { cartApi } = await import('./cart-api.ts')
-    return await use(cartApi)
+    return await fetched
   } catch {
-    return { ok: false, failure: { kind: 'breakdown', message: 'the calls to the shop could not be fetched' } }
+    fetched = null
+    return null
   }
 }
 
-const signal: CartSignal = {
-  send: () => channel().postMessage('changed'),
-  listen: (heard) => channel().addEventListener('message', heard),
+/** Looks for a cart once; later calls change nothing. */
+function start() {
+  if (state !== UNKNOWN) return
+  if (mayHaveCart()) return load()
+  show({ status: 'none' })
+  // Another tab may have filled one.
+  cartSignal.listen(() => void fetchStore())
 }
 
-let opened: BroadcastChannel | null = null
-function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel('cart')
-  return opened
+function load() {
+  show({ status: 'loading' })
+  void fetchStore().then((store) => store ?? show({ status: 'failed' }))
 }
 
-export const cartStore = createCartStore(api, journey, signal, holdsCart)
+async function change(make: (store: CartStore) => Promise<Failure | null>): Promise<Failure | null> {
+  const store = await fetchStore()
+  return store ? make(store) : breakdown('the cart could not be fetched').failure
+}
 
-const ON_THE_SERVER: CartState = { status: 'unknown' }
+type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start'>
+
+/** The store as the page knows it: there at once, and fetched when there is something to do. */
+export const cartStore: Changes = {
+  async reload() {
+    if (fetched === null) load()
+    else await (await fetchStore())?.reload()
+  },
+  change: (ask) => change((store) => store.change(ask)),
+  addBroadband: (plan) => change((store) => store.addBroadband(plan)),
+  addTariff: (tariff) => change((store) => store.addTariff(tariff)),
+  setAddOns: (offerId, next) => change((store) => store.setAddOns(offerId, next)),
+  remove: (offerId) => change((store) => store.remove(offerId)),
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 export function useCart(): CartState {
-  useEffect(() => cartStore.start(), [])
-  return useSyncExternalStore(cartStore.subscribe, cartStore.get, () => ON_THE_SERVER)
+  useEffect(start, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => UNKNOWN,
+  )
 }

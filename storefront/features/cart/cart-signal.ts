@@ -1,0 +1,13 @@
+import type { CartSignal } from './cart-store.ts'
+
+/** Between the tabs of a browser. */
+export const cartSignal: CartSignal = {
+  send: () => channel().postMessage('changed'),
+  listen: (heard) => channel().addEventListener('message', heard),
+}
+
+let opened: BroadcastChannel | null = null
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('cart')
+  return opened
+}

@@ -1,0 +1,8 @@
+import { holdsCart } from '#storefront/journey/cart-marker.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
+import { cartApi } from './cart-api.ts'
+import { cartSignal } from './cart-signal.ts'
+import { createCartStore } from './cart-store.ts'
+
+/** The store of this browser. */
+export const shopCart = createCartStore(cartApi, journey, cartSignal, holdsCart)
