@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import { shortMemory } from '#server/platform/memory/short-memory.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
@@ -31,8 +32,8 @@ export function rememberingContent(content: Content, { clock, log }: Settings): 
 
 type Keeper = Settings & { outage: { since: Date | null } }
 
-function lastGood<T>({ clock, log, outage }: Keeper, limit: number) {
-  const copies = new Map<string, T>()
+function lastGood<T extends object | null>({ clock, log, outage }: Keeper, limit: number) {
+  const copies = new LRUCache<string, NonNullable<T>>({ max: limit })
   const memory = shortMemory({ seconds: FRESH_SECONDS, limit, clock })
 
   async function read(key: string, ask: () => Promise<T>): Promise<T> {
@@ -40,11 +41,9 @@ function lastGood<T>({ clock, log, outage }: Keeper, limit: number) {
       const answer = await ask()
       if (outage.since !== null) log.info({ since: outage.since }, 'content is back')
       outage.since = null
-      copies.delete(key)
       // Nothing is no copy: it would only crowd out what customers can read.
-      if (answer !== null) copies.set(key, answer)
-      const [oldest] = copies.keys()
-      if (copies.size > limit && oldest !== undefined) copies.delete(oldest)
+      if (answer === null) copies.delete(key)
+      else copies.set(key, answer)
       return answer
     } catch (error) {
       if (!(error instanceof OutsideSystemError)) throw error

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import { PICTURE_QUALITIES, PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/catalogue/picture-widths.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 
@@ -33,7 +34,6 @@ function nearestQuality(asked: number): number {
 
 /** The best of what a browser says that it can show. Those who take anything get what everyone can show. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
-  const taken = (accept ?? '').split(',').filter((range) => !/;\s*q=0(?:\.0*)?\s*$/i.test(range))
-  const types = taken.map((range) => range.split(';', 1)[0]?.trim().toLowerCase())
-  return IMAGE_FORMATS.find((format) => types.includes(`image/${format}`)) ?? 'png'
+  const taken = new Negotiator({ headers: { accept: accept?.toLowerCase() ?? '' } }).mediaTypes()
+  return IMAGE_FORMATS.find((format) => taken.includes(`image/${format}`)) ?? 'png'
 }

@@ -1,9 +1,12 @@
 import { type AcquisitionType, CART_TYPES } from '#domain/vocabulary.ts'
-
-const COOKIE = /(?:^|;\s*)acquisition_type=(?<value>[A-Z_]+)\s*(?:;|$)/
+import { cookieValue } from './visitor-cookies.ts'
 
 /** What kind of customer the visitor's cookie speaks of. Whatever is none of ours counts as none: a new customer. */
 export function acquisitionTypeOf(cookies: string | undefined): AcquisitionType {
-  const value = cookies === undefined ? undefined : COOKIE.exec(cookies)?.groups?.['value']
+  const value = cookieValue(cookies, 'acquisition_type', isCartType)
   return CART_TYPES.find((type) => type === value) ?? 'NEW_ACQUISITION'
+}
+
+function isCartType(value: string): boolean {
+  return CART_TYPES.some((type) => type === value)
 }

@@ -1,6 +1,6 @@
 import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import { type CookiePlace, cookieValues, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
+import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
 
 const LIFE_SECONDS = CART_DAYS * 24 * 60 * 60
 
@@ -34,10 +34,7 @@ export function readCartCookie(
   place: CookiePlace,
 ): CartCookie & { changes(): readonly string[] } {
   const names = cartCookieNames(place)
-  const held =
-    cookieValues(cookies, names.cart)
-      .find((value) => UUID.test(value))
-      ?.toLowerCase() ?? null
+  const held = cookieValue(cookies, names.cart, (value) => UUID.test(value))?.toLowerCase() ?? null
   /** Undefined: as it is. Null: none. */
   let next: string | null | undefined
 

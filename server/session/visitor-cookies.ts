@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import type { Config } from '#server/platform/config/config.ts'
 
 /** A prepay order that was begun elsewhere. Whoever puts a plan into the cart has begun another. */
@@ -6,15 +7,21 @@ export const PREPAY_PROSPECT = 'prepay_prospect'
 export type CookiePlace = Pick<Config, 'cookieDomain' | 'production'>
 
 export function hasCookie(cookies: string | undefined, name: string): boolean {
-  return cookieValues(cookies, name).length > 0
+  return cookieValue(cookies, name, () => true) !== null
 }
 
-/** A browser may send one name several times, for its own host and for a parent domain. */
-export function cookieValues(cookies: string | undefined, name: string): string[] {
-  const own = (cookies?.split(';') ?? [])
-    .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-  return own.map((cookie) => cookie.slice(name.length + 1))
+/**
+ * As it was sent. A browser may send one name several times, for its own host and for a parent domain: the first that fits
+ * counts, and what does not fit counts as none.
+ */
+export function cookieValue(
+  cookies: string | undefined,
+  name: string,
+  fits: (value: string) => boolean,
+): string | null {
+  // Most have none of this name, and answers from memory are asked for thousands of times a second.
+  if (cookies === undefined || !cookies.includes(name)) return null
+  return parseCookie(cookies, { decode: (value) => (fits(value) ? value : undefined) })[name] ?? null
 }
 
 type Kept = { name: string; value: string; seconds: number; httpOnly: boolean }

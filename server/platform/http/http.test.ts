@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { chooseEncoding } from './page-cache.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 
 let shop: TestShop
 
@@ -156,6 +156,12 @@ test('HTTP-14: the encoding is chosen as the visitor weighs it', () => {
     ['x-br', 'identity'],
     ['BR', 'br'],
     ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['gzip;q=0.5, *;q=0.1', 'gzip'],
+    ['br;q=0.5, gzip;q=0.5', 'br'],
+    [';;q=,,br;q=x', 'identity'],
+    ['', 'identity'],
     ['identity', 'identity'],
   ] as const
   for (const [asked, chosen] of cases) expect(chooseEncoding(asked), asked).toBe(chosen)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from './choose-encoding.ts'
 import { compressForms } from './compress-forms.ts'
 import { withoutNonce } from './own-inline.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Page = {
   etag: string
@@ -27,46 +27,25 @@ export type PageCache = ReturnType<typeof createPageCache>
  * page with visitor data gets here.
  */
 export function createPageCache() {
-  const pages = new Map<string, Page>()
-  let bytes = 0
-  /** At the end of the line already: the page of the hour is not moved there again. */
-  let newest: Page | null = null
-
-  function drop(key: string, page: Page): void {
-    pages.delete(key)
-    bytes -= weight(key, page)
-    if (newest === page) newest = null
-  }
-
+  const pages = new LRUCache<string, Page>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_PAGE_BYTES,
+    sizeCalculation: (page, key) => weight(key, page),
+  })
   return {
     find(key: string, now: number): Page | null {
       const page = pages.get(key)
       if (page === undefined) return null
-      if (page.expiresAt <= now) {
-        drop(key, page)
-        return null
-      }
-      if (page === newest) return page
-      // Whoever is asked for goes to the end of the line, so that pages which nobody wants leave first.
+      if (page.expiresAt > now) return page
       pages.delete(key)
-      pages.set(key, page)
-      newest = page
-      return page
+      return null
     },
     keep(key: string, page: Page): void {
-      const before = pages.get(key)
-      if (before !== undefined) drop(key, before)
-      if (weight(key, page) > MAX_PAGE_BYTES) return
       pages.set(key, page)
-      bytes += weight(key, page)
-      newest = page
-      for (const [oldestKey, oldest] of pages) {
-        if (pages.size <= MAX_PAGES && bytes <= MAX_BYTES) break
-        drop(oldestKey, oldest)
-      }
     },
     /** How much is held, for whoever wants to know that it ends. */
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 
@@ -116,30 +95,6 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
       identity: answer(body, {}),
     },
   }
-}
-
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity'
-  // Nearly every browser says the same.
-  const known = choices.get(acceptEncoding)
-  if (known !== undefined) return known
-  const accepted = acceptEncoding.toLowerCase().split(',').map(readPreference)
-  const weight = (name: string) =>
-    (accepted.find((one) => one.name === name) ?? accepted.find((one) => one.name === '*'))?.weight ?? 0
-  const [best = 'identity'] = (['br', 'gzip'] as const)
-    .filter((name) => weight(name) > 0)
-    .sort((one, other) => weight(other) - weight(one))
-  if (choices.size < MOST_CHOICES) choices.set(acceptEncoding, best)
-  return best
-}
-
-const MOST_CHOICES = 100
-const choices = new Map<string, Encoding>()
-
-function readPreference(text: string): { name: string; weight: number } {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return { name, weight: quality === undefined ? 1 : Number(quality.slice(2)) }
 }
 
 /** How long a shared cache may keep the answer, in seconds. None: it is not public. */

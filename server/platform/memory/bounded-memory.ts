@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
+
 export interface BoundedMemory<T> {
-  /** The value under this key; those who ask while it is being made wait for the one that is. A failure is not kept. */
+  /** The value under this key; those who ask while it is being made wait for the one that is (single flight). A failure is not kept. */
   remember(key: string, make: () => Promise<T>): Promise<T>
   /** Whether the value is there or on its way. */
   has(key: string): boolean
@@ -7,28 +9,20 @@ export interface BoundedMemory<T> {
   size(): number
 }
 
-/** Keeps what was used last, up to a number of bytes. */
-export function boundedMemory<T>(limit: { bytes: number; sizeOf(value: T): number }): BoundedMemory<T> {
-  const kept = new Map<string, T>()
+/** Keeps what was used last (LRU), up to a number of bytes; what is larger than that is given and not kept. */
+export function boundedMemory<T extends NonNullable<unknown>>(limit: {
+  bytes: number
+  sizeOf(value: T): number
+}): BoundedMemory<T> {
+  // Of nothing at all the library could not say how much it is.
+  const sizeCalculation = (value: T) => Math.max(1, limit.sizeOf(value))
+  const kept = new LRUCache<string, T>({ maxSize: limit.bytes, sizeCalculation })
   const underWay = new Map<string, Promise<T>>()
-  let bytes = 0
-
-  function keep(key: string, value: T): void {
-    const size = limit.sizeOf(value)
-    if (size > limit.bytes) return
-    kept.set(key, value)
-    bytes += size
-    for (const [oldest, old] of kept) {
-      if (bytes <= limit.bytes) return
-      kept.delete(oldest)
-      bytes -= limit.sizeOf(old)
-    }
-  }
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
     try {
       const value = await make()
-      keep(key, value)
+      kept.set(key, value)
       return value
     } finally {
       underWay.delete(key)
@@ -37,15 +31,10 @@ export function boundedMemory<T>(limit: { bytes: number; sizeOf(value: T): numbe
 
   return {
     has: (key) => kept.has(key) || underWay.has(key),
-    size: () => bytes,
+    size: () => kept.calculatedSize,
     async remember(key, make) {
       const value = kept.get(key)
-      if (value !== undefined) {
-        // A map keeps the place of a key that is set again, so it is taken out first.
-        kept.delete(key)
-        kept.set(key, value)
-        return value
-      }
+      if (value !== undefined) return value
       const running = underWay.get(key)
       if (running !== undefined) return running
       const started = makeAndKeep(key, make)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 
 type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }
@@ -7,22 +8,19 @@ type Remembered = { answer: unknown; until: number }
 export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
 
 /**
- * The same question within a short time is asked once: those who ask while it is under way wait for the one answer.
- * A failure is not remembered, and the oldest answers make way when there are too many. That there is nothing (null) is
- * remembered apart, so that made-up names push nothing out that is there.
+ * The same question within a short time is asked once (memoised for a while): those who ask while it is under way wait for
+ * the one answer (single flight). A failure is not remembered, and what was asked for last stays when there are too many
+ * (LRU). That there is nothing (null) is remembered apart, so that made-up names push nothing out that is there.
  */
 export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
   const asking = new Map<string, Promise<unknown>>()
-  const found = new Map<string, Remembered>()
-  const nothing = new Map<string, Remembered>()
+  const found = new LRUCache<string, Remembered>({ max: limit })
+  const nothing = new LRUCache<string, Remembered>({ max: limit })
 
   function remember(key: string, entry: Remembered): void {
-    const entries = entry.answer === null ? nothing : found
-    // Deleted first, because a map keeps the place of a key that is set again.
-    for (const each of [found, nothing]) each.delete(key)
+    const [entries, others] = entry.answer === null ? [nothing, found] : [found, nothing]
     entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
+    others.delete(key)
   }
 
   // A key belongs to one kind of question, so its answer has the type that was asked for.

@@ -1,7 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from '#server/platform/http/choose-encoding.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
-import type { chooseEncoding } from '#server/platform/http/page-cache.ts'
-
-type Encoding = ReturnType<typeof chooseEncoding>
 
 /** With its headers as the list that Node writes without another look. */
 type ReadyAnswer = { headers: string[]; body: Buffer }
@@ -32,22 +31,23 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>
 
 /**
  * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
- * it. What nobody asks for leaves first, so a flood of questions does not push out those that customers ask.
+ * it. What nobody asks for leaves first (LRU), so a flood of questions does not push out those that customers ask.
  */
 export function createAnswerMemory(
   sharedHeaders: Record<string, string> = {},
   { compress, onFailure }: Compression = { compress: compressForms, onFailure: () => {} },
 ) {
-  const answers = new Map<string, KeptAnswer>()
+  const answers = new LRUCache<string, KeptAnswer>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: (answer, key) => weight(key, answer),
+  })
   let heldRelease = 0
-  let bytes = 0
-  /** At the end of the line already: the question of the hour is not moved there again. */
-  let newest: KeptAnswer | null = null
 
   function holdOnly(release: number): void {
     if (release === heldRelease) return
     answers.clear()
-    bytes = 0
     heldRelease = release
   }
 
@@ -74,11 +74,6 @@ export function createAnswerMemory(
       holdOnly(release)
       const answer = answers.get(key)
       if (answer === undefined) return null
-      if (answer !== newest) {
-        answers.delete(key)
-        answers.set(key, answer)
-        newest = answer
-      }
       answer.compressed ??= addForms(answer)
       return answer
     },
@@ -92,19 +87,11 @@ export function createAnswerMemory(
         compressed: null,
         count,
       }
-      if (answers.has(key) || weight(key, answer) > MAX_ANSWER_BYTES) return
-      answers.set(key, answer)
-      newest = answer
-      bytes += weight(key, answer)
-      for (const [oldestKey, oldest] of answers) {
-        if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break
-        answers.delete(oldestKey)
-        bytes -= weight(oldestKey, oldest)
-      }
+      if (!answers.has(key)) answers.set(key, answer)
     },
 
     /** How much is held, for whoever wants to know that it ends. */
-    size: () => ({ answers: answers.size, bytes }),
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }
 

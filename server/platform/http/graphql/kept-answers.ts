@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
-import { chooseEncoding } from '#server/platform/http/page-cache.ts'
+import { chooseEncoding } from '#server/platform/http/choose-encoding.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { type VisitorLimit, visitorAddress } from '#server/platform/http/visitor-limit.ts'
 import { type AnswerMemory, encoded } from './answer-memory.ts'
