@@ -15,13 +15,15 @@ import {
 import { type CartFlags, cartFlags } from './flags.ts'
 import type { CartLine } from './lines/cart-line.ts'
 import type { MobileLine } from './lines/mobile.ts'
+import { missingParts } from './missing.ts'
 
+const NOW = new Date('2026-11-15T12:00:00Z')
 const HANDSET = aDevice({ type: 'HANDSET' })
 const DEVICE = aDevice({ type: 'DEVICE' })
 const ACCESSORY = { ...DEVICE, vatRate: 0.23 }
 
 function flagsOf(...lines: CartLine[]): CartFlags {
-  return cartFlags(aCart({ lines }))
+  return cartFlags(aCart({ lines }), NOW)
 }
 
 test.each<[string, CartLine, Partial<CartFlags>]>([
@@ -59,7 +61,7 @@ test('FLAG-4: a handset, a device or a deposit is an upfront-cost item, also for
   expect(flagsOf(aMobile({ devices: [HANDSET] })).hasUpfrontCostItem).toBe(true)
   expect(flagsOf(aMobileBroadband({ devices: [DEVICE] })).hasUpfrontCostItem).toBe(true)
   expect(flagsOf(aMobile({ deposit: cents(15000) })).hasUpfrontCostItem).toBe(true)
-  expect(cartFlags(aCart({ accessories: [ACCESSORY] })).hasUpfrontCostItem).toBe(true)
+  expect(cartFlags(aCart({ accessories: [ACCESSORY] }), NOW).hasUpfrontCostItem).toBe(true)
   expect(flagsOf(aBroadband()).hasUpfrontCostItem).toBe(false)
 })
 
@@ -95,7 +97,7 @@ test('FLAG-8: porting is done when every ported plan knows its number and its da
 test('FLAG-9: activation is available while the cart is open and holds something', () => {
   expect(flagsOf(aMobile()).isActivationAvailable).toBe(true)
   expect(flagsOf().isActivationAvailable).toBe(false)
-  expect(cartFlags(aCart({ status: 'ordered', lines: [aMobile()] })).isActivationAvailable).toBe(false)
+  expect(cartFlags(aCart({ status: 'ordered', lines: [aMobile()] }), NOW).isActivationAvailable).toBe(false)
 })
 
 test('FLAG-10: delivery is required for whatever has to be posted', () => {
@@ -103,7 +105,7 @@ test('FLAG-10: delivery is required for whatever has to be posted', () => {
   expect(flagsOf(aBroadband({ inclusive: ['HUB'] })).deliveryRequired).toBe(true)
   expect(flagsOf(aMobile({ simCard: { type: 'ALL_IN_1', code: 'SIM' } })).deliveryRequired).toBe(true)
   expect(flagsOf(aMobile({ simCard: { type: 'ESIM', code: 'SIM' } })).deliveryRequired).toBe(false)
-  expect(cartFlags(aCart({ accessories: [ACCESSORY] })).deliveryRequired).toBe(true)
+  expect(cartFlags(aCart({ accessories: [ACCESSORY] }), NOW).deliveryRequired).toBe(true)
 })
 
 test.each([
@@ -115,26 +117,82 @@ test.each([
   expect(flagsOf(aBroadband({ installation })).activationDateRequired).toBe(expected)
 })
 
-test.each<[string, CartLine[], boolean]>([
-  ['nothing', [], false],
-  ['broadband', [aBroadband()], true],
-  ['broadband and TV', [aBroadband(), aTv()], true],
-  ['TV alone', [aTv()], false],
-  ['bill-pay without a handset', [aMobile()], false],
-  ['bill-pay with a handset', [aMobile({ devices: [HANDSET] })], true],
-  ['a plan whose porting is open', [aMobile({ simOnly: true, bringsNumber: true })], false],
-  ['mobile broadband without a device', [aMobileBroadband()], false],
-  ['mobile broadband with a device', [aMobileBroadband({ devices: [DEVICE] })], true],
-  ['mobile broadband as a SIM', [aMobileBroadband({ simOnly: true })], true],
-  ['two broadband lines', [aBroadband(), aHomePhone()], false],
-])('FLAG-12: whether a cart with %s is ready for checkout', (_what, lines, expected) => {
-  expect(flagsOf(...lines).valid).toBe(expected)
+const VISIT = {
+  at: '2026-12-01',
+  time: '08:00-13:00',
+  type: 'FULL_INSTALL',
+  slotId: 'slot',
+  holdId: 'hold',
+  heldUntil: '2026-11-15T12:00:01Z',
+} as const
+const NOTHING_TODAY = {
+  hasService: false,
+  provider: null,
+  providerName: null,
+  accountNumber: null,
+  keepNumber: null,
+  phoneNumber: null,
+  connectedDevices: [],
+}
+const BROADBAND = aBroadband({
+  id: 'broadband',
+  installation: 'FULL_INSTALL',
+  prequalId: 'home',
+  visit: VISIT,
+  currentService: NOTHING_TODAY,
+})
+const HOME_PHONE = aHomePhone({ installation: 'TECH_INSTALL', prequalId: 'home', visit: VISIT })
+
+test.each<[string, CartLine[], string[]]>([
+  ['nothing', [], ['PLAN']],
+  ['broadband with all that belongs to it', [BROADBAND], []],
+  ['broadband without an address', [{ ...BROADBAND, prequalId: null }], ['ADDRESS']],
+  ['broadband whose questions are open', [{ ...BROADBAND, currentService: null }], ['CURRENT_SERVICE']],
+  [
+    'broadband whose answers are not whole',
+    [{ ...BROADBAND, currentService: { ...NOTHING_TODAY, hasService: true } }],
+    ['CURRENT_SERVICE'],
+  ],
+  ['broadband without a visit', [{ ...BROADBAND, visit: null }], ['VISIT']],
+  [
+    'broadband whose visit is held no more',
+    [{ ...BROADBAND, visit: { ...VISIT, heldUntil: '2026-11-15T12:00:00Z' } }],
+    ['VISIT'],
+  ],
+  ['broadband that nobody has to come for', [{ ...BROADBAND, visit: null, installation: 'SELF_INSTALL' }], []],
+  ['broadband that is promised for later', [{ ...BROADBAND, visit: null, availableFrom: '2027-01-14' }], []],
+  ['home phone with all that belongs to it', [HOME_PHONE], []],
+  ['home phone without an address or a visit', [aHomePhone({ installation: 'TECH_INSTALL' })], ['ADDRESS', 'VISIT']],
+  ['broadband and TV', [BROADBAND, aTv({ beside: { line: 'broadband', offers: null } })], []],
+  ['TV alone', [aTv()], ['ROOM']],
+  ['bill-pay without a handset', [aMobile()], ['HANDSET']],
+  ['bill-pay with a handset', [aMobile({ devices: [HANDSET] })], []],
+  ['one bill-pay plan of two without a handset', [aMobile({ devices: [HANDSET] }), aMobile()], ['HANDSET']],
+  ['a plan whose porting is open', [aMobile({ simOnly: true, bringsNumber: true })], ['NUMBER_TO_BRING']],
+  ['mobile broadband without a device', [aMobileBroadband()], ['DEVICE']],
+  ['mobile broadband with a device', [aMobileBroadband({ devices: [DEVICE] })], []],
+  ['mobile broadband as a SIM', [aMobileBroadband({ simOnly: true })], []],
+  ['two lines into one home', [BROADBAND, HOME_PHONE], ['ROOM']],
+])('FLAG-12, FLAG-13: whether a cart with %s is ready for checkout, and what is missing', (_what, lines, expected) => {
+  expect(missingParts(aCart({ lines }), NOW).map(({ part }) => part)).toEqual(expected)
+  expect(flagsOf(...lines).valid).toBe(expected.length === 0)
+})
+
+test('FLAG-13: what is missing names its line; who is a customer already is not asked about their service', () => {
+  const lines = [{ ...BROADBAND, currentService: null, prequalId: null }]
+  expect(missingParts(aCart({ lines }), NOW)).toContainEqual({ part: 'ADDRESS', lineId: 'broadband' })
+  expect(missingParts(aCart({ lines, cartType: 'CROSS_SELL' }), NOW).map(({ part }) => part)).toEqual(['ADDRESS'])
+})
+
+test('FLAG-12: a cart that is not open is not ready for checkout', () => {
+  expect(cartFlags(aCart({ lines: [BROADBAND] }), NOW).valid).toBe(true)
+  expect(cartFlags(aCart({ lines: [BROADBAND], status: 'ordered' }), NOW).valid).toBe(false)
 })
 
 test('FLAG-12: the order of the lines does not matter for any flag', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      expect(cartFlags({ ...cart, lines: cart.lines.toReversed() })).toEqual(cartFlags(cart))
+      expect(cartFlags({ ...cart, lines: cart.lines.toReversed() }, NOW)).toEqual(cartFlags(cart, NOW))
     }),
   )
 })

@@ -1,9 +1,9 @@
 import { needsVisit } from '#domain/vocabulary.ts'
-import { allowanceKept } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from './lines/cart-line.ts'
 import type { MobileLine } from './lines/mobile.ts'
 import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
+import { missingParts, portInIsDone } from './missing.ts'
 
 export type CartFlags = {
   hasBroadband: boolean
@@ -24,11 +24,11 @@ export type CartFlags = {
   incompleteCart: boolean
   deliveryRequired: boolean
   activationDateRequired: boolean
-  /** Nothing stands between this cart and checkout. */
+  /** Checkout would be accepted. */
   valid: boolean
 }
 
-export function cartFlags(cart: Cart): CartFlags {
+export function cartFlags(cart: Cart, now: Date): CartFlags {
   const { lines } = cart
   const mobile = lines.filter(isMobile)
   const billPay = mobile.filter(({ simOnly }) => !simOnly)
@@ -54,12 +54,7 @@ export function cartFlags(cart: Cart): CartFlags {
     incompleteCart,
     deliveryRequired: cart.accessories.length > 0 || lines.some(hasSomethingToPost),
     activationDateRequired: lines.some((line) => !isSimLine(line) && needsVisit(line.installation)),
-    valid:
-      lines.length > 0 &&
-      !incompleteCart &&
-      isPortInDone &&
-      allowanceKept(cart) &&
-      mobileBroadband.every((line) => hasDevice(line) || line.simOnly),
+    valid: cart.status === 'open' && missingParts(cart, now).length === 0,
   }
 }
 
@@ -78,10 +73,6 @@ function hasDevice({ devices }: MobileBroadbandLine): boolean {
 
 function hasDeposit(line: CartLine): boolean {
   return isSimLine(line) && line.deposit > 0
-}
-
-function portInIsDone({ bringsNumber, porting }: MobileLine): boolean {
-  return !bringsNumber || Boolean(porting?.msisdn && porting.startsAt)
 }
 
 function hasSomethingToPost(line: CartLine): boolean {

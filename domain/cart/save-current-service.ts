@@ -3,10 +3,10 @@ import { type Appointment, isHeld } from '#domain/current-service/appointment-sl
 import { currentServiceComplete } from '#domain/current-service/completeness.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Cart } from './cart.ts'
-import { type CartLine, isBroadband } from './lines/cart-line.ts'
+import { type CartLine, isBroadband, isHomeLine } from './lines/cart-line.ts'
 import { type CartChange, withLine } from './replace-line.ts'
 
-/** Keeps the answers with the broadband they are about, and the visit that goes with it. */
+/** Keeps the answers with the line into the home that they are about, and the visit that goes with it. */
 export function saveCurrentService(
   cart: Cart,
   lineId: string,
@@ -15,7 +15,7 @@ export function saveCurrentService(
 ): CartChange {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return refuse('OFFER_NOT_FOUND')
-  if (!isBroadband(line)) return refuse('NOT_BROADBAND')
+  if (!isHomeLine(line)) return refuse('NOT_BROADBAND')
   return ok(withLine(cart, { ...line, currentService: answers, visit }))
 }
 

@@ -2,6 +2,8 @@
 export type Brand = {
   /** Names the brand on carts and orders. */
   code: string
+  /** Leads the references of its carts: TN-4F7K-9Q2M-X3BD. */
+  referencePrefix: string
   name: string
   siteUrl: string
   themeColor: string

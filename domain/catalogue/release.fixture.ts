@@ -7,6 +7,7 @@ import type { TariffDiscount } from './tariff.ts'
 
 export const BRAND: Release['brand'] = {
   code: 'WAVE',
+  referencePrefix: 'WV',
   name: 'Wave',
   siteUrl: 'https://wave.example',
   themeColor: '#330a52',

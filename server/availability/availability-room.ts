@@ -6,7 +6,7 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { PremisesPlaceholder } from './is-line-clear.ts'
+import type { PremisesPlaceholder } from './line-clearance.ts'
 import type { NetworkQualification } from './network-qualification.ts'
 
 /** The name of a cart as it may be told back to this caller; null: none of theirs. */

@@ -5,7 +5,7 @@ import { refusalWords } from '#domain/refusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
-import type { PremisesPlaceholder } from './is-line-clear.ts'
+import type { PremisesPlaceholder } from './line-clearance.ts'
 
 export type EnquiryError = { message: string; code: string }
 export type EnquiryAnswer = { status: EnquiryStatus; data: ToldNeqResult | null; error: EnquiryError | null }

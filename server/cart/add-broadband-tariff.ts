@@ -3,9 +3,10 @@ import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { putTariff, type TariffWish, wantedTariff } from './add-tariff.ts'
+import { asWished, type TariffWish, wantedTariff } from './add-tariff.ts'
 import type { CartRoom } from './cart-room.ts'
 import { refuseUnlessDone } from './make-cart.ts'
+import { putPlan } from './put-plan.ts'
 import { refuseCart } from './refuse-cart.ts'
 
 const IN_PLACE_OF_THE_OTHER = { replaces: null, parentId: null }
@@ -21,5 +22,5 @@ export async function addBroadbandTariff(
   const tariff = wantedTariff(active, wish)
   if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOUND'))
   if (!isBroadbandGroup(tariff.serviceGroup)) return refuseCart('TARIFF_NOT_FOR_CART')
-  return putTariff(deps, caller, { claim, wish, tariff, active, place: IN_PLACE_OF_THE_OTHER })
+  return putPlan(deps, caller, { claim, tariff, active, place: IN_PLACE_OF_THE_OTHER, ...asWished(wish) })
 }

@@ -1,4 +1,4 @@
-import type { PremisesPlaceholder } from '#server/availability/is-line-clear.ts'
+import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'

@@ -1,9 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
-import type { PlainRefusalCode, Refusal } from '#domain/refusals.ts'
+import type { CartChange } from '#domain/cart/replace-line.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
+import { type Effect, settling } from './effects.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { refuseCart } from './refuse-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
@@ -17,32 +19,47 @@ export type ChangeRequest = CartClaim & {
   version?: number | null | undefined
 }
 
+export type Change<Loaded> = {
+  load: (uuid: string) => Promise<Loaded>
+  decide: (cart: Cart, loaded: Loaded) => CartChange
+  /** What was done outside for this change. */
+  effects?: readonly Effect[]
+}
+
 /**
- * Load, decide, save: two round trips. The save holds only if nobody saved in between (an optimistic lock); then it is
- * decided again on what they left, so that two tabs lose nothing. What was done under the caller's key is not done again.
+ * The one way to change a cart. Load, decide, save: two round trips. The save holds only if nobody saved in between (an
+ * optimistic lock); then it is decided again on what they left, so that two tabs lose nothing. What was done under the
+ * caller's key is not done again.
  */
-export async function changeCart<Loaded extends { stored: StoredCart | null }>(
+export function changeCart<Loaded extends { stored: StoredCart | null }>(
   { carts }: { carts: CartStore },
   caller: Caller,
   request: ChangeRequest,
-  load: (uuid: string) => Promise<Loaded>,
-  decide: (cart: Cart, loaded: Loaded) => Result<Cart, PlainRefusalCode>,
+  { load, decide, effects = [] }: Change<Loaded>,
 ): Promise<Result<Cart, Refusal>> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const opened = await openCart(caller, request, load)
-    if (!opened.ok) return opened
-    const { stored } = opened.value
-    const sent = repetition(stored.knownRequest, caller.key)
-    if (sent === 'reused') return KEY_REUSED
-    if (sent === 'again') return ok(stored.cart)
-    if (request.version != null && request.version !== stored.cart.version) return refuseCart('CART_CHANGED')
-    const open = guardOpen(stored.cart)
-    const decision = open.ok ? decide(open.value, opened.value) : open
-    if (!decision.ok) return refuseCart(decision.refusal)
-    if (await carts.replace(stored.cart, decision.value, caller.key)) {
-      caller.cartCookie.renew(stored.cart.uuid)
-      return decision
+  return settling(carts, effects, async (opens) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const opened = await openCart(caller, request, load)
+      if (!opened.ok) return opened
+      const { cart, knownRequest } = opened.value.stored
+      opens(cart)
+      const sent = repetition(knownRequest, caller.key)
+      if (sent === 'reused') return KEY_REUSED
+      if (sent === 'again') return ok(cart)
+      if (request.version != null && request.version !== cart.version) return refuseCart('CART_CHANGED')
+      const open = guardOpen(cart)
+      const decision = open.ok ? decide(cart, opened.value) : open
+      if (!decision.ok) return refuseCart(decision.refusal)
+      if (await carts.replace(cart, decision.value, caller.key)) {
+        caller.cartCookie.renew(cart.uuid)
+        return decision
+      }
     }
-  }
-  return refuseCart('CART_CHANGED')
+    return refuseCart('CART_CHANGED')
+  })
+}
+
+/** What most changes need: the cart, and what is known under the caller's key. */
+export function cartAlone({ carts }: { carts: CartStore }, { key }: Caller) {
+  return async (uuid: string) => ({ stored: await carts.find(uuid, key) })
 }

@@ -7,8 +7,8 @@ import { findCart } from './open-cart.ts'
 export async function countProducts(
   deps: { carts: CartStore },
   caller: Caller,
-  prospectUuid: string,
+  { prospectUuid: reference }: { prospectUuid: string },
 ): Promise<Result<{ numberOfProducts: number }, Refusal>> {
-  const cart = await findCart(deps, caller, { reference: prospectUuid })
+  const cart = await findCart(deps, caller, { reference })
   return cart.ok ? ok({ numberOfProducts: cart.value.lines.length }) : cart
 }

@@ -1,10 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { UUID } from '#server/platform/uuid.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
-import { readReference } from './cart-reference.ts'
 import type { CartStore } from './cart-store.ts'
 import { refuseCart } from './refuse-cart.ts'
 import type { StoredCart } from './stored-cart.ts'
@@ -32,8 +31,9 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   if (!journey.ok) return journey
   const { cartCookie } = caller
   const name = claim.reference ?? cartCookie.held
-  const spoken = name === null ? null : readReference(name)
-  const uuid = spoken === null ? uuidIn(name) : cartCookie.held
+  const key = name === null ? null : readCartKey(name)
+  const spoken = key?.by === 'reference' ? key.reference : null
+  const uuid = key?.by === 'uuid' ? key.uuid : spoken && cartCookie.held
   if (uuid === null) {
     if (spoken !== null) refusedAccess(caller, 'reference without its cookie')
     cartCookie.gone(null)
@@ -79,12 +79,8 @@ export async function tellableName(
   caller: Caller,
   { reference }: Pick<CartClaim, 'reference'>,
 ): Promise<string | null> {
-  const uuid = uuidIn(reference ?? null)
-  if (uuid !== null) return uuid
+  const key = reference == null ? null : readCartKey(reference)
+  if (key?.by === 'uuid') return key.uuid
   const cart = await findNamedCart(deps, caller, { reference })
   return cart.ok ? (cart.value?.reference ?? null) : null
-}
-
-function uuidIn(name: string | null): string | null {
-  return name !== null && UUID.test(name) ? name.toLowerCase() : null
 }

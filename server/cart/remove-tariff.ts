@@ -6,7 +6,7 @@ import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
-import { type ChangeRequest, changeCart } from './change-cart.ts'
+import { type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
 export type RemoveTariffRequest = ChangeRequest & {
   reference: string
@@ -19,16 +19,13 @@ export async function removeTariff(
   caller: Caller,
   request: RemoveTariffRequest,
 ): Promise<Result<Cart, Refusal>> {
-  return changeCart(
-    deps,
-    caller,
-    request,
-    async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
-    (cart) => {
+  return changeCart(deps, caller, request, {
+    load: cartAlone(deps, caller),
+    decide: (cart) => {
       const line = cart.lines.find(({ id }) => id === request.offerId)
       const group = line && serviceGroupOf(line)
       const wrongGroup = request.serviceGroup != null && group !== request.serviceGroup
       return wrongGroup ? refuse('OFFER_NOT_FOUND') : removeLine(cart, request.offerId)
     },
-  )
+  })
 }

@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
-import { type ChangeRequest, changeCart } from './change-cart.ts'
+import { type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
 export type SetAddOnsRequest = ChangeRequest & {
   reference: string
@@ -18,14 +18,11 @@ export async function setAddOns(
   caller: Caller,
   request: SetAddOnsRequest,
 ): Promise<Result<Cart, Refusal>> {
-  return changeCart(
-    deps,
-    caller,
-    request,
-    async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
-    (cart) => {
+  return changeCart(deps, caller, request, {
+    load: cartAlone(deps, caller),
+    decide: (cart) => {
       const { id, release } = deps.catalogue.active()
       return decide(cart, request.offerId, request.addOnCodes, { id, addOns: release.addOns })
     },
-  )
+  })
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 
@@ -6,8 +7,9 @@ type Older<T, Added extends keyof T> = Omit<T, Added> & Partial<Pick<T, Added>>
 /** A release as any version of the shop has ever stored it. */
 export type StoredRelease = Omit<
   Older<Release, 'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures'>,
-  'tariffs' | 'discounts'
+  'tariffs' | 'discounts' | 'brand'
 > & {
+  brand: Older<Brand, 'referencePrefix'>
   tariffs: Older<Tariff, 'parentOfferCodes' | 'usages'>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
@@ -16,6 +18,7 @@ export type StoredRelease = Omit<
 export function readStoredRelease(stored: StoredRelease): Release {
   return {
     ...stored,
+    brand: { ...stored.brand, referencePrefix: stored.brand.referencePrefix ?? stored.brand.code.slice(0, 2) },
     addOns: stored.addOns ?? [],
     handsets: stored.handsets ?? [],
     manufacturers: stored.manufacturers ?? [],

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments } from './appointments.ts'
-import { findBroadband, visitFor } from './visit.ts'
+import { findHomeLine, visitFor } from './visit.ts'
 
 /** The times that a customer may choose from, with the one that is held for them. None: nobody has to come. */
 export async function currentServiceSlots(
@@ -15,7 +15,7 @@ export async function currentServiceSlots(
   caller: Caller,
   request: { reference: string; offerId: string },
 ): Promise<Result<AppointmentSlot[], Refusal>> {
-  const found = await findBroadband(deps, caller, request)
+  const found = await findHomeLine(deps, caller, request)
   if (!found.ok) return found
   const { line } = found.value
   const visit = await visitFor(deps, line)

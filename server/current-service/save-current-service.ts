@@ -8,7 +8,8 @@ import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
-import { changeCart } from '#server/cart/change-cart.ts'
+import { cartAlone, changeCart } from '#server/cart/change-cart.ts'
+import type { Effect } from '#server/cart/effects.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,7 +17,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Appointments, Visit } from './appointments.ts'
 import { forgetHold, noteHold } from './slot-holds.ts'
-import { type BroadbandInCart, findBroadband, visitFor } from './visit.ts'
+import { findHomeLine, type HomeLineInCart, visitFor } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
   reference: string
@@ -35,7 +36,7 @@ export async function saveCurrentService(
 ): Promise<Result<Cart, Refusal>> {
   const { reference, offerId, version } = request
   const { log } = caller
-  const found = await findBroadband(deps, caller, request)
+  const found = await findHomeLine(deps, caller, request)
   if (!found.ok) return found
   const answers = v.safeParse(CurrentServiceSchema, request.answers)
   if (!answers.success) {
@@ -44,28 +45,35 @@ export async function saveCurrentService(
   const appointment = await holdSlot(deps, caller, found.value, request.answers.slotId ?? null)
   if (!appointment.ok) return appointment
 
-  let previous: Appointment | null = null
-  const saved = await changeCart(
+  const visit = appointment.value
+  return changeCart(
     deps,
     caller,
     { reference, version },
-    async (uuid) => ({ stored: await deps.carts.find(uuid, caller.key) }),
-    (cart) => {
-      previous = visitOf(cart, offerId)
-      return decide(cart, offerId, answers.output, appointment.value)
+    {
+      load: cartAlone(deps, caller),
+      decide: (cart) => decide(cart, offerId, answers.output, visit),
+      effects: [heldTime(deps, log, offerId, visit)],
     },
   )
-  const cart = saved.ok ? saved.value : ((await deps.carts.find(found.value.cart.uuid))?.cart ?? null)
-  await giveBack(deps, log, [previous, appointment.value], cart)
-  const kept = cart && visitOf(cart, offerId)
-  if (kept === null && (previous ?? appointment.value) !== null) await forgetHold(deps.db, offerId)
-  return saved
+}
+
+/** A time in the diary that no cart speaks of any more is given back: the new one, or the one before. */
+function heldTime(deps: Used, log: Caller['log'], lineId: string, visit: Appointment | null): Effect {
+  return {
+    async settle({ before, after }) {
+      const previous = before && visitOf(before, lineId)
+      await giveBack(deps, log, [previous, visit], after)
+      const kept = after && visitOf(after, lineId)
+      if (kept === null && (previous ?? visit) !== null) await forgetHold(deps.db, lineId)
+    },
+  }
 }
 
 async function holdSlot(
   deps: Used,
   { log, visitor }: Caller,
-  { cart, line }: BroadbandInCart,
+  { cart, line }: HomeLineInCart,
   slotId: string | null,
 ): Promise<Result<Appointment | null, Refusal>> {
   if (slotId === null) return ok(null)
@@ -88,7 +96,7 @@ async function holdInDiary(
   log: Caller['log'],
   visit: Visit,
   slotId: string,
-  { cart, line }: BroadbandInCart,
+  { cart, line }: HomeLineInCart,
 ): Promise<Result<Appointment, Refusal>> {
   try {
     // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.

@@ -1,7 +1,8 @@
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { BroadbandLine } from '#domain/cart/lines/broadband.ts'
-import { isBroadband } from '#domain/cart/lines/cart-line.ts'
+import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import type { HomePhoneLine } from '#domain/cart/lines/home-phone.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
@@ -13,26 +14,28 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
 
-export type BroadbandInCart = { cart: Cart; line: BroadbandLine }
+export type HomeLine = BroadbandLine | HomePhoneLine
+export type HomeLineInCart = { cart: Cart; line: HomeLine }
 
-export async function findBroadband(
+/** Broadband, or a home phone on its own: what an engineer may come for. */
+export async function findHomeLine(
   deps: { carts: CartStore },
   caller: Caller,
   { reference, offerId }: { reference: string; offerId: string },
-): Promise<Result<BroadbandInCart, Refusal>> {
+): Promise<Result<HomeLineInCart, Refusal>> {
   const cart = await findCart(deps, caller, { reference })
   if (!cart.ok) return cart
   const line = cart.value.lines.find(({ id }) => id === offerId)
   if (line === undefined) return refuseCart('OFFER_NOT_FOUND')
-  return isBroadband(line) ? ok({ cart: cart.value, line }) : refuseCart('NOT_BROADBAND')
+  return isHomeLine(line) ? ok({ cart: cart.value, line }) : refuseCart('NOT_BROADBAND')
 }
 
 /** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
-export async function visitFor({ db }: { db: Database }, line: BroadbandLine): Promise<Result<Visit | null, Refusal>> {
+export async function visitFor({ db }: { db: Database }, line: HomeLine): Promise<Result<Visit | null, Refusal>> {
   if (!needsVisit(line.installation)) return ok(null)
   const prequal = line.prequalId === null ? null : await findPrequal(db, line.prequalId)
   if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
   if (!isAddressConfirmed(prequal.value)) return refuseCart('ADDRESS_NOT_CONFIRMED')
   const { addressResponse: address } = prequal.value
-  return ok({ address, type: line.installation, from: line.availableFrom })
+  return ok({ address, type: line.installation, from: isBroadband(line) ? line.availableFrom : null })
 }

@@ -1,6 +1,6 @@
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
-import type { PremisesPlaceholder } from '#server/availability/is-line-clear.ts'
+import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { NetworkQualification } from '#server/availability/network-qualification.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'

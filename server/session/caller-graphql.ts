@@ -27,6 +27,8 @@ export function callerOf(context: GraphQLContext, args: object, { fieldName, pat
     visitor,
     securityEvent,
     acquisitionType,
+    customer: null,
+    channel: 'ESHOP',
     cartCookie,
     key: idempotencyKey === null ? null : requestKey({ key: idempotencyKey, ...field }),
   }

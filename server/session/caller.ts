@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AcquisitionType } from '#domain/vocabulary.ts'
+import type { AcquisitionType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 
-/** Who asks: under which name in the log, what kind of customer, with which cart, and whether it may be a repetition. */
+/**
+ * Who asks: under which name in the log, which customer and what kind of one, over which channel, with which cart, and
+ * whether it may be a repetition. Every use case is `(deps, caller, request)`.
+ */
 export type Caller = {
   log: FastifyBaseLogger
   /** Tells of a security event, with who asked. */
@@ -13,6 +16,9 @@ export type Caller = {
   visitor: string
   /** What the visitor's cookie says, or that of a new customer. */
   acquisitionType: AcquisitionType
+  /** Null: nobody is signed in. There are no accounts yet. */
+  customer: null
+  channel: Channel
   cartCookie: CartCookie
   /** Null: sent twice, it is done twice. */
   key: RequestKey | null

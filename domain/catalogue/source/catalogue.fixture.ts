@@ -6,6 +6,7 @@ import { compileRelease } from './compile-release.ts'
 export function aBrand(parts: object = {}): object {
   return {
     code: 'WAVE',
+    referencePrefix: 'WV',
     name: 'Wave',
     siteUrl: 'https://wave.example',
     themeColor: '#330a52',

@@ -4,6 +4,7 @@ import { Code, Colour, Flag, listOf, orNull, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
   code: Code,
+  referencePrefix: v.pipe(Text, v.regex(/^[A-Z]{2,4}$/, 'must be 2 to 4 capitals')),
   name: Text,
   siteUrl: v.pipe(Text, v.url('must be a web address'), v.regex(/^https?:/, 'must be a web address')),
   themeColor: Colour,

@@ -41,7 +41,7 @@ builder.queryField('cartDetails', (t) =>
     type: CartDetailsType,
     args: { prospectUuid: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
-      unwrap(await countProducts(context.get(cartRoom), callerOf(context, args, info), args.prospectUuid)),
+      unwrap(await countProducts(context.get(cartRoom), callerOf(context, args, info), args)),
   }),
 )
 

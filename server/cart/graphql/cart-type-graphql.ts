@@ -1,5 +1,6 @@
 import { type AllowedLines, allowedLines } from '#domain/cart/allowed-lines.ts'
 import type { CartFlags } from '#domain/cart/flags.ts'
+import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { VatAmounts } from '#domain/pricing/split-vat.ts'
@@ -52,6 +53,14 @@ const VatAmountsType = builder.objectRef<VatAmounts>('VatAmounts').implement({
   }),
 })
 
+const MissingPartType = builder.enumType('MissingPart', { values: MISSING_PARTS })
+const MissingType = builder.objectRef<Missing>('Missing').implement({
+  fields: (t) => ({
+    part: t.expose('part', { type: MissingPartType }),
+    offerId: t.exposeString('lineId', { nullable: true, description: 'Null: of the cart as a whole' }),
+  }),
+})
+
 export const CartType = builder.objectRef<CartView>('Cart').implement({
   description: 'Money is in cents, with VAT unless a name says otherwise.',
   fields: (t) => ({
@@ -85,7 +94,12 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     cartType: t.field({ type: CartTypeType, resolve: ({ cart }) => cart.cartType }),
     customerType: t.field({ type: CustomerTypeType, resolve: ({ cart }) => CUSTOMER_TYPE[cart.cartType] }),
     status: t.field({ type: CartStatusType, resolve: ({ cart }) => STATUS[cart.status] }),
-    valid: t.boolean(flag('valid')),
+    valid: t.boolean({ description: 'Checkout would be accepted', ...flag('valid') }),
+    missing: t.field({
+      description: 'What stands between this cart and checkout',
+      type: [MissingType],
+      resolve: ({ missing }) => missing(),
+    }),
     channel: t.field({ type: ChannelType, resolve: ({ cart }) => cart.channel }),
     channelGroup: t.field({ type: ChannelGroupType, resolve: ({ cart }) => CHANNEL_GROUP[cart.channel] }),
     brand: t.string({ resolve: ({ cart }) => cart.brand }),

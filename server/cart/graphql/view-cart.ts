@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
@@ -16,6 +17,7 @@ export type CartView = {
   items: readonly PricedItem[]
   totals: () => Totals
   flags: () => CartFlags
+  missing: () => Missing[]
   vat: () => SplitVat
   offers: Offer[]
   accessories: Equipment[]
@@ -34,7 +36,8 @@ export async function viewCart(
     cart,
     items,
     totals: once(() => totalsOf(items)),
-    flags: once(() => cartFlags(cart)),
+    flags: once(() => cartFlags(cart, now)),
+    missing: () => missingParts(cart, now),
     vat,
     offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),

@@ -9,8 +9,16 @@ import { newestEnquiry } from './enquiry-store.ts'
 /** What the network calls premises that have no name of their own, as the brand on sale says. */
 export type PremisesPlaceholder = () => string
 
+export type LineClearance = {
+  isClear: boolean
+  /** As the network gave it: when a line that may be ordered ahead will be there. */
+  readyFrom: string | null
+}
+
+const NOT_CLEAR: LineClearance = { isClear: false, readyFrom: null }
+
 /** Whether the line may be sold on, where that takes an enquiry; the question is put only then. */
-export async function isLineClear(
+export async function lineClearance(
   {
     db,
     premisesPlaceholder,
@@ -18,9 +26,10 @@ export async function isLineClear(
     config,
   }: { db: Database; premisesPlaceholder: PremisesPlaceholder; clock: Clock; config: Config },
   { prequalId, services }: PrequalResult,
-): Promise<boolean> {
-  if (!selectTechnology(services, { now: clock.now(), futureFibre: config.futureFibre }).enquiryNeeded) return false
+): Promise<LineClearance> {
+  if (!selectTechnology(services, { now: clock.now(), futureFibre: config.futureFibre }).enquiryNeeded) return NOT_CLEAR
   const enquiry = await newestEnquiry(db, prequalId)
-  if (enquiry === null || enquiry.result === null || enquiry.state !== 'DONE') return false
-  return judgeNbi({ ...enquiry.result, neqStatus: 'DONE' }, premisesPlaceholder()).proceed
+  if (enquiry === null || enquiry.result === null || enquiry.state !== 'DONE') return NOT_CLEAR
+  const { proceed } = judgeNbi({ ...enquiry.result, neqStatus: 'DONE' }, premisesPlaceholder())
+  return proceed ? { isClear: true, readyFrom: enquiry.result.readyForServiceAt } : NOT_CLEAR
 }

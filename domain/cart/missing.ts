@@ -1,0 +1,74 @@
+import { isFuture } from '#domain/availability/service-date.ts'
+import { allAnswered } from '#domain/current-service/answers.ts'
+import { isHeld } from '#domain/current-service/appointment-slot.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
+import { allowanceKept } from './allowed-lines.ts'
+import type { Cart } from './cart.ts'
+import type { BroadbandLine } from './lines/broadband.ts'
+import { type CartLine, isBroadband } from './lines/cart-line.ts'
+import type { HomePhoneLine } from './lines/home-phone.ts'
+import type { MobileLine } from './lines/mobile.ts'
+
+/** What can stand between a cart and checkout. */
+export const MISSING_PARTS = [
+  'PLAN',
+  'ROOM',
+  'ADDRESS',
+  'CURRENT_SERVICE',
+  'VISIT',
+  'NUMBER_TO_BRING',
+  'HANDSET',
+  'DEVICE',
+] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+/** Null: of the cart as a whole. */
+export type Missing = { part: MissingPart; lineId: string | null }
+
+/** Everything that a customer still has to do before checkout, line by line. */
+export function missingParts(cart: Cart, now: Date): Missing[] {
+  const { lines, cartType } = cart
+  const ofCart: MissingPart[] = []
+  if (lines.length === 0) ofCart.push('PLAN')
+  if (!allowanceKept(cart)) ofCart.push('ROOM')
+  // Whoever is a customer already is not asked where they come from.
+  const isAsked = cartType === 'NEW_ACQUISITION'
+  return [
+    ...ofCart.map((part) => ({ part, lineId: null })),
+    ...lines.flatMap((line) => missingOf(line, isAsked, now).map((part) => ({ part, lineId: line.id }))),
+  ]
+}
+
+function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
+  switch (line.kind) {
+    case 'broadband':
+      return [...(isAsked && !isAnswered(line) ? (['CURRENT_SERVICE'] as const) : []), ...missingAtHome(line, now)]
+    case 'homePhone':
+      return missingAtHome(line, now)
+    case 'mobile':
+      return [
+        ...(portInIsDone(line) ? [] : (['NUMBER_TO_BRING'] as const)),
+        ...(line.simOnly || line.devices.length > 0 ? [] : (['HANDSET'] as const)),
+      ]
+    case 'mobileBroadband':
+      return line.simOnly || line.devices.some(({ type }) => type === 'DEVICE') ? [] : ['DEVICE']
+    case 'tv':
+      return []
+  }
+}
+
+/** A line that is promised for later is visited later. */
+function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingPart[] {
+  const isThere = !(isBroadband(line) && isFuture(line.availableFrom, now))
+  const isVisited = line.visit !== null && isHeld(line.visit, now)
+  const missing: MissingPart[] = line.prequalId === null ? ['ADDRESS'] : []
+  return needsVisit(line.installation) && isThere && !isVisited ? [...missing, 'VISIT'] : missing
+}
+
+function isAnswered({ currentService }: BroadbandLine): boolean {
+  return currentService !== null && allAnswered(currentService)
+}
+
+export function portInIsDone({ bringsNumber, porting }: MobileLine): boolean {
+  return !bringsNumber || Boolean(porting?.msisdn && porting.startsAt)
+}

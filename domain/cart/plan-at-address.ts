@@ -1,0 +1,45 @@
+import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { isFuture } from '#domain/availability/service-date.ts'
+import { type JudgedAt, lineFor, soldLines } from '#domain/availability/sold-lines.ts'
+import { isAddressConfirmed } from '#domain/availability/told.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import type { PlainRefusalCode } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
+import type { Cart } from './cart.ts'
+import { isBroadband } from './lines/cart-line.ts'
+
+/** What is known of the address that a plan is chosen for. */
+export type CheckedAddress = {
+  /** Null: no address was named, or none that the network was asked about. */
+  prequal: PrequalResult | null
+  /** Whether the line may be sold on, where that takes an enquiry, and when one that is ordered ahead will be there. */
+  clearance: { isClear: boolean; readyFrom: string | null }
+}
+
+/** The address that a plan goes to. Broadband that makes way hands its own on, where no other is named. */
+export function addressNamed({ lines }: Cart, { serviceGroup }: Tariff, prequalId: string | null): string | null {
+  if (prequalId !== null || !isBroadbandGroup(serviceGroup)) return prequalId
+  return lines.find(isBroadband)?.prequalId ?? null
+}
+
+/** Where the plan goes and from when, if it may be sold there. */
+export function planAtAddress(
+  tariff: Tariff,
+  { prequal, clearance }: CheckedAddress,
+  named: string | null,
+  at: JudgedAt,
+): Result<{ prequalId: string | null; availableFrom: string | null }, PlainRefusalCode> {
+  // The national network sells nothing before it was asked about the line.
+  if (prequal === null) {
+    const needsAddress = named !== null || tariff.technology === 'NBI'
+    return needsAddress ? refuse('PREQUAL_NOT_FOUND') : ok({ prequalId: null, availableFrom: null })
+  }
+  if (!isAddressConfirmed(prequal)) return refuse('ADDRESS_NOT_CONFIRMED')
+  const { prequalId } = prequal
+  if (!isBroadbandGroup(tariff.serviceGroup)) return ok({ prequalId, availableFrom: null })
+  const line = lineFor(soldLines(prequal.services, at, clearance.isClear), tariff)
+  if (line === null) return refuse('TARIFF_NOT_AT_ADDRESS')
+  const promised = isFuture(clearance.readyFrom, at.now) ? clearance.readyFrom : null
+  return ok({ prequalId, availableFrom: line.availableFrom ?? promised })
+}
