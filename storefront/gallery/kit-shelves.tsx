@@ -61,7 +61,12 @@ export function KitShelves() {
         <div className="grid gap-6 sm:grid-cols-3">
           <TextField label="Empty" hint="For example D08 P3T7" />
           <TextField label="Filled" hint="For example D08 P3T7" defaultValue="D08 P3T7" />
-          <TextField label="With an error" defaultValue="D08 P3T" error="Please, enter a valid Eircode." />
+          <TextField
+            label="With an error"
+            defaultValue="D08 P3T"
+            error="Please, enter a valid Eircode."
+            advice="An Eircode has 7 characters; this has 6."
+          />
         </div>
         <Specimen name="segmented switch">
           <SegmentedSwitch legend="Contract" options={TERMS} value={term} onChange={setTerm} />
