@@ -15,10 +15,10 @@ import { createAnswerMemory } from '#server/platform/http/graphql/answer-memory.
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
 import { keptAnswers } from '#server/platform/http/graphql/kept-answers.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
-import { registerOperations } from '#server/platform/http/operations.ts'
+import { registerOperations } from '#server/platform/http/operations-routes.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
-import { asAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
@@ -65,7 +65,7 @@ export async function buildApp(
     frameworkErrors(_error, request, reply) {
       const headers = { ...SECURITY_HEADERS[mode], 'content-type': 'application/json', 'x-request-id': request.id }
       reply.hijack()
-      reply.raw.writeHead(400, headers).end(JSON.stringify(asAnswer('This is no address of ours.', 'BAD_REQUEST')))
+      reply.raw.writeHead(400, headers).end(JSON.stringify(refusedAnswer('This is no address of ours.', 'BAD_REQUEST')))
     },
     bodyLimit: 100_000,
     forceCloseConnections: 'idle',
@@ -100,12 +100,15 @@ export async function buildApp(
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send(asAnswer(error.message, codeOf(status)))
-    if (isNoConnection(error)) return reply.code(503).header('retry-after', 1).send(asAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+    if (status < 500) return reply.code(status).send(refusedAnswer(error.message, codeOf(status)))
+    if (isNoConnection(error))
+      return reply.code(503).header('retry-after', 1).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(asAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
+    return reply.code(500).send(refusedAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(asAnswer('There is nothing here.', 'NOT_FOUND')))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(refusedAnswer('There is nothing here.', 'NOT_FOUND')),
+  )
 
   await app.register(fastifyCompress, {
     threshold: 1024,

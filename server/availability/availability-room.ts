@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
-import type { NetworkQualification } from './network-qualification.ts'
+import type { NetworkQualification } from './network/network-qualification.ts'
 
 /** The name of a cart as it may be told back to this caller; null: none of theirs. */
 export type TellableCart = (caller: Caller, claim: { reference?: string | null | undefined }) => Promise<string | null>

@@ -14,7 +14,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { NetworkQualification, Qualification } from './network-qualification.ts'
+import type { NetworkQualification, Qualification } from './network/network-qualification.ts'
 import { savePrequal } from './prequal-store.ts'
 import { addressOfLine, type Homes, resolveAddress } from './resolve-address.ts'
 

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { ENQUIRY_JOB, type EnquiryTurnJob } from './enquiry-job.ts'
 import { type Enquiry, type EnquiryTurn, enquiryById, saveTurn } from './enquiry-store.ts'
-import type { NetworkEnquiry } from './network-enquiry.ts'
+import type { NetworkEnquiry } from './network/network-enquiry.ts'
 
 const NETWORK_UNAVAILABLE = 'nbi-network-unavailable'
 const NO_ANSWER = 'nbi-enquiry-timeout'

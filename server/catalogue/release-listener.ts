@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepLine, type Line } from '#server/platform/database/keep-line.ts'
+import { type KeptConnection, keepConnection } from '#server/platform/database/keep-connection.ts'
 
 export const RELEASE_CHANNEL = 'catalogue_release'
 
@@ -10,8 +10,8 @@ export function listenForReleases(
   databaseUrl: string,
   log: FastifyBaseLogger,
   look: () => Promise<void>,
-): Promise<Line> {
-  return keepLine({
+): Promise<KeptConnection> {
+  return keepConnection({
     url: databaseUrl,
     name: 'tonn catalogue',
     beatMs: LOOK_MS,

@@ -7,11 +7,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
-import { asAnswer } from '#server/platform/http/refused-answer.ts'
+import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
-import { fewAtOnce, TooBusy } from '#server/platform/memory/few-at-once.ts'
+import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
 import { type ImageWish, makeImage } from './make-image.ts'
@@ -38,7 +38,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
   const source = storedPictures(deps)
   const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
-  const inTurn = fewAtOnce(jobs)
+  const inTurn = semaphore(jobs)
   // Nothing is made twice, so what the library would keep for a second time is only in the way.
   sharp.cache(false)
   const makingSeconds = new Histogram({
@@ -65,7 +65,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
     onRequest,
     handler: async (request, reply) => {
       const asked = readImageRequest(request.query)
-      if (!asked.ok) return reply.code(400).send(asAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
+      if (!asked.ok) return reply.code(400).send(refusedAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))
       const original = await source.find(asked.value.name)
       if (original === null) return unknown(reply)
       const wish = { ...asked.value, format: chooseFormat(request.headers.accept) }
@@ -99,14 +99,14 @@ function notNow(reply: FastifyReply, status: 429 | 503, seconds: number) {
     .code(status)
     .removeHeader('etag')
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(asAnswer('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
+    .send(refusedAnswer('There are many pictures to make just now. Please try again in a moment.', 'PICTURES_BUSY'))
 }
 
 function unknown(reply: FastifyReply) {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send(asAnswer('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
+    .send(refusedAnswer('We have no picture of that name.', 'PICTURE_NOT_FOUND'))
 }
 
 /** Names this state of the answer, and says whether the visitor has it already. */

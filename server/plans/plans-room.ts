@@ -1,7 +1,7 @@
 import type { AddressBook } from '#server/address/address-book.ts'
 import type { AddressSearch } from '#server/address/address-search.ts'
 import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
-import type { NetworkQualification } from '#server/availability/network-qualification.ts'
+import type { NetworkQualification } from '#server/availability/network/network-qualification.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { systemClock } from '#server/platform/clock.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
-import { outsideCalls } from '#server/platform/outside/call-outside.ts'
+import { outsideCalls } from '#server/platform/outside/outside-calls.ts'
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 
 /** For an adapter that is tested without the shop around it. */

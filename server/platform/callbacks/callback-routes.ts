@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
-import { asAnswer } from '#server/platform/http/refused-answer.ts'
+import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -58,13 +58,13 @@ async function receive<Deps extends CallbackDeps>(
   if (!verdict.ok) {
     const visitor = visitorOf(request.ip)
     deps.securityEvent(request.log, { event: 'bad-signature', place: source, reason: verdict.refusal, visitor })
-    return reply.code(401).send(asAnswer('This was not accepted.', 'NOT_ACCEPTED'))
+    return reply.code(401).send(refusedAnswer('This was not accepted.', 'NOT_ACCEPTED'))
   }
   const told = callback.read(raw.body)
   if (!told.ok) {
     // They are who they say: either side has changed what it says, and somebody has to look. They will tell it again.
     request.log.error({ source, problem: told.refusal }, 'callback unreadable')
-    return reply.code(400).send(asAnswer('This was not understood.', 'BAD_REQUEST'))
+    return reply.code(400).send(refusedAnswer('This was not understood.', 'BAD_REQUEST'))
   }
   const headers = keptHeadersOf(raw, callback.keptHeaders)
   const outcome = await keepCallback(deps, { source, body: raw.body, headers, told: told.value })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { backoffMs } from '#server/platform/backoff.ts'
 import type { Database } from './database.ts'
 import { knownMigrations, MIGRATIONS } from './known-migrations.ts'
 import { LOCKS } from './locks.ts'
@@ -75,7 +76,6 @@ export async function applyMigrations(
   await assertAllApplied(client, folder)
 }
 
-/** Retry with backoff and jitter. */
 async function applyPatiently(client: pg.ClientBase, migration: MigrationMeta, patience: Patience): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -83,8 +83,8 @@ async function applyPatiently(client: pg.ClientBase, migration: MigrationMeta, p
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && PASSING.has(String(error.code)))) throw explained(error)
       if (attempt >= patience.tries) throw new Error(noLock(attempt))
-      const pause = Math.min(LONGEST_PAUSE_MS, patience.firstPauseMs * 2 ** (attempt - 1))
-      await wait(pause * (0.5 + Math.random() / 2))
+      const pauses = { firstMs: patience.firstPauseMs, longestMs: LONGEST_PAUSE_MS }
+      await wait(backoffMs(attempt - 1, pauses, Math.random))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { keepLine, type Line } from './keep-line.ts'
+import { type KeptConnection, keepConnection } from './keep-connection.ts'
 import { type KnownMigrations, knownMigrations } from './known-migrations.ts'
 
 const LOOK_MS = 1000
@@ -17,7 +17,7 @@ export type DatabaseHealth = {
 const WELL: DatabaseHealth = { state: 'well', reason: null }
 const AWAY: DatabaseHealth = { state: 'away', reason: 'The database does not answer.' }
 
-export interface DatabaseWatch extends Line {
+export interface DatabaseWatch extends KeptConnection {
   health(): DatabaseHealth
 }
 
@@ -47,7 +47,7 @@ export async function watchDatabase({ url, log, pools, onChange }: Settings): Pr
     change(await schemaHealth(client, known))
   }
 
-  const line = await keepLine({
+  const line = await keepConnection({
     url,
     name: 'tonn watch',
     beatMs: LOOK_MS,

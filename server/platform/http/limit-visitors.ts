@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalWords } from '#domain/refusals.ts'
-import { asAnswer } from './refused-answer.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
 /** As the first hook of a route: counts the request, and answers it where it was one too many. */
@@ -16,5 +16,5 @@ export function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
   return reply
     .code(429)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
-    .send(asAnswer(message, 'RATE_LIMITED'))
+    .send(refusedAnswer(message, 'RATE_LIMITED'))
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './choose-encoding.ts'
 import { compressForms } from './compress-forms.ts'
-import { withoutNonce } from './own-inline.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
+import { withoutNonce } from './without-nonce.ts'
 
 export type Page = {
   etag: string

@@ -9,7 +9,7 @@ import { chooseEncoding } from './choose-encoding.ts'
 import { tooMany } from './limit-visitors.ts'
 import { type PagePlace, pageAddresses } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
-import { asAnswer } from './refused-answer.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, st
 
   app.get('*', async (request, reply) => {
     if (!request.url.startsWith('/'))
-      return reply.code(400).send(asAnswer('This is no address of ours.', 'BAD_REQUEST'))
+      return reply.code(400).send(refusedAnswer('This is no address of ours.', 'BAD_REQUEST'))
     const found = addressOf(request.url)
     // Kept by nobody: it holds the query of whoever asked first.
     if (found.kind === 'elsewhere')
@@ -89,7 +89,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, st
 
   type Wanted = { release: number; address: string; mayKeep: boolean }
 
-  /** Many visitors at once on a page that is not cached yet: one of them renders it. */
+  /** Many visitors at once on a page that is not cached yet: one of them renders it (single flight). */
   async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
     const key = pageKey(wanted.release, wanted.address)
     const running = rendering.get(key)

@@ -26,7 +26,7 @@ export type BoundedWriter = {
 
 /**
  * A log must never hold up the shop. Lines wait in a queue of bounded bytes and are written in batches behind its back;
- * what does not fit is dropped and counted. A target that fails is tried again after a pause, from the byte where it
+ * what does not fit is dropped and counted (load shedding). A target that fails is tried again after a pause, from the byte where it
  * stopped, so that no line is torn or written twice.
  */
 export function boundedWriter(settings: Settings): BoundedWriter {

@@ -1,5 +1,5 @@
+import { backoffMs } from '#server/platform/backoff.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { backoffMs } from './backoff.ts'
 import type { OutsideAnswer, OutsideCall, ReadAnswer } from './outside-system.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -13,6 +13,8 @@ export type Sending = {
 
 /** The end of a call, as its signal and as a moment of the monotonic clock. */
 export type Deadline = { signal: AbortSignal; endsAtMs: number }
+
+const PAUSES = { firstMs: 100, longestMs: 5000 } as const
 
 /**
  * Asks, and asks again after a pause where that is safe and there is time for it. A system that says when it wants to be
@@ -28,7 +30,7 @@ export async function sendWithRetries<T>(
   for (let retry = 0; ; retry += 1) {
     const now = clock.now()
     const tried = await sendRequest(call, { signal: deadline.signal, userAgent: userAgent(), now }, read)
-    const pauseMs = tried.retryAfterMs ?? backoffMs(retry, random)
+    const pauseMs = tried.retryAfterMs ?? backoffMs(retry, PAUSES, random)
     const isInTime = !deadline.signal.aborted && clock.monotonicMs() + pauseMs < deadline.endsAtMs
     const isAnswered = 'answer' in tried && tried.retryAfterMs === null
     if (isAnswered || retry >= most || !isInTime) {

@@ -5,13 +5,13 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RootField } from '#server/platform/graphql/root-fields.ts'
 import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
-import type { Answer } from './execute-graphql.ts'
+import type { GraphQLResponse } from './execute-graphql.ts'
 import { BUDGETS, workOf } from './work.ts'
 
 const MINUTE_SECONDS = 60
 
 /** Why a question is not answered now, ready to send. */
-export type OverBudget = { status: 429; retryAfter: number; result: Answer }
+export type OverBudget = { status: 429; retryAfter: number; result: GraphQLResponse }
 
 /** @param reading the work that it was to read the question */
 export type ChargeWork = (visitor: string, fields: readonly RootField[], reading: number) => Promise<OverBudget | null>

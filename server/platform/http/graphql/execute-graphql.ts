@@ -1,22 +1,22 @@
 import { execute, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { isNoConnection } from '#server/platform/database/bound-queue.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
-import type { ReadDocument } from '#server/platform/graphql/read-document.ts'
+import { MOST_REASONS, type ReadDocument } from '#server/platform/graphql/document-reader.ts'
 import { SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 
-export type Question = {
+export type GraphQLRequest = {
   document: ReadDocument['document']
   variables: Record<string, unknown>
   operationName: string | null
 }
 
-export type Answer = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
+export type GraphQLResponse = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
 
 export async function executeGraphQL(
   schema: GraphQLSchema,
   context: GraphQLContext,
-  { document, variables, operationName }: Question,
-): Promise<{ status: number; result: Answer }> {
+  { document, variables, operationName }: GraphQLRequest,
+): Promise<{ status: number; result: GraphQLResponse }> {
   const { data, errors = [] } = await execute({
     schema,
     document,
@@ -39,8 +39,6 @@ export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError
     extensions: { code: codeOf(error) ?? 'BAD_REQUEST' },
   }))
 }
-
-const MOST_REASONS = 5
 
 /** What a customer's browser may know of an error: a refusal has a code, anything else is ours and stays with us. */
 function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormattedError {

@@ -6,15 +6,15 @@ import type { Config } from '#server/platform/config/config.ts'
 import { type ContextValues, readingFrom } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
-import { type DocumentReader, documentReader, rootFieldsOf } from '#server/platform/graphql/read-document.ts'
+import { type DocumentReader, documentReader, rootFieldsOf } from '#server/platform/graphql/document-reader.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
-import { asAnswer } from '#server/platform/http/refused-answer.ts'
+import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { LIMIT_REFUSALS, type ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
 import { chargeWork } from './charge-work.ts'
-import { type Answer, executeGraphQL, refusals } from './execute-graphql.ts'
+import { executeGraphQL, type GraphQLResponse, refusals } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, type SharedAnswers, SOURCE_HEADER } from './kept-answers.ts'
 import { outcomesIn } from './outcomes.ts'
@@ -173,10 +173,10 @@ function registerRoute(
 }
 
 /** Every root field said so of itself, and none failed. */
-function isForEveryone({ shared }: GraphQLContext, { data, errors }: Answer): boolean {
+function isForEveryone({ shared }: GraphQLContext, { data, errors }: GraphQLResponse): boolean {
   return errors === undefined && shared.fields > 0 && Object.keys(data ?? {}).length === shared.fields
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send(asAnswer(message, code))
+  return reply.code(status).send(refusedAnswer(message, code))
 }

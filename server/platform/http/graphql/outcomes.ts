@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { RootField } from '#server/platform/graphql/root-fields.ts'
-import type { Answer } from './execute-graphql.ts'
+import type { GraphQLResponse } from './execute-graphql.ts'
 
 /** What a question asked for and how that ended: `ok`, or the code of the refusal. */
 export type Outcome = { operation: string; outcome: string }
@@ -12,7 +12,7 @@ export function outcomesIn(schema: GraphQLSchema) {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const ours = new Set(roots.flatMap((type) => Object.keys(type?.getFields() ?? {})))
 
-  return (fields: readonly RootField[], { errors = [] }: Answer): Outcome[] => {
+  return (fields: readonly RootField[], { errors = [] }: GraphQLResponse): Outcome[] => {
     if (fields.length === 0) return [{ operation: OTHER, outcome: codeOf(errors[0]) }]
     return fields.map(({ name, answeredAs }) => {
       const error = errors.find(({ path }) => path === undefined || path[0] === answeredAs)

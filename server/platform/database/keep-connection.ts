@@ -3,7 +3,7 @@ import pg from 'pg'
 const RECONNECT_MS = 500
 const ANSWER_MS = 2000
 
-type LineSettings = {
+type Settings = {
   url: string
   /** What the database calls it, for whoever looks at its connections. */
   name: string
@@ -15,12 +15,12 @@ type LineSettings = {
   onLost(error: unknown): void
 }
 
-export interface Line {
+export interface KeptConnection {
   close(): Promise<void>
 }
 
 /** A connection beside the pool, opened again whenever it is lost. Throws where it cannot be opened the first time. */
-export async function keepLine({ url, name, beatMs, begin, beat, onLost }: LineSettings): Promise<Line> {
+export async function keepConnection({ url, name, beatMs, begin, beat, onLost }: Settings): Promise<KeptConnection> {
   let closed = false
   let line: pg.Client | null = null
   let isOpen = false

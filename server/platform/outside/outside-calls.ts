@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { fewAtOnce, TooBusy, type Turnstile } from '#server/platform/memory/few-at-once.ts'
+import { type Semaphore, semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 import {
@@ -22,7 +22,7 @@ const WAITING = 4
 const TOO_MANY_REQUESTS = 429
 
 type Guard = {
-  inTurn: Turnstile
+  inTurn: Semaphore
   breaker: CircuitBreaker
   /** How the last call that failed did: while none is made, that is still what is the matter. */
   lastFault: OutsideFault
@@ -52,7 +52,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
           log.error({ system, fault: guard.lastFault }, 'outside system fails too often and is left alone for a while')
       },
     })
-    const inTurn = fewAtOnce({ running: atOnce, waiting: atOnce * WAITING })
+    const inTurn = semaphore({ running: atOnce, waiting: atOnce * WAITING })
     const guard: Guard = { inTurn, breaker, lastFault: 'silent' }
     isOpen.set(0)
     guards.set(system, guard)

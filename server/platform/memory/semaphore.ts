@@ -4,12 +4,15 @@ export class TooBusy extends Error {
 }
 
 /** The lighter a job, the sooner its turn. */
-export type Turnstile = <T>(job: () => Promise<T>, weight: number) => Promise<T>
+export type Semaphore = <T>(job: () => Promise<T>, weight: number) => Promise<T>
 
 type Waiting = { weight: number; start: () => void; turnAway: () => void }
 
-/** Lets a few jobs run at the same time and a number of others wait, so that nobody with heavy ones holds up the rest. */
-export function fewAtOnce({ running, waiting }: { running: number; waiting: number }): Turnstile {
+/**
+ * A semaphore with a bounded line: lets a few jobs run at the same time and a number of others wait, the lightest first, so
+ * that nobody with heavy ones holds up the rest.
+ */
+export function semaphore({ running, waiting }: { running: number; waiting: number }): Semaphore {
   const line: Waiting[] = []
   let busy = 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce, TooBusy } from './few-at-once.ts'
+import { semaphore, TooBusy } from './semaphore.ts'
 
 /** Jobs that end when they are told to. */
 function jobs() {
@@ -8,7 +8,7 @@ function jobs() {
 }
 
 test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn', async () => {
-  const inTurn = fewAtOnce({ running: 2, waiting: 10 })
+  const inTurn = semaphore({ running: 2, waiting: 10 })
   const { started, job } = jobs()
   const done = [1, 2, 3].map(() => inTurn(job, 1))
   await Promise.resolve()
@@ -23,7 +23,7 @@ test('PICTURE-7: no more than a few jobs run at once, and the rest come in turn'
 })
 
 test('PICTURE-7: when the line is full the next is turned away at once', async () => {
-  const inTurn = fewAtOnce({ running: 1, waiting: 1 })
+  const inTurn = semaphore({ running: 1, waiting: 1 })
   const { started, job } = jobs()
   const done = [inTurn(job, 1), inTurn(job, 1)]
   await expect(inTurn(job, 1)).rejects.toBeInstanceOf(TooBusy)
@@ -36,13 +36,13 @@ test('PICTURE-7: when the line is full the next is turned away at once', async (
 })
 
 test('a job that fails gives its place to the next', async () => {
-  const inTurn = fewAtOnce({ running: 1, waiting: 1 })
+  const inTurn = semaphore({ running: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no')
   expect(await inTurn(async () => 'yes', 1)).toBe('yes')
 })
 
 test('PICTURE-7: a light job goes before the heavy ones that wait, and pushes one out where the line is full', async () => {
-  const inTurn = fewAtOnce({ running: 1, waiting: 2 })
+  const inTurn = semaphore({ running: 1, waiting: 2 })
   const { started, job } = jobs()
   const order: string[] = []
   const running = inTurn(job, 1)

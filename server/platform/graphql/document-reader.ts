@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { overLimit } from './query-limits.ts'
+import { overLimit } from './over-limit.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
 /** The longest of the shop's own is a third of it. Variables are counted with the body. */
@@ -20,7 +20,7 @@ const MOST_TOKENS = 1000
 /** Of a text made to be hard to read: a few milliseconds, as much as reading a cart. */
 const CHARACTERS_OF_WORK = 1000
 /** More than a client can use: a hostile text could collect one for every field. */
-const MOST_REASONS = 5
+export const MOST_REASONS = 5
 /** What the documents that are kept may take in memory. Every screen of the shop fits a hundred times over. */
 const KEPT_BYTES = 16_000_000
 /** Of syntax tree and tokens, measured; the text itself comes on top. */
