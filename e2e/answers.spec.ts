@@ -16,6 +16,10 @@ const ANSWERS = [
   { eircode: 'H91 W2KR', sees: [`Part fibre from ${inDays(30)}`, '1 plan for your address'] },
   { eircode: 'F92 C5PD', sees: ['Mobile broadband is the way here', 'See mobile broadband'] },
   { eircode: 'R32 A7XV', sees: ['No line reaches your home yet', 'See mobile broadband'] },
+  {
+    eircode: 'P47 N6DW',
+    sees: ['Mobile broadband is the faster way here', 'Or the line that your home has', '1 plan for your address'],
+  },
   { eircode: 'E25 K3DW', sees: ['Your address needs a closer look', 'records do not match this address exactly'] },
   { eircode: 'W23 D4C6', sees: ['Part fibre is here', '1 plan for your address'] },
 ]

@@ -1,5 +1,5 @@
 import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
-import { ANY_SIZE, checkEircode, expect, expectAccessible, test } from './shop.ts'
+import { ANY_SIZE, checkAnother, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 test('UI-20: the cart survives a reload and shows in a second tab', ANY_SIZE, async ({ page, context }) => {
   await checkEircode(page, 'D08 P3T7')
@@ -28,6 +28,37 @@ test('ENTRY-11: the cart survives a cleared local storage, and its keys come bac
   await page.goto('/shop/summary')
   await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('Fibre 1Gb')
   expect(await keys()).toEqual(before)
+})
+
+test('WAY-13: a plan in the cart can be chosen again for another home, and moves there', ANY_SIZE, async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await expect(page.getByRole('button', { name: /In your cart.*Fibre 1Gb/ })).toBeVisible()
+  // The same home under another check.
+  await checkAnother(page, 'D08 P3T7')
+  await expect(page.getByRole('button', { name: /In your cart.*Fibre 1Gb/ })).toBeVisible()
+  await checkAnother(page, 'T12 K8AF')
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await expect(page.getByRole('button', { name: /In your cart.*Fibre 1Gb/ })).toBeVisible()
+  await page.goto('/shop/summary')
+  const broadband = page.getByRole('region', { name: 'Broadband' })
+  await expect(broadband).toContainText('T12 K8AF')
+  await expect(broadband).not.toContainText('line 0')
+})
+
+test('WAY-14: the whole answer about an address is kept', ANY_SIZE, async ({ page }) => {
+  await checkEircode(page, 'D08 P3T7')
+  await expect(page.getByText('Full fibre is here')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('ACQ_PREQUAL_RESULT') ?? 'null'))
+  expect(kept).toMatchObject({
+    ...{ reference: null, onlinePrequalId: null, billingSource: null, phoneNumber: null, error: null },
+    ...{ prequalId: expect.any(String), ardId: expect.any(String), customerType: 'NEW', validationType: 'EIRCODE' },
+    ...{ eircode: 'D08P3T7', addressLine1: "27 Weaver's Row", addressLine2: 'The Liberties', addressLine3: null },
+    ...{ town: 'Dublin 8', county: 'CO_DUBLIN', addressResponse: { eircode: 'D08P3T7' } },
+  })
+  const { services } = kept
+  const fields = ['broadbandTechnology', 'maxSpeed', 'networkTechnology', 'serviceDate', 'slotAvailable']
+  expect(Object.keys(services[0])).toEqual(fields)
 })
 
 test('UI-21: the drawer takes the focus, gives it back, and closes with Escape', async ({ page }) => {

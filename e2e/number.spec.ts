@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { checkAnother, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 async function lookUp(page: Page, number: string): Promise<void> {
   await page.goto('/shop/broadband?by=number')
@@ -59,6 +59,22 @@ test('HOME-21: an answer that is missing or wrong is told beside the field and i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Is this your home?' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('HOME-27: the number of a line is printed with its address to who came by it, and to nobody who types the Eircode', async ({
+  page,
+}) => {
+  await lookUp(page, '021 555 0167')
+  await answerField(page).fill('T12 K8AF')
+  await confirm(page)
+  await expect(page.getByText('line 021 555 0167')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+  await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Review your order' }).click()
+  await expect(page.getByRole('region', { name: 'Broadband' })).toContainText('line 021 555 0167')
+  await checkAnother(page, 'T12 K8AF')
+  await expect(page.getByText('Full fibre from')).toBeVisible()
+  await expect(page.getByText('T12 K8AF').first()).toBeVisible()
+  await expect(page.getByText('021 555 0167')).toHaveCount(0)
 })
 
 test('HOME-22: a plan that is chosen first waits for the answer, and then goes into the cart', async ({ page }) => {

@@ -61,6 +61,7 @@ export const DEMO_PREMISES: readonly Premises[] = [
   townland('F26R8PT', 'Carrowkeel', 'Ballina', 'CO_MAYO'),
   house('E25K3DW', '3 Friar Street', null, 'Cashel', 'CO_TIPPERARY'),
   house('N39F6YA', '19 Camlin View', null, 'Longford', 'CO_LONGFORD'),
+  townland('P47N6DW', 'Drinagh West', 'Dunmanway', 'CO_CORK'),
   at(BUILDING_EIRCODE, BLOCK),
   ...APARTMENT_EIRCODES.map((eircode, index) =>
     at(eircode, { ...BLOCK, within: BUILDING_EIRCODE, unit: String(index + 1) }),

@@ -33,6 +33,7 @@ const ROWS: readonly DemoRow[] = [
   ['E25K3DW', 'mismatch'],
   ['N39F6YA', 'silent'],
   ['D15X9NE', [FTTH_NOW, FTTC_NOW]],
+  ['P47N6DW', [{ technology: 'NGB', maxSpeed: 7, available: 'now' }]],
 ]
 
 /** The twelve apartments of the building at D15 X9NE, from number 1 on. */

@@ -68,6 +68,7 @@ const DEMO_WORLD = [
   { eircode: 'H91W2KR', technology: 'FTTC', dated: true, fallback: false, enquiryNeeded: false },
   { eircode: 'F92C5PD', technology: 'MBB', dated: false, fallback: false, enquiryNeeded: false },
   { eircode: 'R32A7XV', technology: 'MBB', dated: false, fallback: true, enquiryNeeded: false },
+  { eircode: 'P47N6DW', technology: 'MBB', dated: false, fallback: true, enquiryNeeded: false },
   { eircode: 'W23D4C6', technology: 'FTTC', dated: false, fallback: false, enquiryNeeded: false },
   { eircode: 'F31N4DT', technology: 'NBI', dated: false, fallback: false, enquiryNeeded: true },
 ]
@@ -156,6 +157,22 @@ test('API-8: a home phone or broadband number leads to the line it belongs to', 
   for (const written of ['+353 1 555 0142', '00353-1-5550142', '(01) 555–0142']) {
     expect((await shop.ask(PREQUAL, { phone: written })).data.prequal).toMatchObject({ phoneNumber: '015550142' })
   }
+})
+
+test('API-18: the way in which the home was found is told, not what is known of it since', async () => {
+  const found = async (variables: object) => (await shop.ask(PREQUAL, { ...variables })).data.prequal
+  const [home] = (await shop.ask(ADDRESSES, { eirCode: 'D08P3T7' })).data.addressList
+  const byHand = { addressLine1: '27 weavers row', town: 'Dublin', county: 'CO_DUBLIN' }
+  for (const [variables, validationType] of [
+    [{ address: { eircode: 'D08P3T7' } }, 'EIRCODE'],
+    [{ address: home }, 'EIRCODE'],
+    [{ address: { eircode: 'D08P3T7' }, phone: '01 555 0142' }, 'EIRCODE'],
+    [{ address: { addressId: home.addressId } }, 'ADDRESS'],
+    [{ address: byHand }, 'ADDRESS'],
+  ] as const) {
+    expect(await found(variables)).toMatchObject({ validationType, eircode: 'D08P3T7' })
+  }
+  expect(await found({ phone: '01 555 0142' })).toMatchObject({ validationType: 'PHONE' })
 })
 
 test('API-9: plans are recommended for the technology and the speed of the line', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import { lineNumber } from '#domain/address/phone.ts'
-import type { PrequalResult } from '#domain/availability/prequal.ts'
+import type { PrequalResult, ValidationType } from '#domain/availability/prequal.ts'
 import { tellAddress } from '#domain/availability/told.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -23,6 +23,8 @@ export type PrequalRequest = {
   address?: GivenAddress | null | undefined
   acquisitionType?: AcquisitionType | null | undefined
   phone?: string | null | undefined
+  /** The home was picked from a list, where words or a building's Eircode had led to it. */
+  wasChosen?: boolean
 }
 
 type PrequalDeps = {
@@ -79,6 +81,12 @@ export async function prequalify(
   return prequal === null ? refuse({ code: 'ADDRESS_REQUIRED', params: { because: 'several homes' } }) : ok(prequal)
 }
 
+/** How the home was found, not what is known of it since. */
+function foundBy({ address, wasChosen }: PrequalRequest): ValidationType {
+  if (address == null) return 'PHONE'
+  return address.eircode && !wasChosen ? 'EIRCODE' : 'ADDRESS'
+}
+
 function toPrequal(
   request: PrequalRequest,
   address: Address,
@@ -92,7 +100,7 @@ function toPrequal(
     prequalId: randomUUID(),
     onlinePrequalId: answer.outcome === 'mismatch' ? answer.error.onlinePrequalId : null,
     ardId: address.addressId,
-    validationType: byNumber ? 'PHONE' : address.eircode === null ? 'ADDRESS' : 'EIRCODE',
+    validationType: foundBy(request),
     services: answer.outcome === 'answered' ? answer.services : [],
     billingSource: null,
     customerType: request.acquisitionType === 'NEW_ACQUISITION' || request.acquisitionType == null ? 'NEW' : 'EXISTING',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newCart } from '#domain/cart/new-cart.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -49,7 +50,7 @@ test('WAY-1: an Eircode leads to its plans in one question, for which address bo
   expect(plans.tariffs.map(({ code }: { code: string }) => code)).toContain('ACQ_FTTH_5GB_24M')
 })
 
-const CLEAR = ['D08P3T7', 'T12K8AF', 'V94E6NH', 'H91W2KR', 'F92C5PD', 'R32A7XV', 'W23D4C6', 'E25K3DW']
+const CLEAR = ['D08P3T7', 'T12K8AF', 'V94E6NH', 'H91W2KR', 'F92C5PD', 'R32A7XV', 'W23D4C6', 'E25K3DW', 'P47N6DW']
 
 test.each(CLEAR)('WAY-2: at %s it answers what the three single questions answer', async (eircode) => {
   const { checkAddress } = (await check({ address: { eircode } })).data
@@ -60,14 +61,13 @@ test.each(CLEAR)('WAY-2: at %s it answers what the three single questions answer
   expect(checkAddress.plans).toEqual(plans)
 })
 
+const ADD_AT = `mutation a($prequalId: String, $offer: String!, $code: String!) {
+  addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $code, prequalId: $prequalId) { uuid } }`
+
 test('WAY-2: the prequal is kept as any other, and a plan can be added with it', async () => {
   const { prequal, plans } = (await check({ address: { eircode: 'V94E6NH' } })).data.checkAddress
   const [{ code }] = plans.tariffs
-  const { errors } = await shop.ask(
-    `mutation a($prequalId: String, $code: String!) { addBroadbandTariff(catalogOfferCode: "FTTC_100MB",
-      catalogTariffPlanCode: $code, prequalId: $prequalId) { uuid } }`,
-    { prequalId: prequal.prequalId, code },
-  )
+  const { errors } = await shop.ask(ADD_AT, { prequalId: prequal.prequalId, offer: 'FTTC_100MB', code })
   expect(errors).toBeUndefined()
 })
 
@@ -79,6 +79,24 @@ test('WAY-3: where several homes share an Eircode they are given to choose from,
   expect(await questions()).toEqual({ book: before.book + 1, network: before.network })
   const chosen = await check({ address: homes[6] })
   expect(chosen.data.checkAddress.prequal.addressResponse).toMatchObject({ addressId: homes[6].addressId })
+})
+
+test('WAY-12: a home that was picked from a list was found by its address, also where it has an Eircode', async () => {
+  const { homes } = (await check({ address: { eircode: 'D15 X9NE' } })).data.checkAddress
+  const { prequal } = (await check({ address: homes[6] })).data.checkAddress
+  expect(prequal).toMatchObject({ validationType: 'ADDRESS', eircode: homes[6].eircode })
+})
+
+test('TECH-5: where only a slow line is, mobile broadband is sold and the slow line below it', async () => {
+  const { prequal, plans } = (await check({ address: { eircode: 'P47N6DW' } })).data.checkAddress
+  expect(prequal.selection).toMatchObject({ technology: 'MBB', fallback: true, lineBelow: { technology: 'NGB' } })
+  const groups = plans.tariffs.map(({ serviceGroup }: { serviceGroup: string }) => serviceGroup)
+  expect(groups).toEqual([...groups.filter((one: string) => one === 'MBB'), 'DUALPLAY', 'DUALPLAY'])
+  const { prequalId } = prequal
+  const slow = { prequalId, offer: 'NGB_7MB', code: 'ACQ_NGB_7MB_24M' }
+  expect((await shop.ask(ADD_AT, slow)).errors).toBeUndefined()
+  const fibre = { prequalId, offer: 'FTTH_1GB', code: 'ACQ_FTTH_1GB_24M' }
+  expect((await shop.ask(ADD_AT, fibre)).errors?.[0]?.extensions.code).toBe('TARIFF_NOT_AT_ADDRESS')
 })
 
 test('WAY-3: the homes tell no line identifier', async () => {
@@ -169,11 +187,9 @@ test('WAY-8: without a cart they are listed for the kind of customer that is ask
 })
 
 test('WAY-8: the cart of an existing customer takes its token, and the network is not asked', async () => {
-  const { prequal } = (await check({ address: { eircode: 'D08P3T7' } })).data.checkAddress
-  const { uuid } = (await shop.ask(ADD, { prequalId: prequal.prequalId })).data.addBroadbandTariff
-  await shop.deps.db.execute(
-    sql`update carts set document = jsonb_set(document, '{cartType}', '"CHANGE_OFFER"') where uuid = ${uuid}`,
-  )
+  const uuid = randomUUID()
+  const cart = newCart({ uuid, reference: 'TN-CHK-001', brand: 'TONN', cartType: 'CHANGE_OFFER' })
+  await shop.deps.carts.insert(cart, null)
   const before = await questions()
   const { errors } = await check({ address: { eircode: 'D08P3T7' }, reference: uuid })
   expect(errors?.[0]?.message).toContain('403')

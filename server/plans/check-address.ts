@@ -32,7 +32,9 @@ export async function checkAddress(
   const cart = await findNamedCart(deps, caller, request)
   if (!cart.ok) return cart
   const reference = cart.value === null ? null : request.reference
-  const checked = await checkHome(deps, caller, { ...request, reference })
+  // An Eircode that comes with the rest of its address was not typed alone.
+  const wasChosen = Boolean(request.address?.addressLine1)
+  const checked = await checkHome(deps, caller, { ...request, reference, wasChosen })
   if (!checked.ok) return checked
   const { prequal } = checked.value
   if (prequal === null) return ok({ homes: checked.value.homes.map(tellAddress), prequal, plans: null })

@@ -65,7 +65,14 @@ export function ScreenShelves() {
         />
         <ConfirmHome prequal={aPrequalByNumber()} onConfirmed={nothing} onChange={nothing} />
         <Waiting message="Hang on a moment" />
-        <MobileAnswer prequal={aPrequal({ technology: 'MBB', fallback: true })} takesFocus={false} onChange={nothing} />
+        <MobileAnswer
+          prequal={aPrequal({ technology: 'MBB', fallback: true })}
+          takesFocus={false}
+          plans={{ state: 'ready', plans: [] }}
+          onChange={nothing}
+          onRetry={nothing}
+          onConfirmed={nothing}
+        />
       </section>
       <Shelf title="Order">
         <OrderLines cart={aCart()} pending={false} tacticalOffers={TACTICAL_OFFERS} />

@@ -16,11 +16,10 @@ type AvailabilityAnswerProps = { view: Extract<View, { step: 'answer' }>; flow: 
 export function AvailabilityAnswer({ view, flow }: AvailabilityAnswerProps) {
   const { prequal, plans, fresh, takesFocus, lineClear } = view
   const shared = { prequal, takesFocus, onChange: flow.changeAddress }
+  const sold = { ...shared, plans, onRetry: () => flow.loadPlans(prequal), onConfirmed: flow.confirmHome }
   switch (outcomeOf(prequal, lineClear)) {
     case 'plans':
-      return (
-        <PlansAnswer {...shared} plans={plans} onRetry={() => flow.loadPlans(prequal)} onConfirmed={flow.confirmHome} />
-      )
+      return <PlansAnswer {...sold} />
     case 'lineCheck':
       return (
         <LineCheck
@@ -36,6 +35,6 @@ export function AvailabilityAnswer({ view, flow }: AvailabilityAnswerProps) {
     case 'mismatch':
       return <MismatchAnswer {...shared} />
     case 'mobile':
-      return <MobileAnswer {...shared} />
+      return <MobileAnswer {...sold} />
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { ASK, nextView, outcomeOf, questionOf, type View } from './availability.ts'
+import { ASK, hasPlans, isSameHome, nextView, outcomeOf, questionOf, type View } from './availability.ts'
 import { ADDRESS, aPrequal, aPrequalByNumber } from './prequal.fixture.ts'
 
 const EIRCODE = extractEircode('D08 P3T7') ?? expect.fail('a demo Eircode is valid')
@@ -25,6 +25,22 @@ test('WAY-9: where several homes share the Eircode one is chosen first', () => {
   expect(choose).toMatchObject({ step: 'choose', question: BY_EIRCODE })
   const chosen = nextView(choose, { type: 'asked', question: BY_ADDRESS })
   expect(chosen).toEqual({ step: 'checking', question: BY_ADDRESS })
+})
+
+test('WAY-13: two checks are of the same home by the operator’s name for it, else by Eircode and first line', () => {
+  const home = { ardId: 'a-1', eircode: 'D08P3T7', addressLine1: '14 Seaview Row' }
+  expect(isSameHome(home, { ...home, addressLine1: '14 Seaview Rw' })).toBe(true)
+  expect(isSameHome(home, { ...home, ardId: 'a-2' })).toBe(false)
+  expect(isSameHome(home, { ...home, ardId: null })).toBe(true)
+  expect(isSameHome(home, { ...home, ardId: null, addressLine1: 'Apartment 2' })).toBe(false)
+  expect(isSameHome({ ...home, ardId: null, eircode: null }, { ...home, ardId: null, eircode: null })).toBe(false)
+})
+
+test('UI-10: a slow line below mobile broadband has plans to show', () => {
+  const lineBelow = { technology: 'NGB', maxSpeed: 7, availableFrom: null } as const
+  expect(hasPlans(aPrequal())).toBe(true)
+  expect(hasPlans(aPrequal({ technology: 'MBB', fallback: true }))).toBe(false)
+  expect(hasPlans(aPrequal({ technology: 'MBB', fallback: true, lineBelow }))).toBe(true)
 })
 
 test('WAY-10: an answer that the shop has forgotten is asked for again in the way that it was found', () => {

@@ -107,6 +107,19 @@ function isAnswerFor(view: View, prequalId: string): view is Extract<View, { ste
   return view.step === 'answer' && view.prequal.prequalId === prequalId
 }
 
+/** Whether there are plans to show: below mobile broadband those of the slow line. */
+export function hasPlans(prequal: Prequal): boolean {
+  return outcomeOf(prequal) === 'plans' || prequal.selection.lineBelow !== null
+}
+
+type Home = Pick<Prequal, 'ardId' | 'eircode' | 'addressLine1'>
+
+/** The operator's own name for the premises says it, where both know it. */
+export function isSameHome(one: Home, other: Home): boolean {
+  if (one.ardId !== null && other.ardId !== null) return one.ardId === other.ardId
+  return one.eircode !== null && one.eircode === other.eircode && one.addressLine1 === other.addressLine1
+}
+
 /** What led to an answer, to be asked again. Null: that is not kept. */
 export function questionOf({ validationType, addressResponse, phoneNumber, eircode }: Prequal): AddressQuestion | null {
   if (validationType === 'PHONE' && phoneNumber !== null) return { by: 'number', number: phoneNumber }

@@ -1,5 +1,5 @@
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import { type Event, outcomeOf, type Prequal, questionOf } from './availability.ts'
+import { type Event, hasPlans, type Prequal, questionOf } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
@@ -60,7 +60,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
     resume(prequal: Prequal) {
       stop()
       dispatch({ type: 'answered', prequal, plans: null })
-      if (outcomeOf(prequal) === 'plans') loadPlans(prequal, true)
+      if (hasPlans(prequal)) loadPlans(prequal, true)
     },
     confirmHome: (prequal: Prequal) => dispatch({ type: 'confirmed', prequal }),
     /** The national network has nothing against a sale. */

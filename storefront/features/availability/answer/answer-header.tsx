@@ -48,9 +48,10 @@ export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, chil
 
 type AnswerBadgeProps = Pick<Prequal, 'selection'> & { doubt: string | null }
 
-function AnswerBadge({ selection: { technology, availableFrom, enquiryNeeded, fallback }, doubt }: AnswerBadgeProps) {
+function AnswerBadge({ selection, doubt }: AnswerBadgeProps) {
+  const { technology, availableFrom, enquiryNeeded, fallback, lineBelow } = selection
   if (doubt !== null) return <Badge tone="warning">{doubt}</Badge>
-  if (fallback) return <Badge>No line is listed</Badge>
+  if (fallback) return <Badge>{lineBelow ? 'Only a slow line is listed' : 'No line is listed'}</Badge>
   const name = NETWORK_NAME[technology]
   if (availableFrom) return <Badge tone="warning">{`${name} from ${longDate(availableFrom)}`}</Badge>
   return (

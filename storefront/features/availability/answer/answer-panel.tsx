@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { Card } from '#storefront/ui/card.tsx'
 
-type AnswerPanelProps = { picture: string; title: string; action: ReactNode; children: ReactNode }
+type AnswerPanelProps = {
+  picture: string
+  title: string
+  action: ReactNode
+  /** Something follows: it need not fill the page. */
+  short?: boolean
+  children: ReactNode
+}
 
-export function AnswerPanel({ picture, title, action, children }: AnswerPanelProps) {
+export function AnswerPanel({ picture, title, action, short = false, children }: AnswerPanelProps) {
   return (
-    <div className="wrap fold-tall pt-8 sm:pt-12">
+    <div className={`wrap pt-8 sm:pt-12 ${short ? '' : 'fold-tall'}`}>
       <Card as="section" className="grid items-center gap-6 p-5 sm:grid-cols-[2fr_3fr] sm:gap-10 sm:p-8">
         <img src={picture} alt="" width="320" height="200" className="w-full rounded-card" />
         <div>

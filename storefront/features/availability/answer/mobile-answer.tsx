@@ -1,29 +1,45 @@
-import type { Way } from '#storefront/features/availability/ask/address-question.ts'
-import type { Prequal } from '#storefront/features/availability/availability.ts'
 import mobileBroadband from '#storefront/illustrations/mobile-broadband.svg'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { AnswerHeader } from './answer-header.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
+import type { HomePlansProps } from './home-plans.tsx'
+import { SlowLine } from './slow-line.tsx'
 
-type MobileAnswerProps = { prequal: Prequal; takesFocus: boolean; onChange: (way?: Way) => void }
+const WORDS = {
+  listed: {
+    title: 'Mobile broadband is the way here',
+    text: 'The network offers mobile broadband at this address: a small hub that you plug in, with no engineer and no waiting.',
+  },
+  nothing: {
+    title: 'No line reaches your home yet',
+    text: 'The network lists no broadband line at this address. What is possible today is mobile broadband: a small hub that you plug in, with no engineer and no waiting.',
+  },
+  slowLine: {
+    title: 'Mobile broadband is the faster way here',
+    text: 'Only a slow line reaches your home. Mobile broadband goes past it: a small hub that you plug in, with no engineer and no waiting.',
+  },
+}
 
-export function MobileAnswer({ prequal, takesFocus, onChange }: MobileAnswerProps) {
+export function MobileAnswer({ takesFocus, ...home }: HomePlansProps & { takesFocus: boolean }) {
+  const { prequal, onChange } = home
+  const { fallback, lineBelow } = prequal.selection
+  const { title, text } = WORDS[lineBelow ? 'slowLine' : fallback ? 'nothing' : 'listed']
   return (
     <>
       <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
       <AnswerPanel
         picture={mobileBroadband}
-        title={prequal.selection.fallback ? 'No line reaches your home yet' : 'Mobile broadband is the way here'}
+        title={title}
+        short={lineBelow !== null}
         action={
           <LinkButton to="/mobile/broadband" className="w-full sm:w-auto">
             See mobile broadband
           </LinkButton>
         }
       >
-        {prequal.selection.fallback
-          ? 'The network lists no broadband line at this address. What is possible today is mobile broadband: a small hub that you plug in, with no engineer and no waiting.'
-          : 'The network offers mobile broadband at this address: a small hub that you plug in, with no engineer and no waiting.'}
+        {text}
       </AnswerPanel>
+      {lineBelow && <SlowLine {...home} line={lineBelow} />}
     </>
   )
 }

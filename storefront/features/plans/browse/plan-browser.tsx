@@ -20,6 +20,8 @@ const CompareTable = lateComponent(() =>
 type PlanBrowserProps = {
   plans: readonly Plan[]
   prequalId: string
+  /** The broadband in the cart is for this home: elsewhere the same plan can be chosen again, and moves. */
+  isCartHere: boolean
   /** Where the home must be confirmed before a plan is chosen for it; see use-choose-plan.ts. */
   confirmFirst?: ConfirmFirst | null
   view: PlanView
@@ -27,8 +29,8 @@ type PlanBrowserProps = {
 }
 
 /** The plans of an address: as cards, filtered and sorted, or a few of them side by side. */
-export function PlanBrowser({ plans, prequalId, confirmFirst = null, view, onView }: PlanBrowserProps) {
-  const chooser = useChoosePlan(prequalId, confirmFirst)
+export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null, view, onView }: PlanBrowserProps) {
+  const chooser = useChoosePlan({ prequalId, isCartHere, confirmFirst })
   const [ticked, setTicked] = useState<readonly string[]>(view.compare)
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
   const { offered, shown, steps } = plansInView(plans, view)

@@ -12,11 +12,14 @@ export type PlanChooser = Pick<Adding, 'isLocked' | 'problemOf'> & {
   choose: (plan: ChosenPlan) => void
 }
 
-/** Puts a plan into the cart, and knows which one is there. */
-export function useChoosePlan(prequalId: string, confirmFirst: ConfirmFirst | null): PlanChooser {
+type ChoosingFor = { prequalId: string; isCartHere: boolean; confirmFirst: ConfirmFirst | null }
+
+/** Puts a plan into the cart, and knows which one is there. Chosen for another home the same plan moves. */
+export function useChoosePlan({ prequalId, isCartHere, confirmFirst }: ChoosingFor): PlanChooser {
   const cart = useCart()
   const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()
-  const inCart = cart.status === 'ready' ? cart.cart.offers.map((offer) => offer.baseOffer.catalogTariffPlanCode) : []
+  const inCart =
+    isCartHere && cart.status === 'ready' ? cart.cart.offers.map((offer) => offer.baseOffer.catalogTariffPlanCode) : []
 
   async function choose(plan: ChosenPlan) {
     const { code, offerCode } = plan

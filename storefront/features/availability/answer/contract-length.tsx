@@ -1,0 +1,18 @@
+import type { Plans } from '#storefront/features/availability/availability.ts'
+import { type PlanView, TERMS, type Term } from '#storefront/features/plans/view/plan-view.ts'
+import { codesInTerm } from '#storefront/features/plans/view/plans-with-codes.ts'
+import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
+
+const OPTIONS = TERMS.map((value) => ({ value, label: `${value} months` }))
+
+type ContractLengthProps = { plans: Plans; view: PlanView; onView: ChangePlanView }
+
+/** Plans that are being compared stay compared, at the other length. */
+export function ContractLength({ plans, view, onView }: ContractLengthProps) {
+  function choose(term: Term) {
+    const sold = plans.state === 'ready' ? plans.plans : []
+    onView({ term, compare: codesInTerm(sold, view.compare, term) })
+  }
+  return <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
+}

@@ -1,0 +1,85 @@
+import type { Way } from '#storefront/features/availability/ask/address-question.ts'
+import type { Plans, Prequal } from '#storefront/features/availability/availability.ts'
+import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
+import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
+import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
+import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { LateConfirmHome } from './late-confirm-home.tsx'
+import { useCartHome } from './use-cart-home.ts'
+import { useWantedPlan } from './use-wanted-plan.ts'
+
+export type HomePlansProps = {
+  prequal: Prequal
+  plans: Plans
+  onChange: (way?: Way) => void
+  onRetry: () => void
+  onConfirmed: (prequal: Prequal) => void
+}
+
+type Viewed = { view: PlanView; onView: ChangePlanView }
+
+/** The plans of a home, and before them the question whose home it is, where that is open. */
+export function HomePlans({
+  prequal,
+  plans,
+  view,
+  onView,
+  onChange,
+  onRetry,
+  onConfirmed,
+  children,
+}: HomePlansProps & Viewed & { children?: React.ReactNode }) {
+  const { wanted, confirmFirst, goOn } = useWantedPlan()
+  const isCartHere = useCartHome(prequal)
+  return (
+    <>
+      {!prequal.addressConfirmed && (
+        <LateConfirmHome
+          prequal={prequal}
+          wanted={wanted}
+          onConfirmed={(confirmed) => {
+            onConfirmed(confirmed)
+            goOn()
+          }}
+          onChange={onChange}
+        />
+      )}
+      <div className="wrap fold-tall pt-7 sm:pt-9">
+        {children}
+        {plans.state === 'failed' && <PlansFailed onRetry={onRetry} />}
+        {plans.state === 'loading' && (
+          <>
+            <p className="mb-5 text-ink-soft">Loading the plans for your address…</p>
+            <PlanListSkeleton />
+          </>
+        )}
+        {plans.state === 'ready' && (
+          <PlanBrowser
+            plans={plans.plans}
+            prequalId={prequal.prequalId}
+            isCartHere={isCartHere}
+            confirmFirst={prequal.addressConfirmed ? null : confirmFirst}
+            view={view}
+            onView={onView}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function PlansFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="warning" announced title="We could not load the plans">
+      <p>
+        Your address is checked and kept. Please try again, or call <PhoneLink />.
+      </p>
+      <Button size="small" look="secondary" onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import type { Plans, Prequal } from '#storefront/features/availability/availability.ts'
+import { usePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { longDate } from '#storefront/words/long-date.ts'
+import { ContractLength } from './contract-length.tsx'
+import { HomePlans, type HomePlansProps } from './home-plans.tsx'
+
+type Line = NonNullable<Prequal['selection']['lineBelow']>
+
+/** The line that the home has, below the answer that is better: nobody is kept from it. */
+export function SlowLine({ line, ...home }: HomePlansProps & { line: Line }) {
+  const plans = plansOn(line, home.plans)
+  const [view, changeView] = usePlanView()
+  return (
+    <section aria-labelledby="slow-line">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-12 sm:pt-16">
+        <div>
+          <h2 id="slow-line" className="text-heading">
+            {line.availableFrom === null
+              ? 'Or the line that your home has'
+              : `Or a line from ${longDate(line.availableFrom)}`}
+          </h2>
+          <p className="mt-2 max-w-[54ch] text-ink-soft">
+            Broadband over the phone line reaches up to {speedLabel(line.maxSpeed) || 'a few Mb'} here: enough for
+            e-mail and the news, not for several films at once.
+          </p>
+        </div>
+        <ContractLength plans={plans} view={view} onView={changeView} />
+      </div>
+      <HomePlans {...home} plans={plans} view={view} onView={changeView} />
+    </section>
+  )
+}
+
+/** The plans of the answer itself, mobile broadband, have a page of their own. */
+function plansOn({ technology }: Line, plans: Plans): Plans {
+  if (plans.state !== 'ready') return plans
+  return { state: 'ready', plans: plans.plans.filter((plan) => plan.technology === technology) }
+}
