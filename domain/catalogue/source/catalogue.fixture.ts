@@ -19,6 +19,7 @@ export function aBrand(parts: object = {}): object {
       registeredOffice: '1 Quay',
     },
     vatRate: 0.23,
+    activationFees: { FTTH: 14998, NBI: 14998, FTTC: 4999, NGB: 0 },
     premisesPlaceholder: 'PREMISES',
     annualPriceIncrease: 'Annual price increase from April 2028 not included.',
     ...parts,

@@ -11,10 +11,13 @@ export type Surroundings = {
   serviceGroup: ServiceGroup
   equipment: ReadonlySet<string> | null
   broadbandOffers: ReadonlySet<string> | null
+  /** By technology, as far as they could be read. */
+  activationFees: Readonly<Partial<Record<string, number>>>
 }
 
 /** What a schema cannot see: figures that contradict each other or point at nothing. */
-export function checkOffer(offer: Offer, { serviceGroup, equipment, broadbandOffers }: Surroundings): Finding[] {
+export function checkOffer(offer: Offer, around: Surroundings): Finding[] {
+  const { serviceGroup, equipment, broadbandOffers } = around
   return [
     ...checkServiceGroup(offer, serviceGroup),
     ...unknownNames('inclusiveEquipment', offer.inclusiveEquipment, equipment, 'is not in the equipment list'),
@@ -22,7 +25,7 @@ export function checkOffer(offer: Offer, { serviceGroup, equipment, broadbandOff
     ...checkSpeeds(offer),
     ...checkRepeats(offer),
     ...(offer.plans ?? []).flatMap((plan, index) =>
-      plan === undefined ? [] : checkPlan(offer, plan, serviceGroup, `plans.${index}`),
+      plan === undefined ? [] : checkPlan(offer, plan, around, `plans.${index}`),
     ),
   ]
 }

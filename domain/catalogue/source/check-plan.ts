@@ -1,4 +1,3 @@
-import { activationFee } from '#domain/catalogue/activation-fee.ts'
 import { NOTHING, sum } from '#domain/money.ts'
 import { lastBillOf } from '#domain/pricing/recurring-discount.ts'
 import { CART_TYPES, type ServiceGroup } from '#domain/vocabulary.ts'
@@ -10,12 +9,14 @@ type Offer = NonNullable<Readable<OfferSource>>
 type Plan = NonNullable<Readable<PlanSource>>
 type Discount = NonNullable<Readable<DiscountSource>>
 
-export function checkPlan(offer: Offer, plan: Plan, serviceGroup: ServiceGroup, path: string): Finding[] {
+type Around = { serviceGroup: ServiceGroup; activationFees: Readonly<Partial<Record<string, number>>> }
+
+export function checkPlan(offer: Offer, plan: Plan, { serviceGroup, activationFees }: Around, path: string): Finding[] {
   const findings = checkEquipmentDiscount(offer, plan, serviceGroup, path)
   if (serviceGroup === 'MOBILE' && offer.simOnly === false && plan.commitmentDuration === 1) {
     findings.push({ field: `${path}.commitmentDuration`, message: '30 days is for SIM-only plans; must be 12 or 24' })
   }
-  const fee = feeOf(offer, plan)
+  const fee = plan.activationFee ?? activationFees[offer.technology ?? '']
   if (plan.activationDiscount !== undefined && fee !== undefined && plan.activationDiscount > fee) {
     findings.push({ field: `${path}.activationDiscount`, message: 'is more than the activation fee' })
   }
@@ -28,11 +29,6 @@ export function checkPlan(offer: Offer, plan: Plan, serviceGroup: ServiceGroup, 
     ...checkDiscounts(plan, plan.portInDiscounts, `${path}.portInDiscounts`),
     ...checkPortIn(plan, `${path}.portInDiscounts`),
   ]
-}
-
-/** An offer with mistakes has not been given the fee of its technology yet. */
-function feeOf({ technology }: Offer, plan: Plan): number | undefined {
-  return plan.activationFee ?? (technology ? activationFee(technology) : undefined)
 }
 
 function checkEquipmentDiscount(

@@ -26,9 +26,11 @@ export function compileRelease(
   ]
   if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
-  const { brand, equipment, addOns, manufacturers, devices } = sources
+  const { equipment, addOns, manufacturers, devices } = sources
+  const { activationFees, ...brand } = sources.brand
   const handsets = sources.handsets.map(({ handset }) => handset)
-  const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, { brand, equipment, handsets, devices }))
+  const shared = { brand, activationFees, equipment, handsets, devices }
+  const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, shared))
   return ok({
     brand,
     tariffs: expanded.map(({ tariff }) => tariff),
@@ -42,11 +44,12 @@ export function compileRelease(
   })
 }
 
-function checkOffers({ offers, equipment }: ReadableSources): Problem[] {
+function checkOffers({ offers, equipment, brand }: ReadableSources): Problem[] {
   const broadband = offers.filter(({ serviceGroup }) => isBroadbandGroup(serviceGroup))
   const known = {
     equipment: knownNames(equipment?.map((item) => item?.code)),
     broadbandOffers: knownNames(broadband.map(({ offer }) => offer?.offerCode)),
+    activationFees: brand?.activationFees ?? {},
   }
   return offers.flatMap(({ path, serviceGroup, offer }) =>
     offer ? checkOffer(offer, { serviceGroup, ...known }).map((finding) => ({ file: path, ...finding })) : [],

@@ -2,24 +2,27 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
 import type { InclusiveEquipment, Tariff, TariffAttribute, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { tariffCode } from '#domain/catalogue/tariff-code.ts'
-import { type Cents, cents, euro, subtract } from '#domain/money.ts'
+import { type Cents, cents, euro, NOTHING, subtract } from '#domain/money.ts'
 import { type AcquisitionType, CART_TYPES, needsVisit } from '#domain/vocabulary.ts'
 import { afterPriceText, discountsFor, expandDiscounts, priceNow, toRecurring } from './expand-discounts.ts'
 import type { DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
-import type { EquipmentSource } from './source.ts'
+import type { ActivationFees, EquipmentSource } from './source.ts'
 
 type Shared = {
   brand: Brand
+  activationFees: ActivationFees
   equipment: readonly EquipmentSource[]
   handsets: readonly Handset[]
   devices: readonly MobileBroadbandDevice[]
 }
 type Customer = { acquisitionType: AcquisitionType; portIn: boolean; discounts: DiscountSource[] }
+type PricedPlan = PlanSource & { activationFee: Cents }
 type Expanded = { tariff: Tariff; discounts: TariffDiscount[] }
 
 /** One offer becomes a tariff for each of its terms and each kind of customer who can buy it. */
 export function expandOffer(offer: OfferSource, shared: Shared): Expanded[] {
-  return offer.plans.flatMap((plan) =>
+  const plans = offer.plans.map((plan) => ({ ...plan, activationFee: feeOf(offer, plan, shared.activationFees) }))
+  return plans.flatMap((plan) =>
     customersOf(plan).map((customer) => {
       const tariff = toTariff(offer, plan, customer, shared)
       const { code } = tariff
@@ -27,6 +30,11 @@ export function expandOffer(offer: OfferSource, shared: Shared): Expanded[] {
       return { tariff, discounts: expandDiscounts(offer, plan, { code, discounts, vatRate: shared.brand.vatRate }) }
     }),
   )
+}
+
+/** What a network asks for its activation is not the offer's to say. */
+function feeOf({ technology }: OfferSource, { activationFee }: PlanSource, fees: ActivationFees): Cents {
+  return activationFee ?? (technology === null || technology === 'MBB' ? NOTHING : fees[technology])
 }
 
 function customersOf({ discounts, portInDiscounts }: PlanSource): Customer[] {
@@ -43,7 +51,7 @@ function customersOf({ discounts, portInDiscounts }: PlanSource): Customer[] {
   )
 }
 
-function toTariff(offer: OfferSource, plan: PlanSource, customer: Customer, shared: Shared): Tariff {
+function toTariff(offer: OfferSource, plan: PricedPlan, customer: Customer, shared: Shared): Tariff {
   const { acquisitionType, portIn, discounts } = customer
   const { commitmentDuration } = plan
   return {
@@ -98,7 +106,7 @@ function lessButNotBelowNothing(price: Cents, less: Cents): Cents {
 const SET_UP_POSITION = 20
 
 /** Texts that hold a figure are made from the figure, so that the two cannot drift apart. */
-function derivedAttributes(offer: OfferSource, plan: PlanSource, customer: Customer, brand: Brand): TariffAttribute[] {
+function derivedAttributes(offer: OfferSource, plan: PricedPlan, customer: Customer, brand: Brand): TariffAttribute[] {
   const portIn = portInText(plan, customer)
   const afterPrice = afterPriceText(plan.price, customer.discounts, plan.commitmentDuration)
   return [
@@ -118,7 +126,7 @@ function setUpIcon(offer: OfferSource): Pick<TariffAttribute, 'icon' | 'alt'> {
   return needsVisit(offer.installationType) ? { icon: 'engineer', alt: 'Engineer' } : { icon: null, alt: null }
 }
 
-function setUpText({ serviceGroup }: OfferSource, { activationFee, activationDiscount }: PlanSource): string {
+function setUpText({ serviceGroup }: OfferSource, { activationFee, activationDiscount }: PricedPlan): string {
   const charged = subtract(activationFee, activationDiscount)
   const step = serviceGroup === 'MOBILE' || serviceGroup === 'MBB' ? 'activation' : 'set-up'
   if (activationFee === 0) return `No ${step} fee`

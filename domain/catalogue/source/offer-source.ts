@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { activationFee } from '#domain/catalogue/activation-fee.ts'
 import { FEATURE_ICONS, WRITTEN_ATTRIBUTES } from '#domain/catalogue/tariff.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
@@ -117,7 +116,7 @@ const broadbandSource = v.pipe(
   v.transform((offer) => ({
     ...NO_EXTRAS,
     ...offer,
-    plans: offer.plans.map((plan) => ({ ...NO_EQUIPMENT, ...plan, activationFee: activationFee(offer.technology) })),
+    plans: offer.plans.map((plan) => ({ ...NO_EQUIPMENT, ...plan, activationFee: null })),
   })),
 )
 
@@ -173,7 +172,8 @@ type SharedParts = v.InferOutput<v.StrictObjectSchema<typeof offerParts, undefin
 export type PlanSource = {
   commitmentDuration: 1 | 12 | 24
   price: Cents
-  activationFee: Cents
+  /** Null: what its network asks. */
+  activationFee: Cents | null
   activationDiscount: Cents
   /** What it takes off the price of a handset or device. Null: it comes without. */
   equipmentDiscount: Cents | null

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
 import type { Problem } from '#domain/catalogue/release.ts'
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
@@ -10,10 +9,10 @@ import { type CatalogueFile, isHandsetFile, isKnownFile, type SingleFile, servic
 import { deviceSource, handsetSource, manufacturerSource } from './device-source.ts'
 import { OFFER_SOURCES, type OfferSource } from './offer-source.ts'
 import { type Finding, type Readable, readParts } from './read-parts.ts'
-import { brandSource, type EquipmentSource, equipmentSource } from './source.ts'
+import { type BrandSource, brandSource, type EquipmentSource, equipmentSource } from './source.ts'
 
 export type Sources = {
-  brand: Brand
+  brand: BrandSource
   equipment: EquipmentSource[]
   addOns: CatalogueAddOn[]
   tacticalOffers: TacticalOffer[]
@@ -25,7 +24,7 @@ export type Sources = {
 
 /** The same with mistakes in it. Every file is there, even one of which nothing could be read. */
 export type ReadableSources = {
-  brand: Readable<Brand>
+  brand: Readable<BrandSource>
   equipment: Readable<EquipmentSource[]>
   addOns: Readable<CatalogueAddOn[]>
   tacticalOffers: Readable<TacticalOffer[]>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import { Code, Colour, Flag, listOf, orNull, Text } from './source-parts.ts'
+import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
   code: Code,
@@ -23,7 +23,11 @@ export const brandSource = v.strictObject({
   ),
   premisesPlaceholder: Text,
   annualPriceIncrease: Text,
+  /** What the networks ask for activation and installation, before any discount. In a release each tariff says it. */
+  activationFees: v.strictObject({ FTTH: Price, NBI: Price, FTTC: Price, NGB: Price }),
 }) satisfies v.GenericSchema<unknown, Brand>
+export type BrandSource = v.InferOutput<typeof brandSource>
+export type ActivationFees = BrandSource['activationFees']
 
 export const equipmentSource = listOf(
   v.strictObject({

@@ -46,9 +46,10 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around):
     installationType: installationOf(line, tariff),
     activationFeeVatIncluded: subtract(line.price.fee, line.price.feeDiscount),
     get freeActivationBanner() {
-      const technology = technologyOf(line)
-      const feeCharged = subtract(line.price.fee, line.price.feeDiscount)
-      return freeActivationBanner({ technology, feeCharged, cartType: cart.cartType })
+      const { fee, feeDiscount } = line.price
+      const { cartType } = cart
+      // It speaks of the engineer who brings the line.
+      return isBroadband(line) ? freeActivationBanner({ fee, feeCharged: subtract(fee, feeDiscount), cartType }) : null
     },
     depositAmountVatIncluded: isSimLine(line) ? line.deposit : NOTHING,
     get withoutVat() {
