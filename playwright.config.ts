@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './scripts/browser.mjs'
 
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/build.ts',
+  globalSetup: './e2e/shops.ts',
   fullyParallel: true,
   // One more than the processors of a small machine: an enquiry waits for the network.
   workers: 3,

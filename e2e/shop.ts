@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { freshDatabase } from '#scripts/database.mjs'
-import { type Shop, startShop } from '#scripts/shop.mjs'
+import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms'
 
@@ -9,28 +8,13 @@ type System = 'addresses' | 'appointments' | 'qualification' | 'cms'
 export const ANY_SIZE = { tag: '@any-size' }
 
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
-export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: Shop }>({
+export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: OpenShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const server = process.env['TEST_DATABASE_URL']
-      const database = server ? await freshDatabase(server) : null
-      const shop = await startShop({
-        ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
-        env: {
-          RATE_LIMIT_PER_MINUTE: '1000000',
-          NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
-          CHECKS_PER_MINUTE: '1000000',
-          SLOTS_PER_MINUTE: '1000000',
-          SLOT_HOLDS_PER_VISITOR: '1000',
-          SLOT_HOLDS_PER_HOME: '1000',
-          NETWORK_TIMEOUT_MS: '1500',
-          LOOK_UP_CACHE_SECONDS: '0',
-        },
-      })
-      await use(shop)
-      await shop.stop()
-      await database?.drop()
+    async ({}, use, { parallelIndex }) => {
+      const response = await fetch(`${process.env[SHOPS_URL]}/${parallelIndex}`)
+      if (!response.ok) throw new Error(await response.text())
+      await use((await response.json()) as OpenShop)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -59,7 +43,7 @@ type Sandbox = {
   control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
 }
 
-async function control(shop: Shop, system: System, behaviour: object): Promise<void> {
+async function control(shop: OpenShop, system: System, behaviour: object): Promise<void> {
   const response = await fetch(`${shop.sandboxUrl}/control/${system}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

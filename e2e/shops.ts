@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { ensureBuilt } from '#scripts/build.mjs'
+import { freshDatabase } from '#scripts/database.mjs'
+import { silent } from '#scripts/progress.mjs'
+import { startShop } from '#scripts/shop.mjs'
+
+/** Where a worker is told of its shop. */
+export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
+
+export type OpenShop = { url: string; sandboxUrl: string }
+
+/**
+ * Before the workers start: the storefront is built, and whoever asks for the shop of a worker gets one, opened when it is
+ * first asked for and kept to the end. Playwright starts its workers anew for each size and after each failure.
+ */
+export default async function openShops(): Promise<() => Promise<void>> {
+  await ensureBuilt(silent)
+  const shops = new Map<string, ReturnType<typeof openShop>>()
+  const server = createServer(async (request, response) => {
+    const worker = request.url ?? ''
+    const shop = shops.get(worker) ?? openShop()
+    shops.set(worker, shop)
+    try {
+      const { url, sandboxUrl } = await shop
+      response.end(JSON.stringify({ url, sandboxUrl }))
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  process.env[SHOPS_URL] = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).close()))
+  }
+}
+
+async function openShop(): Promise<OpenShop & { close(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL']
+  const database = server ? await freshDatabase(server) : null
+  const shop = await startShop({
+    ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
+    env: {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
+      CHECKS_PER_MINUTE: '1000000',
+      SLOTS_PER_MINUTE: '1000000',
+      SLOT_HOLDS_PER_VISITOR: '1000',
+      SLOT_HOLDS_PER_HOME: '1000',
+      NETWORK_TIMEOUT_MS: '1500',
+      LOOK_UP_CACHE_SECONDS: '0',
+    },
+  })
+  return {
+    url: shop.url,
+    sandboxUrl: shop.sandboxUrl ?? '',
+    async close() {
+      await shop.stop()
+      await database?.drop()
+    },
+  }
+}
