@@ -118,4 +118,4 @@ test('FUZZ-6: what broke down on a busy machine and holds when it is sent again 
   expect(report.findings.filter(({ first }) => first.faults.includes('status 500'))).toEqual([])
   expect(report.tally.slow()).toBeGreaterThan(0)
   expect(printed(report)).toContain(`A busy machine: ${report.tally.slow()} requests`)
-}, 60_000)
+})

@@ -60,4 +60,4 @@ test('RUN-17: what killed launchers have left is removed by the next start that 
   await isUsable(postgres.url)
   await postgres.stop()
   expect(readdirSync(home).toSorted()).toEqual(['cluster', 'password', 'postgres.log'])
-}, 90_000)
+})

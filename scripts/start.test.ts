@@ -6,6 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { fingerprint, INPUTS } from './build.mjs'
 import { command, freePort, standInClone } from './stand-in-clone.ts'
 
+/** Five seconds, and three times as much for a machine that works for others. */
+const STOPPED_MS = 20_000
+
 const clone = standInClone()
 writeFileSync(join(clone.root, 'build/inputs.sha256'), fingerprint(clone.root, INPUTS))
 afterAll(clone.remove)
@@ -52,7 +55,7 @@ test('START-1, START-2: a start says what it does, where the shop is and what to
   const began = performance.now()
   shop.child.kill('SIGINT')
   expect(await shop.ends()).toBe(0)
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(performance.now() - began).toBeLessThan(STOPPED_MS)
   expect(processesOfClone()).toEqual([])
 })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await shop.says('A94 T2VC')
   shop.child.kill('SIGINT')
   expect(await shop.ends()).toBe(0)
-}, 90_000)
+})
 afterAll(clone.remove)
 
 const start = async () => command(clone.root, 'scripts/start.mjs', { PORT: String(await freePort()) })
@@ -155,4 +155,4 @@ test('RUN-8: what a server says before it dies is kept beside its log, for the o
   expect(readFileSync(file, 'utf8')).toMatch(/the first crash[\s\S]*the second crash/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(inData('postgres/postgres.log')).mode & 0o777).toBe(0o600)
-}, 60_000)
+})

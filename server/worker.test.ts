@@ -38,7 +38,6 @@ async function runJob(name: string): Promise<void> {
   const id = await boss.send(name, {})
   if (id === null) throw new Error(`${name} was not taken`)
   await vi.waitFor(async () => expect((await boss.getJobById(name, id))?.state).toBe('completed'), {
-    timeout: 10_000,
     interval: 50,
   })
   await boss.stop({ graceful: false })

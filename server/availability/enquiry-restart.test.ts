@@ -129,7 +129,7 @@ test('NBI-22: a job whose worker died is taken up by another within twenty secon
   )
   expect(died.rowCount).toBe(1)
   await doneByANewWorker(prequalId)
-}, 30_000)
+})
 
 async function startWorkerProcess(): Promise<ChildProcess> {
   const { database, network } = shop.deps.config
@@ -158,7 +158,7 @@ test('NBI-22: kill -9 of the process that asks the network loses no enquiry', as
   await vi.waitFor(async () => expect((await stored(prequalId)).state).toBe('DONE'), { timeout: 20_000, interval: 100 })
   next.kill('SIGTERM')
   expect(await once(next, 'exit')).toEqual([0, null])
-}, 60_000)
+})
 
 test('NBI-23: an enquiry that the network has forgotten is submitted again', async () => {
   const { prequalId, id } = await enquire('F23A9W1')

@@ -61,7 +61,7 @@ function answerTo(prequalId: string) {
 }
 
 function until<T>(assertion: () => Promise<T>): Promise<T> {
-  return vi.waitFor(assertion, { timeout: 15_000, interval: 50 })
+  return vi.waitFor(assertion, { interval: 50 })
 }
 
 async function turnsOf(prequalId: string): Promise<number> {

@@ -105,7 +105,7 @@ async function enquire(prequalId: string, eircode = '') {
       expect(data.getNEQResult.status).toBe('DONE')
       return data.getNEQResult.data
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   )
 }
 

@@ -158,4 +158,4 @@ test('PRICE-48: the totals of 1,000 carts equal a month-by-month ledger', async 
     { numRuns: CARTS },
   )
   expect(compared).toBe(CARTS)
-}, 60_000)
+})

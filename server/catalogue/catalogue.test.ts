@@ -46,7 +46,7 @@ test('CAT-20: a published release reaches the running server, and lines in carts
     })),
   }
   await publishRelease(shop.deps.db, { release: dearer, checksum: 'dearer', pictures: [] })
-  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { interval: 10 })
   const after = (await shop.ask(add)).data.addBroadbandTariff
   expect(after.monthlyTotal).toBe(before.monthlyTotal + 100)
   const kept = await shop.ask('query q($r: String!) { getCart(reference: $r) { monthlyTotal } }', { r: before.uuid })

@@ -31,7 +31,7 @@ test('RELEASE-6: whoever publishes while another is at it waits until they are d
   })
   const second = publishRelease(db, dearer(catalogue.active().release, 1)).then(() => done.push('second'))
   try {
-    await vi.waitFor(async () => expect(await waitingPublishers()).toBe(1), { timeout: 5000, interval: 20 })
+    await vi.waitFor(async () => expect(await waitingPublishers()).toBe(1), { interval: 20 })
   } finally {
     others.resolve()
     await Promise.all([first, second])

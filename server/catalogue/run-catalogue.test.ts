@@ -149,7 +149,7 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
   const id = await activeId()
   expect(published.out).toBe(`${dry.out.replace(/A dry run.*\n$/, '')}Release ${id} is active.\n`)
   expect(id).toBeGreaterThan(before)
-  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { timeout: 2000, interval: 10 })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { interval: 10 })
   expect((await shop.ask(ADD)).data.addBroadbandTariff.monthlyTotal).toBe(promised.monthlyTotal + 100)
   expect((await run('publish')).out).toContain(`Release ${id} stays active.`)
 })

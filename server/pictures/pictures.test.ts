@@ -28,7 +28,7 @@ async function publishPhoto(): Promise<void> {
     checksum: 'with a photograph',
     pictures: [{ checksum, mediaType: 'image/png', bytes }],
   })
-  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { interval: 10 })
 }
 
 type Refused = { errors: { message: string; extensions: { code: string } }[] }

@@ -59,7 +59,7 @@ test('TARIFF-54: a plan that is not advertised is not recommended, but sold wher
   const { release } = shop.deps.catalogue.active()
   const tariffs = release.tariffs.map((one) => (one.offerCode === 'FTTH_1GB' ? { ...one, advertised: false } : one))
   const id = await publishRelease(shop.deps.db, { release: { ...release, tariffs }, checksum: 'quiet', pictures: [] })
-  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { timeout: 2000, interval: 10 })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).toBe(id), { interval: 10 })
   const add = (prequalId: string) =>
     shop.ask(
       `mutation a($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",

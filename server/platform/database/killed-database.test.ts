@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await freshDatabase(withDatabase(inject('templateUrl'), 'postgres'))
   const env = { RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL_SIZE: String(POOL_SIZE), ENQUIRY_PACE_MS: '50' }
   shop = await startShop({ databaseUrl: database.url, env, onDeath: (sentence) => deaths.push(sentence) })
-}, 120_000)
+})
 afterAll(async () => {
   await shop?.stop()
   await database?.drop()
@@ -91,7 +91,7 @@ test('DB-1: every connection to the database ended again and again: no server en
     expect(data.getCart.version).toBeGreaterThanOrEqual(version)
   }
   expect(acknowledged.size).toBeGreaterThan(0)
-}, 120_000)
+})
 
 async function allIsWell(): Promise<boolean> {
   const [ready, search, cart, enquiry] = await Promise.all([
@@ -114,4 +114,4 @@ test('DB-2: jobs are sent and done again after the database was away', async () 
     interval: 50,
   })
   expect(deaths).toEqual([])
-}, 40_000)
+})

@@ -45,7 +45,7 @@ beforeAll(async () => {
   )
   complaints = vi.spyOn(shop.deps.log, 'error')
   worker = await startWorker(shop.deps)
-}, 120_000)
+})
 afterAll(async () => {
   await worker?.stop()
   await shop?.close()
@@ -82,12 +82,12 @@ test('DB-12: the shop serves and works with a role that has no more than what pr
   })
   // The queue has looked after itself, and was allowed to.
   const looked = sql`select 1 from pgboss.queue where name = 'nbi-enquiry' and monitor_on is not null and maintain_on is not null`
-  await vi.waitFor(async () => expect((await shop.deps.db.execute(looked)).rows).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await shop.deps.db.execute(looked)).rows).toHaveLength(1))
   expect(complaints.mock.calls).toEqual([])
   const picture = Object.keys(shop.deps.catalogue.active().release.pictures)[0]
   expect((await fetch(`${shop.url}/pictures/${picture}`)).status).toBe(200)
   expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'ready' })
-}, 120_000)
+})
 
 test.for([
   'create table mine (id int)',
@@ -111,7 +111,7 @@ test('DB-12: what the role was given beyond that is taken away when the database
   for (const statement of ['delete from catalogue_active', 'truncate carts']) {
     await expect(shop.deps.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' })
   }
-}, 120_000)
+})
 
 test('DB-12: a role that does not exist is named', async () => {
   const env = {
@@ -124,7 +124,7 @@ test('DB-12: a role that does not exist is named', async () => {
     1,
     'There is no role "nobody_known" in the database. Create it, or put DATABASE_URL right.\n',
   ])
-}, 120_000)
+})
 
 /** What a server says when it is started in production. */
 async function productionStart(databaseUrl: string): Promise<{ failed?: string; ready?: boolean }> {
@@ -158,4 +158,4 @@ test('DB-13: in production a server whose role may change tables does not start,
   const refused = await productionStart(shop.databaseUrl)
   expect(refused.failed).toMatch(/^The shop cannot start: the role "\w+" of DATABASE_URL may change tables/)
   expect(await productionStart(asRole(shop.databaseUrl))).toMatchObject({ ready: true })
-}, 120_000)
+})

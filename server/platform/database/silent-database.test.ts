@@ -77,7 +77,7 @@ test('DB-3, DB-6: while the database is silent every request is answered in time
   proxy.speakAgain('held')
   await vi.waitFor(async () => expect(await everythingAsked()).toEqual([]), { timeout: 5000, interval: 50 })
   await known('ready')
-}, 60_000)
+})
 
 test('DB-4: connections that a failover left silent are given up as soon as the database answers on new ones', async () => {
   const wholePool = await Promise.all([1, 2, 3].map(() => shop.deps.db.$client.connect()))
@@ -91,7 +91,7 @@ test('DB-4: connections that a failover left silent are given up as soon as the 
   expect((await stuck).length).toBeGreaterThan(0)
   const { $client: pool } = shop.deps.db
   await vi.waitFor(() => expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]))
-}, 40_000)
+})
 
 test('DB-4: the worker does jobs again as well', async () => {
   const { data } = await shop.ask('mutation p { prequal(address: { eircode: "F23A9W1" }) { prequalId } }')

@@ -42,7 +42,7 @@ test('RUN-14: a job that failed for good is kept as a dead letter, with its reas
       expect(letters).toHaveLength(1)
       return letters
     },
-    { timeout: 15_000, interval: 100 },
+    { interval: 100 },
   )
   expect(letter?.data).toEqual({ night: 1 })
   const { rows } = await shop.deps.db.execute<{ source_name: string; source_output: unknown }>(
@@ -62,7 +62,7 @@ test('RUN-14: a job that failed for good is kept as a dead letter, with its reas
       )
       expect(done).toHaveLength(1)
     },
-    { timeout: 15_000, interval: 100 },
+    { interval: 100 },
   )
 })
 

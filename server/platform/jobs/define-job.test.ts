@@ -33,7 +33,7 @@ async function atWork(...jobs: Job<Deps>[]): Promise<Line[]> {
   return lines
 }
 
-const isDone = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
+const isDone = (look: () => void | Promise<void>) => vi.waitFor(look, { interval: 50 })
 
 type Row = { id: string; state: string; retries: number; inSeconds: number }
 async function rowsOf(name: string): Promise<Row[]> {

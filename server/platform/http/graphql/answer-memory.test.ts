@@ -122,7 +122,7 @@ test('TARIFF-49: a new release has new answers', async () => {
   const { id, release } = shop.deps.catalogue.active()
   const tariffs = release.tariffs.map((tariff) => ({ ...tariff, description: `New: ${tariff.description}` }))
   await publishRelease(shop.deps.db, { release: { ...release, tariffs }, checksum: 'new texts', pictures: [] })
-  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { timeout: 2000, interval: 10 })
+  await vi.waitFor(() => expect(shop.deps.catalogue.active().id).not.toBe(id), { interval: 10 })
   const after = await post({ group: 'SA_PSTN' })
   expect(after.text).not.toBe(before.text)
   expect(after.text).toContain('New: ')
