@@ -249,9 +249,60 @@ test('ADDON-20: extras are chosen, counted, kept through a reload, shown in the 
   await expect(line).toContainText('Wi-Fi booster')
   await expect(line).toContainText('€5.00 a month')
   await line.getByRole('button', { name: 'Remove Wi-Fi booster' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Wi-Fi booster?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
   await expect(line).toHaveCount(0)
   await expect(cart).toContainText('€39.99')
 })
+
+test(
+  'ADDON-26: an extra leaves the order after a question, and only while the cart can be changed',
+  ANY_SIZE,
+  async ({ page }) => {
+    await haveFibre(page)
+    await page.goto('/shop/add-ons')
+    await page.getByRole('checkbox', { name: /Wi-Fi booster/ }).check()
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€44.99')
+    await page.goto('/shop/summary')
+    const line = page.getByRole('list', { name: 'Extras of Fibre 1Gb' })
+    await line.getByRole('button', { name: 'Remove Wi-Fi booster' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove Wi-Fi booster?' })
+    await expect(question).toContainText('You can add it again at any time.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(line.getByRole('button', { name: 'Remove Wi-Fi booster' })).toBeFocused()
+    await expect(line).toContainText('Wi-Fi booster')
+    await withCart(page, { isActivationAvailable: false })
+    await page.reload()
+    await expect(line).toContainText('Wi-Fi booster')
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  },
+)
+
+test(
+  'CARTUI-5: the bar shows the monthly cost, and what is paid today where there is any, and no other amount',
+  ANY_SIZE,
+  async ({ page }) => {
+    await haveFibre(page)
+    await page.goto('/shop/tv')
+    const cart = page.getByRole('region', { name: 'Cart' })
+    const amounts = cart.getByRole('button', { name: 'Show my cart' })
+    await expect(amounts).toHaveAccessibleName(/^Show my cart\. Monthly cost €39\.99$/)
+    await withCart(page, { hasUpfrontCostItem: true, payTodayTotal: 14900 })
+    await page.reload()
+    await expect(amounts).toHaveAccessibleName(/^Show my cart\. Monthly cost €39\.99 Pay today €149\.00$/)
+  },
+)
+
+/** The cart of the visitor as it would be with these parts. */
+async function withCart(page: Page, parts: object): Promise<void> {
+  await page.route('**/graphql/', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'GetCart') return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    return route.fulfill({ response, json: { data: { getCart: { ...data.getCart, ...parts } } } })
+  })
+}
 
 test('ADDON-20: extras are shown for every line of the cart, in their order', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE, TV], 'D08 P3T7')
@@ -272,6 +323,7 @@ test('ADDON-20: extras are shown for every line of the cart, in their order', AN
   const line = page.getByRole('list', { name: 'Extras of TV Family' })
   await expect(line).toContainText('Sports pack')
   await line.getByRole('button', { name: 'Remove Sports pack' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(line).toHaveCount(0)
   await expect(cart).toContainText('€59.98')
 })

@@ -79,6 +79,19 @@ test('DB-16: in production the owner of the tables comes over TLS as well', asyn
   })
 }, 120_000)
 
+test('PREM-25: in production a shop without premises is left without those of the demo', async () => {
+  const empty = await freshDatabase(adminUrl)
+  const client = new pg.Client({ connectionString: empty.url })
+  await client.connect()
+  const premises = async () => Number((await client.query('select count(*) from premises')).rows[0]?.count)
+  expect(await prepare({ DATABASE_URL: empty.url, NODE_ENV: 'production' }).ended).toEqual({ code: 0, stderr: '' })
+  expect(await premises()).toBe(0)
+  expect(await prepare({ DATABASE_URL: empty.url }).ended).toEqual({ code: 0, stderr: '' })
+  expect(await premises()).toBeGreaterThan(20_000)
+  await client.end()
+  await empty.drop()
+}, 240_000)
+
 test('DB-14: a database that is not there, or not to be used, is said in a sentence too', async () => {
   const nowhere = prepare({ DATABASE_URL: 'postgresql://tonn@127.0.0.1:1/tonn' })
   expect(await nowhere.ended).toEqual({ code: 1, stderr: 'The database does not answer: nothing listens there.\n' })

@@ -8,7 +8,7 @@ import { problemsInWords } from './catalogue/catalogue-words.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from './catalogue/read-catalogue.ts'
 import { prepareTables } from './prepare-database.ts'
 
-/** Brings the database to this version of the shop: tables, catalogue, and premises where there are none. May be run as often as one likes. */
+/** Brings the database to this version of the shop: tables, catalogue, and outside production the demo's premises where there are none. May be run as often as one likes. */
 const { DATABASE_URL: serving, MIGRATION_DATABASE_URL, NODE_ENV } = process.env
 if (!serving) fail('DATABASE_URL is missing.')
 const owner = MIGRATION_DATABASE_URL || serving
@@ -21,8 +21,11 @@ try {
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishIfNew(db, catalogue.value)
   else fail(problemsInWords(catalogue.refusal).join('\n'))
-  const client = await db.$client.connect()
-  await importFirstPremises(client).finally(() => client.release())
+  // Whoever sells to real homes brings them along: npm run premises:import.
+  if (NODE_ENV !== 'production') {
+    const client = await db.$client.connect()
+    await importFirstPremises(client).finally(() => client.release())
+  }
 } catch (error) {
   fail(reasonOf(error))
 } finally {

@@ -119,6 +119,7 @@ test('CART-144: extras that do not go with the new kind of plan leave when it ch
       itemGroup: 'WIFI',
       displayName: code,
       description: code,
+      text: '',
       charges: { price: cents(500), billingType: 'RECURRING' },
       picture: 'p.svg',
       mobilePicture: 'p.svg',

@@ -14,6 +14,7 @@ function sold(code: string, parts: Partial<CatalogueAddOn> = {}): CatalogueAddOn
     itemGroup: 'WIFI',
     displayName: code,
     description: code,
+    text: '',
     charges: { price: cents(500), billingType: 'RECURRING' },
     picture: 'p.svg',
     mobilePicture: 'p.svg',

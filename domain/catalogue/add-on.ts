@@ -11,10 +11,17 @@ export type CatalogueAddOn = {
   serviceGroups: ServiceGroup[]
   itemGroup: AddOnGroup
   displayName: string
+  /** What it is called; empty: by its display name. */
   description: string
+  /** What the customer reads about it. */
+  text: string
   charges: { price: Cents; billingType: BillingType }
   picture: string
   mobilePicture: string
   altText: string
   orderIndex: number
+}
+
+export function addOnTitle({ description, displayName }: Pick<CatalogueAddOn, 'description' | 'displayName'>): string {
+  return description === '' ? displayName : description
 }

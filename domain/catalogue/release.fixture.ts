@@ -55,6 +55,7 @@ export const BOOSTER: Release['addOns'][number] = {
   itemGroup: 'WIFI',
   displayName: 'Wi-Fi booster',
   description: 'Wi-Fi in every room',
+  text: 'A second point for the rooms that the hub does not reach',
   charges: { price: cents(500), billingType: 'RECURRING' },
   picture: 'booster.svg',
   mobilePicture: 'booster.svg',

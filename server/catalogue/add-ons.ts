@@ -1,4 +1,4 @@
-import type { AddOnGroup, CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import { type AddOnGroup, addOnTitle, type CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { euro } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
@@ -29,15 +29,15 @@ export function addOnCards({ addOns }: Release, wanted: ServiceGroup | null): Ad
 }
 
 function toCard(addOn: CatalogueAddOn, serviceGroup: ServiceGroup): AddOnCard {
-  const { code, altText, displayName, description, charges, itemGroup, orderIndex } = addOn
+  const { code, altText, displayName, text, charges, itemGroup, orderIndex } = addOn
   return {
     code,
     image: picturePath(addOn.picture),
     altText,
     mobileImage: picturePath(addOn.mobilePicture),
-    title: displayName === '' ? description : displayName,
+    title: addOnTitle(addOn),
     displayName,
-    description,
+    description: text,
     price: euro(charges.price),
     charges,
     serviceGroup,

@@ -108,6 +108,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
           {
             id: 'sample:booster',
             catalogCode: 'BOOSTER',
+            description: 'Wi-Fi booster',
             displayName: 'Wi-Fi booster',
             itemGroup: 'WIFI',
             amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 500 } },
@@ -126,6 +127,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
           description: 'Fibre 1Gb',
           serviceGroup: 'DUALPLAY',
           simOnly: false,
+          isTVOfferIncluded: false,
           commitmentDuration: 24,
           broadbandTechnology: 'FTTH',
           minDownloadSpeed: 900,

@@ -90,6 +90,7 @@ export function anAddOn(parts: object = {}): object {
     itemGroup: 'WIFI',
     displayName: 'Booster',
     description: 'More Wi-Fi',
+    text: 'For the rooms that the hub does not reach',
     charges: { price: 500, billingType: 'RECURRING' },
     picture: 'wide.svg',
     mobilePicture: 'narrow.svg',

@@ -64,6 +64,7 @@ const BaseOfferType = builder.objectRef<BaseOffer>('BaseOffer').implement({
     comment: t.exposeString('comment', { nullable: true }),
     serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
     simOnly: t.exposeBoolean('simOnly'),
+    isTVOfferIncluded: t.exposeBoolean('isTVOfferIncluded', { description: 'TV comes with the plan' }),
     portIn: t.exposeBoolean('portIn'),
     commitmentDuration: t.exposeInt('commitmentDuration'),
     broadbandTechnology: t.expose('broadbandTechnology', { type: BroadbandTechnologyType, nullable: true }),

@@ -91,6 +91,7 @@ function viewBaseOffer(line: CartLine, tariff: Tariff | null): BaseOffer {
     comment: tariff?.description ?? null,
     serviceGroup: serviceGroupOf(line),
     simOnly: isSimLine(line) && line.simOnly,
+    isTVOfferIncluded: tariff?.isTVOfferIncluded ?? false,
     portIn: line.kind === 'mobile' && line.bringsNumber,
     commitmentDuration: line.term,
     broadbandTechnology: technologyOf(line),

@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
@@ -122,7 +123,7 @@ function AddOnRows({ line }: { line: CartLine }) {
         const { amount, per } = addOnPrice(addOn)
         return (
           <li key={addOn.id} className="flex justify-between gap-4">
-            <span className="text-ink-soft">+ {addOn.displayName}</span>
+            <span className="text-ink-soft">+ {addOnTitle(addOn)}</span>
             <span className="whitespace-nowrap">
               <Price amount={amount} className="font-medium" /> {per}
             </span>

@@ -7,6 +7,7 @@ import {
   linePriceAfter,
   lineTitle,
   serviceQuestions,
+  wantsTv,
 } from './cart-line.ts'
 
 function anOffer(simOnly = false, laterAmount = 5999): CartLine {
@@ -32,6 +33,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
       description: 'Fibre',
       serviceGroup: simOnly ? 'MOBILE' : 'DUALPLAY',
       simOnly,
+      isTVOfferIncluded: false,
       commitmentDuration: 24,
       broadbandTechnology: 'FTTH',
       minDownloadSpeed: 900,
@@ -58,9 +60,9 @@ test('a line whose price never changes has no price after', () => {
   expect(linePriceAfter(anOffer(false, 3999))).toBeNull()
 })
 
-test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer, and nothing else is', () => {
+test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer or adds a service, and nothing else is', () => {
   expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, anOffer())).toBe('open')
-  expect(serviceQuestions({ cartType: 'CROSS_SELL' }, anOffer())).toBe('open')
+  expect(serviceQuestions({ cartType: 'CROSS_SELL' }, anOffer())).toBe('not asked')
   expect(serviceQuestions({ cartType: 'CHANGE_OFFER' }, anOffer())).toBe('not asked')
   expect(serviceQuestions({ cartType: 'NEW_ACQUISITION' }, anOffer(true))).toBe('not asked')
   const answered = { ...anOffer(), currentServiceComplete: true }
@@ -75,9 +77,25 @@ test('SUMMARY-4: what stands beside a line leaves with it', () => {
 })
 
 test('ADDON-25: an extra costs so much a month, or once', () => {
-  const addOn = { id: 'a', catalogCode: 'A', displayName: 'Booster', itemGroup: 'WIFI' as const }
+  const addOn = {
+    id: 'a',
+    catalogCode: 'A',
+    description: 'Booster',
+    displayName: 'Booster',
+    itemGroup: 'WIFI' as const,
+  }
   const monthly = { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 500 } }
   expect(addOnPrice({ ...addOn, amounts: monthly })).toEqual({ amount: 500, per: 'a month' })
   const once = { discountedOneOffAmount: 7900, recurringAmount: null }
   expect(addOnPrice({ ...addOn, amounts: once })).toEqual({ amount: 7900, per: 'once off' })
+})
+
+test('SUMMARY-5: TV is suggested where there is room for it, and not beside a plan that brings it along', () => {
+  const room = [{ serviceGroup: 'TV' as const, number: 1 }]
+  const full = [{ serviceGroup: 'TV' as const, number: 0 }]
+  const plain = anOffer()
+  const withTv = { ...plain, baseOffer: { ...plain.baseOffer, isTVOfferIncluded: true } }
+  expect(wantsTv({ offers: [plain], additionalAllowedOffers: room })).toBe(true)
+  expect(wantsTv({ offers: [plain], additionalAllowedOffers: full })).toBe(false)
+  expect(wantsTv({ offers: [withTv], additionalAllowedOffers: room })).toBe(false)
 })

@@ -40,11 +40,20 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
     : { amount: amounts.discountedOneOffAmount, per: 'once off' }
 }
 
-/** Only broadband is asked about, and not of a customer who changes the offer that we know. */
+/** Only broadband is asked about, and not of a customer whose services we know. */
 export function serviceQuestions(
   { cartType }: Pick<Cart, 'cartType'>,
   line: CartLine,
 ): 'not asked' | 'open' | 'answered' {
-  if (!isBroadbandGroup(line.baseOffer.serviceGroup) || cartType === 'CHANGE_OFFER') return 'not asked'
+  if (!isBroadbandGroup(line.baseOffer.serviceGroup) || cartType !== 'NEW_ACQUISITION') return 'not asked'
   return line.currentServiceComplete ? 'answered' : 'open'
+}
+
+/** Room for TV, and no plan that brings it along. */
+export function wantsTv({
+  offers,
+  additionalAllowedOffers,
+}: Pick<Cart, 'offers' | 'additionalAllowedOffers'>): boolean {
+  const hasRoom = additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'TV' && number > 0)
+  return hasRoom && !offers.some(({ baseOffer }) => baseOffer.isTVOfferIncluded)
 }

@@ -57,11 +57,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             <span className="sr-only">Show my cart.</span>
             <span className={`flex gap-4 transition-opacity min-[24rem]:gap-5 sm:gap-7 ${pending ? 'opacity-60' : ''}`}>
               <Amount label="Monthly cost" amount={cart.monthlyTotal} />
-              {cart.hasUpfrontCostItem ? (
-                <Amount label="Pay today" amount={cart.payTodayTotal} />
-              ) : (
-                <Amount label="Once off" detail=", on the 1st bill" amount={cart.discountedOnceOffPrice} />
-              )}
+              {cart.hasUpfrontCostItem && <Amount label="Pay today" amount={cart.payTodayTotal} />}
             </span>
             <Icon
               name="chevronUp"
@@ -108,13 +104,10 @@ function NextStep({ cart, pathname }: { cart: Cart; pathname: string }) {
   )
 }
 
-function Amount({ label, detail, amount }: { label: string; detail?: string; amount: number }) {
+function Amount({ label, amount }: { label: string; amount: number }) {
   return (
     <span className="block">
-      <span className="block text-xs whitespace-nowrap text-ink-deep-soft">
-        {label}
-        {detail && <span className="max-sm:sr-only">{detail}</span>}
-      </span>{' '}
+      <span className="block text-xs whitespace-nowrap text-ink-deep-soft">{label}</span>{' '}
       <Price amount={amount} className="display block text-lg leading-tight font-bold" />
     </span>
   )

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import tv from '../../illustrations/tv.svg'
 import { Icon } from '../../ui/icon.tsx'
+import { wantsTv } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 
-/** One quiet line, and only where the cart has room for TV. */
+/** One quiet line, and only where there is use for it. */
 export function TvSuggestion({ cart }: { cart: Cart }) {
-  const hasRoom = cart.additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'TV' && number > 0)
-  if (!hasRoom) return null
+  if (!wantsTv(cart)) return null
   return (
     <div className="no-print relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
       <img src={tv} alt="" width="320" height="200" className="size-14 shrink-0 rounded-card object-cover" />

@@ -1,31 +1,28 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { AddOnCardsDocument } from '#storefront/api/generated/documents.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { addOnPrice, type CartAddOn, type CartLine } from '#storefront/features/cart/cart-line.ts'
+import { ConfirmRemoval } from '#storefront/features/cart/confirm-removal.tsx'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
-import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 
-/** The extras of a line, and the way to more where there are any to be had. */
-export function LineExtras({ line }: { line: CartLine }) {
+/** The extras of a line, and the way to more where there are any to be had. They leave as lines do. */
+export function LineExtras({ line, removable }: { line: CartLine; removable: boolean }) {
   const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
-  const [leaving, setLeaving] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = line.addOns.length > 0
   // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
   const none = asked.state === 'ready' && asked.value.getAddOns.length === 0
   if (!chosen && none) return null
 
-  async function remove({ id, catalogCode }: CartAddOn) {
-    setLeaving(id)
-    setProblem(null)
+  async function remove({ catalogCode }: CartAddOn): Promise<boolean> {
     const failure = await cartStore.setAddOns(line.id, (codes) => codes.filter((code) => code !== catalogCode))
-    setLeaving(null)
     if (failure) setProblem(failureText(failure))
+    return failure === null
   }
 
   return (
@@ -33,7 +30,16 @@ export function LineExtras({ line }: { line: CartLine }) {
       {chosen && (
         <ul aria-label={`Extras of ${line.baseOffer.description}`} className="grid gap-1">
           {line.addOns.map((addOn) => (
-            <AddOnRow key={addOn.id} addOn={addOn} leaving={leaving === addOn.id} onRemove={() => void remove(addOn)} />
+            <AddOnRow key={addOn.id} addOn={addOn}>
+              {removable && (
+                <ConfirmRemoval
+                  name={addOnTitle(addOn)}
+                  consequence={`It goes from ${line.baseOffer.description} and from your totals. You can add it again at any time.`}
+                  onAsked={() => setProblem(null)}
+                  onRemove={() => remove(addOn)}
+                />
+              )}
+            </AddOnRow>
           ))}
         </ul>
       )}
@@ -55,26 +61,17 @@ export function LineExtras({ line }: { line: CartLine }) {
   )
 }
 
-type AddOnRowProps = { addOn: CartAddOn; leaving: boolean; onRemove: () => void }
-
-function AddOnRow({ addOn, leaving, onRemove }: AddOnRowProps) {
+function AddOnRow({ addOn, children }: { addOn: CartAddOn; children: ReactNode }) {
   const { amount, per } = addOnPrice(addOn)
   return (
-    <li className={`flex items-center justify-between gap-4 transition-opacity ${leaving ? 'opacity-60' : ''}`}>
+    <li className="flex min-h-11 items-center justify-between gap-4">
       <span className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
-        {addOn.displayName}
+        {addOnTitle(addOn)}
         <span className="block text-sm whitespace-nowrap">
           <Price amount={amount} className="text-base font-semibold" /> <span className="text-ink-soft">{per}</span>
         </span>
       </span>
-      <TextButton
-        onClick={leaving ? undefined : onRemove}
-        aria-disabled={leaving || undefined}
-        className="min-h-11 text-sm"
-      >
-        <Icon name="bin" className="size-4.5" />
-        Remove<span className="sr-only"> {addOn.displayName}</span>
-      </TextButton>
+      {children}
     </li>
   )
 }

@@ -100,7 +100,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
           {line.freeActivationBanner}
         </p>
       )}
-      <LineExtras line={line} />
+      <LineExtras line={line} removable={cart.isActivationAvailable} />
       {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
       {questions === 'answered' && <AnsweredQuestions appointment={line.appointment} />}
       <LineTacticalOffers offers={openPromises(line, tacticalOffers)} />
