@@ -11,7 +11,7 @@ import { importFirstPremises, importPremises, PREMISES_FILE } from './import-pre
 import type { RejectedLine } from './read-premises.ts'
 
 const HEADER = 'eircode,within,unit,building,streetNumber,streetName,streetType,locality,town,county'
-const ALL = 20_035
+const ALL = 20_036
 
 let shop: TestShop
 let client: pg.PoolClient
