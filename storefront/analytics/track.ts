@@ -3,7 +3,7 @@ export type ShopEvent =
   | { name: 'page_viewed'; path: string }
   | { name: 'availability_checked'; technology: string; availableFrom: string | null }
   | { name: 'future_availability'; technology: string; availableFrom: string | null }
-  | { name: 'api_failed'; modal: string; source: string; reference: string | null }
+  | { name: 'api_failed'; modal: string | null; source: string; reference: string | null }
   | { name: 'modal_opened'; modal: string }
   | { name: 'nbi_pre_order' }
   | { name: 'line_added'; code: string; monthlyCents: number; currency: 'EUR' }

@@ -49,7 +49,12 @@ export function ScreenShelves() {
           )}
           <NumberForm text="8882009903" problem="Sorry, we can't find this number." onAsk={nothing} />
           <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
-          <NetworkSilent silence="network" onRetry={nothing} onChange={nothing} />
+          <NetworkSilent
+            question={{ by: 'address', address: ADDRESS }}
+            silence="network"
+            onRetry={nothing}
+            onChange={nothing}
+          />
         </div>
       </Shelf>
       <section aria-label="Answers">

@@ -1,6 +1,9 @@
 const JOURNEY = 'ACQ'
 const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF', 'TV_PACK'] as const
 
+/** What is kept for the next step alone: nobody looks for it after a breakdown. */
+export const TEMPORARY_KEYS = ['TV_PACK'] as const satisfies JourneyKey[]
+
 export type JourneyKey = (typeof KEYS)[number]
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,4 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { AddOnCardsDocument } from '../../api/generated/documents.ts'
@@ -45,6 +46,7 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
 }
 
 function AddOnsFailed({ onRetry }: { onRetry: () => void }) {
+  useApiException('getAddOns')
   return (
     <Notice tone="warning" announced title="We could not load the extras">
       <p>Your cart is safe. Please try again.</p>

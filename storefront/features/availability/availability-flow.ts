@@ -60,7 +60,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'asked', question })
     const answer = await (takeBegun(question) ?? sendCheck(question, signal))
     if (signal.aborted) return
-    if (!answer.ok) return dispatch(reported(checkFailed(question, answer.failure)))
+    if (!answer.ok) return dispatch(checkFailed(question, answer.failure))
     const { homes, prequal, plans } = answer.value.checkAddress
     if (prequal === null) return dispatch({ type: 'found', addresses: homes })
     storePrequal(prequal)
@@ -132,15 +132,6 @@ function placeOf(question: ClearQuestion) {
 
 function isForgotten(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.code === 'PREQUAL_NOT_FOUND'
-}
-
-function reported(event: Event): Event {
-  if (
-    event.type === 'failed' &&
-    (event.silence === 'prequal_not_responding' || event.silence === 'data_retrieval_issue')
-  )
-    track({ name: 'api_failed', modal: event.silence, source: 'checkAddress', reference: journey.read('REF') })
-  return event
 }
 
 function report({ selection: { technology, availableFrom, events } }: Prequal): void {

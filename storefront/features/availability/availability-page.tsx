@@ -117,7 +117,12 @@ function AskingStep({ view, flow }: { view: AskingView; flow: LateFlow }) {
       )
     case 'silent':
       return (
-        <NetworkSilent silence={view.silence} onRetry={() => flow.ask(view.question)} onChange={flow.changeAddress} />
+        <NetworkSilent
+          question={view.question}
+          silence={view.silence}
+          onRetry={() => flow.ask(view.question)}
+          onChange={flow.changeAddress}
+        />
       )
   }
 }

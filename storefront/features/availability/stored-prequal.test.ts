@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/enquiry-attempts.ts'
+import { isFirstPreOrder } from '#storefront/features/availability/line-check/first-pre-order.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { aPrequal } from './prequal.fixture.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
@@ -22,6 +23,14 @@ test('UI-43: failed attempts are counted with the answer that they are about, wh
   expect(readAttempts('one', storage)).toBe(0)
   countAttempts('one', 2, storage)
   expect(readAttempts('two', storage)).toBe(0)
+})
+
+test('REPORT-3: a pre-order is told once for each check, however often its enquiry is asked about', () => {
+  const storage = aStorage()
+  storePrequal(aPrequal({}, { prequalId: 'one' }), storage)
+  expect([isFirstPreOrder('one', storage), isFirstPreOrder('one', storage)]).toEqual([true, false])
+  storePrequal(aPrequal({}, { prequalId: 'two' }), storage)
+  expect([isFirstPreOrder('two', storage), isFirstPreOrder('two', storage)]).toEqual([true, false])
 })
 
 test('HOME-25: an answer that does not say whether its home is confirmed is asked again', () => {

@@ -1,8 +1,8 @@
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 import type { Prequal } from './availability.ts'
 
-/** How often the enquiry about the line has failed goes with the answer that it is about. */
-type StoredPrequal = Prequal & { enquiryAttempts?: number }
+/** How often the enquiry about the line has failed, and whether a pre-order was told, go with the answer that they are about. */
+type StoredPrequal = Prequal & { enquiryAttempts?: number; preOrderTold?: boolean }
 
 export function readStoredPrequal(storage: JourneyStorage = journey): StoredPrequal | null {
   return storage.readJson('PREQUAL_RESULT', isPrequal)

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { QueryState } from '#storefront/api/use-query.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FieldError } from '#storefront/ui/form/field-error.tsx'
@@ -116,6 +117,7 @@ function Days({ id, slots, chosen, onChoose }: DaysProps) {
 }
 
 function NoTimes({ onRetry }: { onRetry: () => void }) {
+  useApiException('currentServiceSlots')
   return (
     <Notice tone="warning" announced title="We cannot show the engineer’s times just now">
       <p>Save your answers all the same: they are kept, and you can choose a time later.</p>

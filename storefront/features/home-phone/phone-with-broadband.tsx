@@ -3,6 +3,7 @@ import { euro } from '#domain/money.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { PhoneSiblingsDocument, type ServiceGroup } from '../../api/generated/documents.ts'
@@ -32,13 +33,7 @@ export function PhoneWithBroadband() {
     case 'loading':
       return <Waiting />
     case 'failed':
-      return (
-        <Box words="We could not load your cart.">
-          <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
-            Try again
-          </Button>
-        </Box>
-      )
+      return <CartNotLoaded />
     case 'none':
       return <BroadbandFirst />
     case 'ready': {
@@ -46,6 +41,17 @@ export function PhoneWithBroadband() {
       return line ? <OnTheLine cart={state.cart} line={line} /> : <BroadbandFirst />
     }
   }
+}
+
+function CartNotLoaded() {
+  useApiException('getCart')
+  return (
+    <Box words="We could not load your cart.">
+      <Button look="quiet" onClick={() => void cartStore.reload()} className="w-full">
+        Try again
+      </Button>
+    </Box>
+  )
 }
 
 /** One button through adding and having, so that it keeps the focus. */

@@ -4,6 +4,7 @@ import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -72,6 +73,7 @@ export function HomePlans({
 }
 
 function PlansFailed({ onRetry }: { onRetry: () => void }) {
+  useApiException('getRecommendedBBTariffs')
   return (
     <Notice tone="warning" announced title="We could not load the plans">
       <p>

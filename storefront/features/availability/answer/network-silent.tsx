@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Way } from '#storefront/features/availability/ask/address-question.ts'
+import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
 import type { Silence } from '#storefront/features/availability/availability.ts'
+import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
@@ -26,11 +27,18 @@ const WORDS = {
   network: { title: 'The check is not working right now', text: 'It is not your address. Please try again, or call' },
 } as const
 
-type NetworkSilentProps = { silence: Silence; onRetry: () => void; onChange: (way?: Way) => void }
+type NetworkSilentProps = {
+  question: AddressQuestion
+  silence: Silence
+  onRetry: () => void
+  onChange: (way?: Way) => void
+}
 
 /** The modal says it first; what is left behind it says how to go on. */
-export function NetworkSilent({ silence, onRetry, onChange }: NetworkSilentProps) {
+export function NetworkSilent({ question, silence, onRetry, onChange }: NetworkSilentProps) {
   const [open, setOpen] = useState(true)
+  const modal = silence === 'prequal_not_responding' || silence === 'data_retrieval_issue' ? silence : null
+  useApiException(question.by === 'text' ? 'addressSearch' : 'checkAddress', modal)
   const { title, text } =
     WORDS[silence === 'shop' || silence === 'too-much' || silence === 'crowd' ? silence : 'network']
   return (
@@ -44,10 +52,10 @@ export function NetworkSilent({ silence, onRetry, onChange }: NetworkSilentProps
         Try again
       </Button>
       <OtherWays onChoose={onChange} />
-      {(silence === 'prequal_not_responding' || silence === 'data_retrieval_issue') && open && (
+      {modal && open && (
         <Suspense>
           <ActionModal
-            modalId={silence}
+            modalId={modal}
             onTryAgain={onRetry}
             onChangeAddress={() => onChange('eircode')}
             onClose={() => setOpen(false)}

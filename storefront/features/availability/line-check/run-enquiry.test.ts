@@ -122,7 +122,7 @@ test('UI-42: among several premises the line of the verdict is set and asked abo
 
 test('UI-43: after fifteen polls without an answer the enquiry has timed out', async () => {
   const { enquirer, calls } = aShop([PENDING])
-  expect(await runEnquiry(enquirer, false)).toEqual({ kind: 'failed', failure: { reason: 'time-out' } })
+  expect(await runEnquiry(enquirer, false)).toMatchObject({ kind: 'failed', failure: { reason: 'time-out' } })
   expect(calls.filter((call) => call === 'read')).toHaveLength(15)
 })
 
@@ -131,6 +131,7 @@ test('UI-43: what went wrong keeps its code, whoever said it', async () => {
   expect(await runEnquiry(rejected.enquirer, false)).toEqual({
     kind: 'failed',
     failure: { reason: 'error', code: 'nbi-enquiry-rejected' },
+    source: 'getNEQResult',
   })
   const broken = aShop([{ ok: false, failure: { kind: 'breakdown', message: 'offline' } }])
   expect(await runEnquiry(broken.enquirer, false)).toMatchObject({ failure: { reason: 'error', code: 'breakdown' } })
@@ -139,6 +140,16 @@ test('UI-43: what went wrong keeps its code, whoever said it', async () => {
     failure: { reason: 'error', code: 'TOO_MANY_CHECKS' },
   })
   expect(unborn.calls).toEqual(['create'])
+})
+
+test('REPORT-4: a failed enquiry says at which operation it failed', async () => {
+  const failing = [
+    [aShop([PENDING], { create: async () => refused('TOO_MANY_CHECKS') }), 'createNEQRequest'],
+    [aShop([{ ok: false, failure: { kind: 'breakdown', message: 'offline' } }]), 'getNEQResult'],
+    [aShop([PENDING]), 'getNEQResult'],
+    [aShop([done({ line: LINE })], { setLine: async () => refused('LINE_NOT_FOUND') }), 'setNBILine'],
+  ] as const
+  for (const [shop, source] of failing) expect(await runEnquiry(shop.enquirer, false)).toMatchObject({ source })
 })
 
 test('UI-44: a customer who comes back goes on where the enquiry stands', async () => {
@@ -156,6 +167,7 @@ test('UI-44: a failure that the customer comes back to is not a new one', async 
   expect(await runEnquiry(standing.enquirer, true)).toEqual({
     kind: 'failed',
     failure: { reason: 'error', code: 'nbi-enquiry-timeout' },
+    source: 'getNEQResult',
     before: true,
   })
   const later = aShop([PENDING, failedWith('nbi-enquiry-timeout')])

@@ -14,6 +14,8 @@ export type NeqResult = NeqPartsFragment
 /** The line into the home, as the national network knows it. */
 type NetworkLine = NonNullable<NeqResult['verdict']['line']>
 type NeqAnswer = { status: EnquiryStatus; data: NeqResult | null; error: { extensions: { code: string } } | null }
+/** failedAt: absent where the answer itself says so. */
+type Step = NeqAnswer & { failedAt?: EnquiryCall }
 
 /** The shop's calls about the line of one prequal. */
 export interface EnquiryApi {
@@ -28,11 +30,14 @@ export type Enquirer = {
   onMessage: (message: PollMessage) => void
 }
 
+/** The shop's operations that an enquiry can fail at. */
+type EnquiryCall = 'createNEQRequest' | 'getNEQResult' | 'setNBILine'
+
 export type EnquiryOutcome =
   | { kind: 'clear'; preOrder: boolean }
   | { kind: 'blocked'; modal: ModalId }
   /** before: it had failed already when the customer came back, and may have been counted. */
-  | { kind: 'failed'; failure: EnquiryFailure; before?: true }
+  | { kind: 'failed'; failure: EnquiryFailure; source: EnquiryCall; before?: true }
   /** What stands in the way is told only to who has confirmed the home. */
   | { kind: 'untold' }
   /** The shop does not know the address any more. */
@@ -54,23 +59,23 @@ export async function runEnquiry(enquirer: Enquirer, begun: boolean): Promise<En
   const line = premises.data?.verdict.line
   if (!premises.data || !line) return outcomeOf(premises)
   const set = await api.setLine(premises.data, line)
-  if (!set.ok) return outcomeOf(failed(set.failure))
+  if (!set.ok) return outcomeOf(failed(set.failure, 'setNBILine'))
   const answered = set.value?.neqStatus === 'DONE'
   return outcomeOf(await poll(enquirer, answered ? { ...PENDING, status: 'DONE', data: set.value } : PENDING))
 }
 
-async function begin(api: EnquiryApi): Promise<NeqAnswer> {
+async function begin(api: EnquiryApi): Promise<Step> {
   const created = await api.create()
-  return created.ok ? PENDING : failed(created.failure)
+  return created.ok ? PENDING : failed(created.failure, 'createNEQRequest')
 }
 
-async function read(api: EnquiryApi): Promise<NeqAnswer> {
+async function read(api: EnquiryApi): Promise<Step> {
   const answer = await api.read()
-  return answer.ok ? answer.value : failed(answer.failure)
+  return answer.ok ? answer.value : failed(answer.failure, 'getNEQResult')
 }
 
 /** Ends with the answer, or as PENDING when there was none in time. */
-async function poll({ api, wait, onMessage }: Enquirer, first: NeqAnswer): Promise<NeqAnswer> {
+async function poll({ api, wait, onMessage }: Enquirer, first: Step): Promise<Step> {
   let answer = first
   for (let made = 0; ; made += 1) {
     const next = nextPoll(made, answer.status)
@@ -82,9 +87,9 @@ async function poll({ api, wait, onMessage }: Enquirer, first: NeqAnswer): Promi
   }
 }
 
-function failed(failure: Failure): NeqAnswer {
+function failed(failure: Failure, failedAt: EnquiryCall): Step {
   const code = failure.kind === 'refusal' ? failure.code : 'breakdown'
-  return { status: 'FAILED', data: null, error: { extensions: { code } } }
+  return { status: 'FAILED', data: null, error: { extensions: { code } }, failedAt }
 }
 
 function wasRefused(answer: NeqAnswer, code: RefusalCode): boolean {
@@ -95,12 +100,13 @@ function codeOf({ error }: NeqAnswer): string {
   return error?.extensions.code ?? 'unknown'
 }
 
-function outcomeOf(answer: NeqAnswer): EnquiryOutcome {
-  if (answer.status === 'PENDING') return { kind: 'failed', failure: { reason: 'time-out' } }
+function outcomeOf(answer: Step): EnquiryOutcome {
+  const source = answer.failedAt ?? 'getNEQResult'
+  if (answer.status === 'PENDING') return { kind: 'failed', failure: { reason: 'time-out' }, source }
   const verdict = answer.status === 'DONE' ? answer.data?.verdict : undefined
   if (verdict?.proceed) return { kind: 'clear', preOrder: verdict.events.includes('pre-order') }
   if (verdict?.modal && isModalId(verdict.modal)) return { kind: 'blocked', modal: verdict.modal }
   if (verdict && verdict.modal === null) return { kind: 'untold' }
   if (wasRefused(answer, 'PREQUAL_NOT_FOUND')) return { kind: 'forgotten' }
-  return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) } }
+  return { kind: 'failed', failure: { reason: 'error', code: codeOf(answer) }, source }
 }

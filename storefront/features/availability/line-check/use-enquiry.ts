@@ -3,8 +3,10 @@ import { afterFailure, type PollMessage } from '#domain/availability/nbi/nbi-pol
 import { track } from '#storefront/analytics/track.ts'
 import type { ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
+import { reportApiException } from '#storefront/shell/api-exception.ts'
 import { enquiryApi, wait } from './enquiry-api.ts'
 import { countAttempts, readAttempts } from './enquiry-attempts.ts'
+import { isFirstPreOrder } from './first-pre-order.ts'
 import { type EnquiryOutcome, runEnquiry } from './run-enquiry.ts'
 
 export type EnquiryView =
@@ -38,7 +40,7 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
   function settle(outcome: EnquiryOutcome) {
     switch (outcome.kind) {
       case 'clear':
-        if (outcome.preOrder) track({ name: 'nbi_pre_order' })
+        if (outcome.preOrder && isFirstPreOrder(prequal.prequalId)) track({ name: 'nbi_pre_order' })
         return ends.onClear()
       case 'untold':
         return setView({ step: 'untold' })
@@ -52,6 +54,8 @@ export function useEnquiry(prequal: Prequal, begunBefore: boolean, ends: Ends) {
         const counted = outcome.before ? Math.max(shown - 1, 0) : shown
         const { attempts, modal } = afterFailure(counted, outcome.failure)
         countAttempts(prequalId, attempts)
+        // What failed before the customer came back was reported then.
+        if (!outcome.before) reportApiException({ source: outcome.source, modal })
         return setView({ step: 'stopped', modal, retriable: modal !== 'nbi-enquiry-rejected' })
       }
     }
