@@ -45,12 +45,16 @@ async function runJob(name: string): Promise<void> {
 
 test('JOB-1: carts that nobody has touched for half a year are forgotten, others and ordered ones stay', async () => {
   const [old, recent, fresh, ordered] = [await aCart(), await aCart(), await aCart(), await aCart()]
+  const [left, expired] = [await aCart(), await aCart()]
   const { db, carts } = shop.deps
   await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${old}, ${ordered})`)
   await db.execute(sql`update carts set changed_at = now() - interval '179 days' where uuid = ${recent}`)
   await db.execute(sql`update carts set document = document::jsonb || '{"status":"ordered"}' where uuid = ${ordered}`)
+  await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${left}, ${expired})`)
+  await db.execute(sql`update carts set document = document::jsonb || '{"status":"paying"}' where uuid = ${left}`)
+  await db.execute(sql`update carts set document = document::jsonb || '{"status":"expired"}' where uuid = ${expired}`)
   await runJob('forget-old-carts')
-  expect(await carts.find(old)).toBeNull()
+  for (const gone of [old, left, expired]) expect(await carts.find(gone)).toBeNull()
   for (const kept of [recent, fresh, ordered]) expect(await carts.find(kept)).not.toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFuture, isNow } from './service-date.ts'
+import { isFuture, isNow, promisedDay } from './service-date.ts'
 
 const NOON = new Date('2026-07-15T12:00:00Z')
 
@@ -39,6 +39,12 @@ test('DATE-4: a day begins at midnight in Ireland, also in summer', () => {
 test.each(['', 'soon', '2026-13-01'])('DATE-5: %j is no date and promises nothing', (date) => {
   expect(isNow(date, NOON)).toBe(false)
   expect(isFuture(date, NOON)).toBe(false)
+})
+
+test('DATE-6: a moment is told as its day in Ireland, a day as it is', () => {
+  expect(promisedDay('2026-07-15T23:30:00Z')).toBe('2026-07-16')
+  expect(promisedDay('2027-02-13T00:00:00+00:00')).toBe('2027-02-13')
+  expect(promisedDay('2027-02-13')).toBe('2027-02-13')
 })
 
 test('DATE-3: an instant is now or later, never both and never neither', () => {

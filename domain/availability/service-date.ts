@@ -12,6 +12,11 @@ export function isNow(serviceDate: string | null, now: Date): boolean {
   return serviceDate === null || when(serviceDate, now) === 'now'
 }
 
+/** The day in Ireland on which something promised begins, whether the network named a day or a moment. */
+export function promisedDay(serviceDate: string): string {
+  return serviceDate.length === DAY_LENGTH ? serviceDate : IRISH_DAY.format(new Date(serviceDate))
+}
+
 function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {
   if (serviceDate.startsWith(NEITHER_NOW_NOR_LATER) || Number.isNaN(Date.parse(serviceDate))) return 'never'
   return isLater(serviceDate, now) ? 'later' : 'now'

@@ -1,5 +1,5 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { isFuture } from '#domain/availability/service-date.ts'
+import { isFuture, promisedDay } from '#domain/availability/service-date.ts'
 import { type JudgedAt, lineFor, soldLines } from '#domain/availability/sold-lines.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
@@ -40,6 +40,7 @@ export function planAtAddress(
   if (!isBroadbandGroup(tariff.serviceGroup)) return ok({ prequalId, availableFrom: null })
   const line = lineFor(soldLines(prequal.services, at, clearance.isClear), tariff)
   if (line === null) return refuse('TARIFF_NOT_AT_ADDRESS')
-  const promised = isFuture(clearance.readyFrom, at.now) ? clearance.readyFrom : null
-  return ok({ prequalId, availableFrom: line.availableFrom ?? promised })
+  const { readyFrom } = clearance
+  const ready = readyFrom !== null && isFuture(readyFrom, at.now) ? promisedDay(readyFrom) : null
+  return ok({ prequalId, availableFrom: line.availableFrom ?? ready })
 }

@@ -91,7 +91,7 @@ export const KEYED_UNCHANGED: Statement = {
 
 export const FORGET_OLD_CARTS = `delete from carts where uuid in (
   select uuid from carts
-  where changed_at < now() - make_interval(days => $2) and document ->> 'status' = $1
+  where changed_at < now() - make_interval(days => $2) and document ->> 'status' = any($1)
   limit $3)`
 
 export const FORGET_OLD_KEYS = `delete from idempotency_keys

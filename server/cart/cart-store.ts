@@ -87,10 +87,10 @@ function toStored({ document, knownRequest, ...name }: Row): StoredCart {
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept as long as its order. */
 export async function forgetOldCarts(
   { $client: pool }: Pick<Database, '$client'>,
-  { status, days }: { status: CartState; days: number },
+  { states, days }: { states: readonly CartState[]; days: number },
 ): Promise<void> {
   await deleteInPortions(async (most) => {
-    const { rowCount } = await pool.query(statements.FORGET_OLD_CARTS, [status, days, most])
+    const { rowCount } = await pool.query(statements.FORGET_OLD_CARTS, [states, days, most])
     return rowCount ?? 0
   })
 }

@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { CART_DAYS } from '#domain/cart/cart-life.ts'
+import { CART_STATES } from '#domain/cart/state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCarts, forgetOldKeys } from './cart-store.ts'
 
 const NOTHING = v.object({})
+/** One that was left while it was paid for is as old as any other by then. */
+const NOT_ORDERED = CART_STATES.filter((state) => state !== 'ordered')
 
 export const cartJobs = [
   defineJob({
     name: 'forget-old-carts',
     payload: NOTHING,
     cron: '27 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldCarts(db, { status: 'open', days: CART_DAYS }),
+    run: ({ db }: { db: Database }) => forgetOldCarts(db, { states: NOT_ORDERED, days: CART_DAYS }),
   }),
   defineJob({
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) =>
-      forgetOldCarts(db, { status: 'ordered', days: config.orderedCartDays }),
+      forgetOldCarts(db, { states: ['ordered'], days: config.orderedCartDays }),
   }),
   defineJob({
     name: 'forget-old-keys',

@@ -41,7 +41,7 @@ test('CART-168: a line that is ordered ahead is promised for the day it will be 
     { prequalId },
   )
   const { uuid, offers } = added.data.addBroadbandTariff
-  expect(offers[0].availableFrom).toBe(readyForServiceAt)
+  expect(offers[0].availableFrom).toBe(readyForServiceAt.slice(0, 'YYYY-MM-DD'.length))
   const { data } = await shop.ask(
     'query s($r: String!, $l: String!) { currentServiceSlots(reference: $r, offerId: $l) { date } }',
     { r: uuid, l: offers[0].id },

@@ -41,7 +41,7 @@ test('JOB-4: however many old carts there are, they are forgotten in portions, u
     select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"open"}', now() - interval '200 days'
     from generate_series(1, ${OLD}) as n`)
   await refuseMoreThanAPortion('carts')
-  await forgetOldCarts(shop.deps.db, { status: 'open', days: 180 })
+  await forgetOldCarts(shop.deps.db, { states: ['open'], days: 180 })
   expect(await count('carts')).toBe(0)
 })
 
