@@ -128,7 +128,7 @@ type ParamsOf<Code extends RefusalCode> = Refusals[Code]['words'] extends (param
   : undefined
 
 /** The codes that can say everything by themselves. */
-export type PlainRefusalCode = {
+type PlainRefusalCode = {
   [Code in RefusalCode]: undefined extends ParamsOf<Code> ? Code : never
 }[RefusalCode]
 

@@ -23,10 +23,11 @@ export type PlacedChoice = PlanChoice & {
 /** A plan of any kind into the cart, by the rules of its kind. */
 export function addPlan(cart: Cart, choice: PlacedChoice): CartChange {
   const { tariff, replaces } = choice
-  if (tariff.acquisitionType !== cart.cartType) return refuse('TARIFF_NOT_FOR_CART')
+  if (tariff.acquisitionType !== cart.cartType) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
   const line = cart.lines.find(({ id }) => id === replaces) ?? null
-  if (replaces !== null && line === null) return refuse('OFFER_NOT_FOUND')
-  if (line !== null && !isSamePlace(serviceGroupOf(line), tariff.serviceGroup)) return refuse('TARIFF_NOT_FOR_CART')
+  if (replaces !== null && line === null) return refuse({ code: 'OFFER_NOT_FOUND' })
+  if (line !== null && !isSamePlace(serviceGroupOf(line), tariff.serviceGroup))
+    return refuse({ code: 'TARIFF_NOT_FOR_CART' })
   switch (tariff.serviceGroup) {
     case 'DUALPLAY':
     case 'DUALPLAY_PSTN':
@@ -47,20 +48,20 @@ function addBroadband(cart: Cart, choice: PlacedChoice, named: CartLine | null):
   if (previous === undefined) return appendLine(cart, pricedAlone(choice))
   const dependants = cart.lines.filter((line) => hangsOn(line, previous.id))
   const allMayStay = dependants.every(({ beside }) => mayStandBeside(beside.offers, choice.tariff.offerCode))
-  return allMayStay ? replaceAlone(cart, previous, choice) : refuse('TARIFF_NOT_BESIDE_PARENT')
+  return allMayStay ? replaceAlone(cart, previous, choice) : refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' })
 }
 
 /** TV stands beside broadband, at its address, and takes the place of the TV that stood there. */
 function addTv(cart: Cart, choice: PlacedChoice): CartChange {
-  if (!cart.lines.some(isBroadband)) return refuse('BROADBAND_REQUIRED')
+  if (!cart.lines.some(isBroadband)) return refuse({ code: 'BROADBAND_REQUIRED' })
   const { parentId, tariff, prequalId } = choice
   const parent = cart.lines.find((line) => (parentId === null ? isBroadband(line) : line.id === parentId))
-  if (parent === undefined) return refuse('OFFER_NOT_FOUND')
+  if (parent === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
   if (!isBroadband(parent) || !mayStandBeside(tariff.parentOfferCodes, parent.offer)) {
-    return refuse('TARIFF_NOT_BESIDE_PARENT')
+    return refuse({ code: 'TARIFF_NOT_BESIDE_PARENT' })
   }
   if (prequalId !== null && parent.prequalId !== null && prequalId !== parent.prequalId) {
-    return refuse('TARIFF_NOT_AT_ADDRESS')
+    return refuse({ code: 'TARIFF_NOT_AT_ADDRESS' })
   }
   const priced = priceLine({ ...choice, parentId: parent.id })
   const previous = cart.lines.find(isTv)
@@ -81,7 +82,7 @@ function withoutDependants(cart: Cart, { id }: CartLine): Cart {
 
 /** What a handset costs goes by the plan, so a plan that has one is not changed under it. */
 function changePlan(cart: Cart, line: CartLine, choice: PlacedChoice): CartChange {
-  return devicesOf(line).length > 0 ? refuse('TARIFF_NOT_FOR_CART') : replaceAlone(cart, line, choice)
+  return devicesOf(line).length > 0 ? refuse({ code: 'TARIFF_NOT_FOR_CART' }) : replaceAlone(cart, line, choice)
 }
 
 function replaceAlone(cart: Cart, previous: CartLine, choice: PlacedChoice): CartChange {

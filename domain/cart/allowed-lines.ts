@@ -1,3 +1,4 @@
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { SERVICE_GROUPS, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
@@ -30,12 +31,9 @@ export function allowedLines({ lines }: Lines): AllowedLines[] {
 }
 
 /** Whether one more of this service group may be added, and if not, why. */
-export function mayAdd(
-  { lines }: Lines,
-  serviceGroup: ServiceGroup,
-): Result<null, 'LIMIT_REACHED' | 'BROADBAND_REQUIRED'> {
-  if (serviceGroup === 'TV' && !lines.some(carriesTv)) return refuse('BROADBAND_REQUIRED')
-  return placesLeft(lines, PLACE[serviceGroup]) > 0 ? ok(null) : refuse('LIMIT_REACHED')
+export function mayAdd({ lines }: Lines, serviceGroup: ServiceGroup): Result<null, Refusal> {
+  if (serviceGroup === 'TV' && !lines.some(carriesTv)) return refuse({ code: 'BROADBAND_REQUIRED' })
+  return placesLeft(lines, PLACE[serviceGroup]) > 0 ? ok(null) : refuse({ code: 'LIMIT_REACHED' })
 }
 
 /** Whether what is in the cart may stand there together. */

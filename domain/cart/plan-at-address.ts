@@ -3,7 +3,7 @@ import { isFuture, promisedDay } from '#domain/availability/service-date.ts'
 import { type JudgedAt, lineFor, soldLines } from '#domain/availability/sold-lines.ts'
 import { isAddressConfirmed } from '#domain/availability/told.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
-import type { PlainRefusalCode } from '#domain/refusals.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
@@ -29,17 +29,17 @@ export function planAtAddress(
   { prequal, clearance }: CheckedAddress,
   named: string | null,
   at: JudgedAt,
-): Result<{ prequalId: string | null; availableFrom: string | null }, PlainRefusalCode> {
+): Result<{ prequalId: string | null; availableFrom: string | null }, Refusal> {
   // The national network sells nothing before it was asked about the line.
   if (prequal === null) {
     const needsAddress = named !== null || tariff.technology === 'NBI'
-    return needsAddress ? refuse('PREQUAL_NOT_FOUND') : ok({ prequalId: null, availableFrom: null })
+    return needsAddress ? refuse({ code: 'PREQUAL_NOT_FOUND' }) : ok({ prequalId: null, availableFrom: null })
   }
-  if (!isAddressConfirmed(prequal)) return refuse('ADDRESS_NOT_CONFIRMED')
+  if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
   const { prequalId } = prequal
   if (!isBroadbandGroup(tariff.serviceGroup)) return ok({ prequalId, availableFrom: null })
   const line = lineFor(soldLines(prequal.services, at, clearance.isClear), tariff)
-  if (line === null) return refuse('TARIFF_NOT_AT_ADDRESS')
+  if (line === null) return refuse({ code: 'TARIFF_NOT_AT_ADDRESS' })
   const { readyFrom } = clearance
   const ready = readyFrom !== null && isFuture(readyFrom, at.now) ? promisedDay(readyFrom) : null
   return ok({ prequalId, availableFrom: line.availableFrom ?? ready })

@@ -5,7 +5,7 @@ import { type CartChange, hangsOn, withLines } from './replace-line.ts'
 
 /** Whatever hangs on the line goes with it. */
 export function removeLine(cart: Cart, lineId: string): CartChange {
-  if (!cart.lines.some(({ id }) => id === lineId)) return refuse('OFFER_NOT_FOUND')
+  if (!cart.lines.some(({ id }) => id === lineId)) return refuse({ code: 'OFFER_NOT_FOUND' })
   const leaving = withDependants(cart.lines, lineId)
   return ok(
     withLines(

@@ -117,7 +117,7 @@ test('CART-8: a change leaves the cart it started from as it was', () => {
 })
 
 test('CART-9: a tariff for other customers or another service is refused', () => {
-  const refused = { ok: false, refusal: 'TARIFF_NOT_FOR_CART' }
+  const refused = { ok: false, refusal: { code: 'TARIFF_NOT_FOR_CART' } }
   expect(addPlan(aCart(), pricing(aTariff({ acquisitionType: 'CROSS_SELL' })))).toEqual(refused)
   const named = { ...pricing(aTariff({ serviceGroup: 'MOBILE' })), replaces: 'broadband' }
   expect(addPlan(cartWithBroadband(), named)).toEqual(refused)
@@ -125,9 +125,9 @@ test('CART-9: a tariff for other customers or another service is refused', () =>
 
 test('CART-10: a home phone in the cart leaves no room for broadband', () => {
   const cart = aCart({ lines: [aHomePhone()] })
-  expect(addPlan(cart, pricing(aTariff()))).toEqual({ ok: false, refusal: 'LIMIT_REACHED' })
+  expect(addPlan(cart, pricing(aTariff()))).toEqual({ ok: false, refusal: { code: 'LIMIT_REACHED' } })
 })
 
 test('CART-11: an offer that is not there cannot be removed', () => {
-  expect(removeLine(aCart(), 'broadband')).toEqual({ ok: false, refusal: 'OFFER_NOT_FOUND' })
+  expect(removeLine(aCart(), 'broadband')).toEqual({ ok: false, refusal: { code: 'OFFER_NOT_FOUND' } })
 })

@@ -1,5 +1,5 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import type { PlainRefusalCode } from '#domain/refusals.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { mayAdd } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
@@ -8,7 +8,7 @@ import { type Pricing, priceLine } from './lines/price-line.ts'
 import type { TvLine } from './lines/tv.ts'
 import { addOnsThatFit } from './set-add-ons.ts'
 
-export type CartChange = Result<Cart, PlainRefusalCode>
+export type CartChange = Result<Cart, Refusal>
 
 export type PlanChoice = Omit<Pricing, 'parentId'> & {
   /** The extras of the release: a changed plan keeps those of the old one that go with it. */

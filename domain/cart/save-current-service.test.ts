@@ -38,8 +38,12 @@ test('SERV-4: answers and appointment are kept with the broadband, as a change t
 
 test('SERV-4: an offer that is gone and one that is no broadband are refused', () => {
   const lines = [broadband(), aMobile({ id: 'mobile' })]
-  expect(saveCurrentService(aCart({ lines }), 'gone', SKY, null)).toMatchObject({ refusal: 'OFFER_NOT_FOUND' })
-  expect(saveCurrentService(aCart({ lines }), 'mobile', SKY, null)).toMatchObject({ refusal: 'NOT_BROADBAND' })
+  expect(saveCurrentService(aCart({ lines }), 'gone', SKY, null)).toMatchObject({
+    refusal: { code: 'OFFER_NOT_FOUND' },
+  })
+  expect(saveCurrentService(aCart({ lines }), 'mobile', SKY, null)).toMatchObject({
+    refusal: { code: 'NOT_BROADBAND' },
+  })
 })
 
 const VISITED: readonly InstallationType[] = ['FULL_INSTALL', 'TECH_INSTALL']

@@ -14,8 +14,8 @@ export function saveCurrentService(
   visit: Appointment | null,
 ): CartChange {
   const line = cart.lines.find(({ id }) => id === lineId)
-  if (line === undefined) return refuse('OFFER_NOT_FOUND')
-  if (!isHomeLine(line)) return refuse('NOT_BROADBAND')
+  if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
+  if (!isHomeLine(line)) return refuse({ code: 'NOT_BROADBAND' })
   return ok(withLine(cart, { ...line, currentService: answers, visit }))
 }
 

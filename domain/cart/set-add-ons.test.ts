@@ -65,14 +65,14 @@ test('ADDON-3: an extra that is there keeps its price, even when it is no longer
 })
 
 test.each([
-  { what: 'an extra that nobody sells', codes: ['NOTHING'], refusal: 'ADD_ON_NOT_FOUND' },
-  { what: 'an extra for another kind of plan', codes: ['SPORT'], refusal: 'ADD_ON_NOT_FOR_OFFER' },
-  { what: 'insurance without its handset', codes: ['INSURANCE'], refusal: 'INSURANCE_NEEDS_HANDSET' },
-  { what: 'two of one group', codes: ['BOOSTER', 'SECOND_BOOSTER'], refusal: 'ADD_ON_GROUP_TWICE' },
+  { what: 'an extra that nobody sells', codes: ['NOTHING'], refusal: { code: 'ADD_ON_NOT_FOUND' } },
+  { what: 'an extra for another kind of plan', codes: ['SPORT'], refusal: { code: 'ADD_ON_NOT_FOR_OFFER' } },
+  { what: 'insurance without its handset', codes: ['INSURANCE'], refusal: { code: 'INSURANCE_NEEDS_HANDSET' } },
+  { what: 'two of one group', codes: ['BOOSTER', 'SECOND_BOOSTER'], refusal: { code: 'ADD_ON_GROUP_TWICE' } },
 ])('ADDON-4: $what is refused', ({ codes, refusal }) => {
   expect(setAddOns(cartWith(), 'broadband', codes, CATALOGUE)).toEqual(refuse(refusal))
 })
 
 test('ADDON-4: a line that is gone takes no extras', () => {
-  expect(setAddOns(cartWith(), 'gone', ['BOOSTER'], CATALOGUE)).toEqual(refuse('OFFER_NOT_FOUND'))
+  expect(setAddOns(cartWith(), 'gone', ['BOOSTER'], CATALOGUE)).toEqual(refuse({ code: 'OFFER_NOT_FOUND' }))
 })

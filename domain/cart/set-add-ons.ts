@@ -1,5 +1,5 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
-import type { PlainRefusalCode } from '#domain/refusals.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Cart } from './cart.ts'
@@ -15,9 +15,9 @@ export function setAddOns(
   lineId: string,
   codes: readonly string[],
   sold: SoldAddOns,
-): Result<Cart, PlainRefusalCode> {
+): Result<Cart, Refusal> {
   const line = cart.lines.find(({ id }) => id === lineId)
-  if (line === undefined) return refuse('OFFER_NOT_FOUND')
+  if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
 
   const addOns: AddOn[] = []
   for (const code of new Set(codes)) {
@@ -26,7 +26,7 @@ export function setAddOns(
     if (!chosen.ok) return chosen
     addOns.push(chosen.value)
   }
-  if (new Set(addOns.map(({ group }) => group)).size < addOns.length) return refuse('ADD_ON_GROUP_TWICE')
+  if (new Set(addOns.map(({ group }) => group)).size < addOns.length) return refuse({ code: 'ADD_ON_GROUP_TWICE' })
   const isUnchanged = addOns.length === line.addOns.length && addOns.every((addOn) => line.addOns.includes(addOn))
   if (isUnchanged) return ok(cart)
   const lines = cart.lines.map((other) => (other.id === lineId ? { ...other, addOns } : other))
@@ -44,11 +44,11 @@ export function addOnsThatFit(
   )
 }
 
-function choose(code: string, line: CartLine, { id, addOns }: SoldAddOns): Result<AddOn, PlainRefusalCode> {
+function choose(code: string, line: CartLine, { id, addOns }: SoldAddOns): Result<AddOn, Refusal> {
   const addOn = addOns.find((one) => one.code === code)
-  if (addOn === undefined) return refuse('ADD_ON_NOT_FOUND')
-  if (!addOn.serviceGroups.includes(serviceGroupOf(line))) return refuse('ADD_ON_NOT_FOR_OFFER')
-  if (addOn.itemGroup === 'INSURANCE') return refuse('INSURANCE_NEEDS_HANDSET')
+  if (addOn === undefined) return refuse({ code: 'ADD_ON_NOT_FOUND' })
+  if (!addOn.serviceGroups.includes(serviceGroupOf(line))) return refuse({ code: 'ADD_ON_NOT_FOR_OFFER' })
+  if (addOn.itemGroup === 'INSURANCE') return refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
   const { itemGroup: group, charges } = addOn
   // A line has each extra at most once, so the two name it.
   return ok({ id: `${line.id}:${code}`, code, release: id, group, price: charges.price, billing: charges.billingType })

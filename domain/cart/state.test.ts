@@ -58,6 +58,6 @@ test('CART-12: a cart that was ordered does not change', () => {
   const lines = [aMobile()]
   expect(openCart(aCart({ lines }))).toEqual({ ok: true, value: aCart({ lines }) })
   for (const status of CART_STATES.filter((state) => state !== 'open')) {
-    expect(openCart(aCart({ lines, status }))).toEqual({ ok: false, refusal: 'CART_ORDERED' })
+    expect(openCart(aCart({ lines, status }))).toEqual({ ok: false, refusal: { code: 'CART_ORDERED' } })
   }
 })

@@ -1,13 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import type { Result } from '#domain/result.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { asWished, type TariffWish, wantedTariff } from './add-tariff.ts'
 import type { CartRoom } from './cart-room.ts'
 import { refuseUnlessDone } from './make-cart.ts'
 import { putPlan } from './put-plan.ts'
-import { refuseCart } from './refuse-cart.ts'
 
 const IN_PLACE_OF_THE_OTHER = { replaces: null, parentId: null }
 
@@ -20,7 +19,7 @@ export async function addBroadbandTariff(
   const claim = { reference: wish.prospectUuid }
   const active = deps.catalogue.active()
   const tariff = wantedTariff(active, wish)
-  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOUND'))
-  if (!isBroadbandGroup(tariff.serviceGroup)) return refuseCart('TARIFF_NOT_FOR_CART')
+  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))
+  if (!isBroadbandGroup(tariff.serviceGroup)) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
   return putPlan(deps, caller, { claim, tariff, active, place: IN_PLACE_OF_THE_OTHER, ...asWished(wish) })
 }

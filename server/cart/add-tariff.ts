@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { mayBringNumber } from '#domain/catalogue/bring-number.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import type { Result } from '#domain/result.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Caller } from '#server/session/caller.ts'
@@ -10,7 +10,6 @@ import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import type { CartRoom } from './cart-room.ts'
 import { refuseUnlessDone } from './make-cart.ts'
 import { putPlan, type WantedPlan } from './put-plan.ts'
-import { refuseCart } from './refuse-cart.ts'
 
 export type TariffWish = {
   catalogOfferCode: string
@@ -42,10 +41,10 @@ export async function addTariff(
   const claim = { reference: reference ?? prospectUuid, token }
   const active = deps.catalogue.active()
   const tariff = wantedTariff(active, request)
-  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOUND'))
+  if (tariff === undefined) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOUND' }))
   const portIn = request.portIn ?? tariff.portIn
   const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
-  if (!fits) return refuseUnlessDone(deps, caller, claim, refuseCart('TARIFF_NOT_FOR_CART'))
+  if (!fits) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
   const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
   return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, ...asWished(request) })
 }

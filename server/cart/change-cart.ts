@@ -2,12 +2,11 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import type { CartChange } from '#domain/cart/replace-line.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Effect, settling } from './effects.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
-import { refuseCart } from './refuse-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
 
@@ -46,16 +45,16 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
       const sent = repetition(knownRequest, caller.key)
       if (sent === 'reused') return KEY_REUSED
       if (sent === 'again') return ok(cart)
-      if (request.version != null && request.version !== cart.version) return refuseCart('CART_CHANGED')
+      if (request.version != null && request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
       const open = guardOpen(cart)
       const decision = open.ok ? decide(cart, opened.value) : open
-      if (!decision.ok) return refuseCart(decision.refusal)
+      if (!decision.ok) return decision
       if (await carts.replace(cart, decision.value, caller.key)) {
         caller.cartCookie.renew(cart.uuid)
         return decision
       }
     }
-    return refuseCart('CART_CHANGED')
+    return refuse({ code: 'CART_CHANGED' })
   })
 }
 

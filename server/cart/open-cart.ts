@@ -1,11 +1,10 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { readCartKey } from '#domain/cart/key.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
-import { refuseCart } from './refuse-cart.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** What a client says of the cart that it wants. */
@@ -37,14 +36,14 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   if (uuid === null) {
     if (spoken !== null) refusedAccess(caller, 'reference without its cookie')
     cartCookie.gone(null)
-    return refuseCart('CART_NOT_FOUND')
+    return refuse({ code: 'CART_NOT_FOUND' })
   }
   const loaded = await load(uuid)
   const { stored } = loaded
   if (stored === null) cartCookie.gone(uuid)
   if (stored === null || (spoken !== null && spoken !== stored.cart.reference)) {
     if (spoken !== null) refusedAccess(caller, 'reference of another cart')
-    return refuseCart('CART_NOT_FOUND')
+    return refuse({ code: 'CART_NOT_FOUND' })
   }
   const entry = enterJourney(caller, { cartType: stored.cart.cartType, token: claim.token })
   if (!entry.ok) return entry

@@ -18,7 +18,6 @@ import type { CartRoom } from './cart-room.ts'
 import { changeCart } from './change-cart.ts'
 import { makeCart, refuseUnlessDone } from './make-cart.ts'
 import type { CartClaim } from './open-cart.ts'
-import { refuseCart } from './refuse-cart.ts'
 
 /** A plan of the present release, and where the customer wants it. */
 export type WantedPlan = {
@@ -49,7 +48,7 @@ async function intoNewCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): 
     channel: caller.channel,
   })
   const decision = decide(deps, wanted, fresh, await checkedAddress(deps, wanted, prequal?.value ?? null))
-  if (!decision.ok) return refuseUnlessDone(deps, caller, claim, refuseCart(decision.refusal))
+  if (!decision.ok) return refuseUnlessDone(deps, caller, claim, decision)
   return makeCart(deps, caller, decision.value)
 }
 
@@ -66,7 +65,7 @@ function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<R
         return { stored, address: await checkedAddress(deps, wanted, there) }
       },
       decide: (cart, { address }) =>
-        knowsAll(cart, known.lines) ? decide(deps, wanted, cart, address) : refuse('CART_CHANGED'),
+        knowsAll(cart, known.lines) ? decide(deps, wanted, cart, address) : refuse({ code: 'CART_CHANGED' }),
     },
   )
 }

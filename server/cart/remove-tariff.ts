@@ -25,7 +25,7 @@ export async function removeTariff(
       const line = cart.lines.find(({ id }) => id === request.offerId)
       const group = line && serviceGroupOf(line)
       const wrongGroup = request.serviceGroup != null && group !== request.serviceGroup
-      return wrongGroup ? refuse('OFFER_NOT_FOUND') : removeLine(cart, request.offerId)
+      return wrongGroup ? refuse({ code: 'OFFER_NOT_FOUND' }) : removeLine(cart, request.offerId)
     },
   })
 }

@@ -4,12 +4,11 @@ import type { BroadbandLine } from '#domain/cart/lines/broadband.ts'
 import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { HomePhoneLine } from '#domain/cart/lines/home-phone.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { findPrequal } from '#server/availability/prequal-store.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import { findCart } from '#server/cart/open-cart.ts'
-import { refuseCart } from '#server/cart/refuse-cart.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { Visit } from './appointments.ts'
@@ -26,16 +25,16 @@ export async function findHomeLine(
   const cart = await findCart(deps, caller, { reference })
   if (!cart.ok) return cart
   const line = cart.value.lines.find(({ id }) => id === offerId)
-  if (line === undefined) return refuseCart('OFFER_NOT_FOUND')
-  return isHomeLine(line) ? ok({ cart: cart.value, line }) : refuseCart('NOT_BROADBAND')
+  if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
+  return isHomeLine(line) ? ok({ cart: cart.value, line }) : refuse({ code: 'NOT_BROADBAND' })
 }
 
 /** null: nobody has to come. Refused: the plan was chosen without an address, or for one that may be a stranger's. */
 export async function visitFor({ db }: { db: Database }, line: HomeLine): Promise<Result<Visit | null, Refusal>> {
   if (!needsVisit(line.installation)) return ok(null)
   const prequal = line.prequalId === null ? null : await findPrequal(db, line.prequalId)
-  if (prequal === null || !prequal.ok || prequal.value.addressResponse === null) return refuseCart('PREQUAL_NOT_FOUND')
-  if (!isAddressConfirmed(prequal.value)) return refuseCart('ADDRESS_NOT_CONFIRMED')
-  const { addressResponse: address } = prequal.value
+  const address = prequal?.ok ? prequal.value.addressResponse : null
+  if (!prequal?.ok || address === null) return refuse({ code: 'PREQUAL_NOT_FOUND' })
+  if (!isAddressConfirmed(prequal.value)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
   return ok({ address, type: line.installation, from: isBroadband(line) ? line.availableFrom : null })
 }
