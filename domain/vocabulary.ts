@@ -65,3 +65,17 @@ export const JOURNEY_CODE = {
   CROSS_SELL: 'XS',
   CHANGE_OFFER: 'CO',
 } as const satisfies Record<CartType, string>
+
+/** What kind of service a line is to the operator who provides it. */
+export type ServiceDomain =
+  | 'FIXED'
+  | 'BROADBAND'
+  | 'FIBER'
+  | 'DSL'
+  | 'VOBB'
+  | 'PSTN'
+  | 'VOIP'
+  | 'TV'
+  | 'IPTV'
+  | 'MOBILE'
+  | 'MBB'

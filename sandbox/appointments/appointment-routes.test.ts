@@ -85,6 +85,36 @@ test('SBX-61: a slot that is given back is free again', async () => {
   expect(await firstSlot()).toBe(slotId)
 })
 
+function confirm(id: string, body: object = { status: 'confirmed' }) {
+  return sandbox.inject({ method: 'PATCH', url: `${BASE}/appointment/${id}`, body })
+}
+
+test('SBX-64: a confirmed slot stays taken, is confirmed once however often, and is free again when it is called off', async () => {
+  const slotId = await firstSlot()
+  const { id } = (await hold(slotId, 'to-stay')).json()
+  for (const time of ['now', 'an hour later']) {
+    expect((await confirm(id)).json(), time).toMatchObject({ id, status: 'confirmed' })
+    now = new Date(now.getTime() + 3_600_000)
+  }
+  expect((await slotsAt('D08P3T7')).map((slot) => slot.id)).not.toContain(slotId)
+  expect((await hold(slotId, 'theirs')).statusCode).toBe(409)
+  const again = (await hold(slotId, 'to-stay')).json()
+  expect([again.id, again.status, Date.parse(again.heldUntil) > now.getTime()]).toEqual([id, 'confirmed', true])
+  expect((await sandbox.inject({ method: 'DELETE', url: `${BASE}/appointment/${id}` })).statusCode).toBe(204)
+  expect((await confirm(id)).statusCode).toBe(404)
+  expect((await slotsAt('D08P3T7')).map((slot) => slot.id)).toContain(slotId)
+})
+
+test('SBX-64: a hold that has ended cannot be confirmed, whether or not somebody else has the slot', async () => {
+  const slotId = await firstSlot()
+  const { id } = (await hold(slotId, 'slow')).json()
+  expect((await confirm(id, { status: 'done' })).statusCode).toBe(400)
+  now = new Date(now.getTime() + 900_000)
+  expect((await confirm(id)).json()).toMatchObject({ code: 'hold-ended', status: '409' })
+  await hold(slotId, 'quick')
+  expect((await confirm(id)).statusCode).toBe(409)
+})
+
 test('SBX-62: unknown homes, unknown slots and broken requests are refused in the words of TM Forum', async () => {
   const search = (body: object) => sandbox.inject({ method: 'POST', url: `${BASE}/searchTimeSlot`, body })
   expect((await search({ relatedPlace: { postcode: 'A94T2VC' } })).json().code).toBe('unknown-place')

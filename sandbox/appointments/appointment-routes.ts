@@ -24,6 +24,8 @@ const HoldRequest = v.object({
   timeSlot: v.object({ id: v.string() }),
 })
 
+const ConfirmRequest = v.object({ status: v.literal('confirmed') })
+
 type Hold = {
   id: string
   externalId: string | null
@@ -31,18 +33,23 @@ type Hold = {
   eircode: string
   slot: TimeSlot
   heldUntil: Date
+  isConfirmed: boolean
 }
 
 type Outside = { book: AddressBook; now: () => Date; newId: () => string; holdSeconds: () => number }
 
-/** The engineers' diary: slots are searched, held for a while, and given back. */
+/** The engineers' diary: slots are searched, held for a while, confirmed, and given back. */
 export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): void {
   const holds = recentMap<Hold | null>(REMEMBERED)
   const bySlot = recentMap<Hold | null>(REMEMBERED)
 
   function holderOf(slotId: string): Hold | null {
     const hold = bySlot.get(slotId) ?? null
-    return hold !== null && hold.heldUntil > now() ? hold : null
+    return hold !== null && isLive(hold) ? hold : null
+  }
+
+  function isLive({ isConfirmed, heldUntil }: Hold): boolean {
+    return isConfirmed || heldUntil > now()
   }
 
   app.post('/searchTimeSlot', async (request, reply) => {
@@ -81,10 +88,28 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId, hold
     if (holder !== null) return reply.code(201).send(view(holder))
 
     const heldUntil = new Date(now().getTime() + holdSeconds() * 1000)
-    const hold: Hold = { id: newId(), externalId, category, eircode: place.eircode, slot, heldUntil }
+    const hold: Hold = {
+      id: newId(),
+      externalId,
+      category,
+      eircode: place.eircode,
+      slot,
+      heldUntil,
+      isConfirmed: false,
+    }
     holds.set(hold.id, hold)
     bySlot.set(slot.id, hold)
     return reply.code(201).send(view(hold))
+  })
+
+  app.patch<{ Params: { id: string } }>('/appointment/:id', async (request, reply) => {
+    const body = v.safeParse(ConfirmRequest, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const hold = holds.get(request.params.id) ?? null
+    if (hold === null) return refuseTmf(reply, 404, 'not-found', `No appointment has the id ${request.params.id}.`)
+    if (!isLive(hold)) return refuseTmf(reply, 409, 'hold-ended', 'The slot is held no longer.')
+    hold.isConfirmed = true
+    return view(hold)
   })
 
   app.delete<{ Params: { id: string } }>('/appointment/:id', async (request, reply) => {
@@ -103,10 +128,11 @@ function view(hold: Hold) {
     '@type': 'Appointment',
     ...(hold.externalId === null ? {} : { externalId: hold.externalId }),
     category: hold.category,
-    status: 'initialized',
+    status: hold.isConfirmed ? 'confirmed' : 'initialized',
     validFor: hold.slot.validFor,
     timeSlot: { id: hold.slot.id },
-    heldUntil: hold.heldUntil.toISOString(),
+    // Nobody else gets a confirmed one before it has begun.
+    heldUntil: (hold.isConfirmed ? new Date(hold.slot.validFor.startDateTime) : hold.heldUntil).toISOString(),
     relatedPlace: placeRef(hold.eircode),
   }
 }

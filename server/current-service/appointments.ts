@@ -15,5 +15,8 @@ export interface Appointments {
   freeSlots(visit: Visit): Promise<AppointmentSlot[]>
   /** Keeps a slot for a while. The same name asks for the same hold, however often. */
   hold(visit: Visit, slotId: string, name: string): Promise<Hold>
+  /** Makes a hold final. The same hold again: the same answer. */
+  confirm(holdId: string): Promise<'confirmed' | 'lost'>
+  /** Gives back what is held, and calls off what was confirmed. */
   release(holdId: string): Promise<void>
 }

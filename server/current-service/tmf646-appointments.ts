@@ -19,13 +19,15 @@ const HeldAppointment = v.object({
   /** The operator's own: TM Forum has no word for a hold that ends. */
   heldUntil: v.pipe(v.string(), v.isoTimestamp()),
 })
+const ConfirmedAppointment = v.object({ id: v.string(), status: v.literal('confirmed') })
 const Refused = v.object({ code: v.string() })
 
 /** TM Forum TMF646 v4: appointments. */
 export function tmf646Appointments(settings: OutsideSettings, callOutside: CallOutside): Appointments {
   const base = `${settings.url}/tmf-api/appointment/v4`
-  // Holding is named and releasing is final, so every call may be made twice.
+  // Holding is named, confirming and releasing are final, so every call may be made twice.
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
+  const appointmentUrl = (id: string) => `${base}/appointment/${encodeURIComponent(id)}`
   const post = { ...call, method: 'POST' } as const
   return {
     async freeSlots(visit) {
@@ -50,9 +52,22 @@ export function tmf646Appointments(settings: OutsideSettings, callOutside: CallO
       return { outcome: 'held', slot, holdId: held.id, heldUntil: held.heldUntil }
     },
 
+    async confirm(holdId) {
+      const question = {
+        ...call,
+        url: appointmentUrl(holdId),
+        method: 'PATCH' as const,
+        body: { json: { status: 'confirmed' } },
+      }
+      const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
+      if (status !== 200) return 'lost'
+      const { id } = parseAnswer(SYSTEM, ConfirmedAppointment, body)
+      if (id !== holdId) throw brokenSystem(SYSTEM, 'another appointment was confirmed')
+      return 'confirmed'
+    },
+
     async release(holdId) {
-      const url = `${base}/appointment/${encodeURIComponent(holdId)}`
-      await callOutside({ ...call, url, method: 'DELETE', expect: [204, 404] })
+      await callOutside({ ...call, url: appointmentUrl(holdId), method: 'DELETE', expect: [204, 404] })
     },
   }
 }

@@ -1,0 +1,97 @@
+import type { Address } from '#domain/address/address.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
+import type { BillingType, ServiceDomain } from '#domain/vocabulary.ts'
+
+/** What becomes of an order at the operator's order management. */
+export const MANAGED_STATES = [
+  'acknowledged',
+  'inProgress',
+  'held',
+  'pending',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+  'rejected',
+] as const
+export type ManagedState = (typeof MANAGED_STATES)[number]
+
+type Contact = { name: string; mobile: string }
+
+/** A number that is to be kept, or a service that is to be ended where it is today. */
+type PortIn = {
+  /** As the customer chose or wrote it. */
+  provider: string
+  /** Account number or UAN. Null: the customer did not have it. */
+  account: string | null
+  /** Null: the service moves, its number does not. */
+  number: string | null
+}
+
+type HandedAddOn = { id: string; code: string; price: Cents; billing: BillingType }
+
+export type HandedLine = {
+  /** Of the cart, and stays the same: items of the order are told apart by it. */
+  id: string
+  action: 'add'
+  /** Codes of the catalogue. */
+  offer: string
+  plan: string
+  domain: ServiceDomain
+  /** A home phone over the same line. */
+  phone: 'VOBB' | null
+  quantity: 1
+  /** Months of the contract; 1: paid for 30 days at a time. */
+  term: number
+  /** A month, when every discount has ended. */
+  monthly: Cents
+  discounts: readonly RecurringDiscount[]
+  /** On the first bill, with everything taken off that was promised. */
+  fee: Cents
+  /** Where it is put in. Null: it goes anywhere. */
+  place: Address | null
+  /** An engineer's visit that was confirmed. `appointmentId` is what the diary calls it. */
+  visit: { appointmentId: string; at: string; time: string } | null
+  portIn: PortIn | null
+  addOns: readonly HandedAddOn[]
+  /** The id of the line that it cannot be without: of TV, its broadband. */
+  beside: string | null
+}
+
+/** What was due on the day of the order. */
+export type HandedPayment =
+  | { method: 'NO_PAYMENT'; gateway: null; providerRef: null; paid: Cents }
+  /** `deposit`: how much of it is given back on a bill. */
+  | { method: 'CREDIT_CARD'; gateway: string; providerRef: string; paid: Cents; deposit: Cents }
+
+/** How the bills are paid. */
+export type HandedBills =
+  | { method: 'IBAN'; mandate: { reference: string; iban: string; holder: string /** ISO date. */; signedOn: string } }
+  /** A card that the gateway keeps, by the gateway's name of it. */
+  | { method: 'CARD'; gateway: string; cardToken: string }
+
+/** An order as the operator gets it: plain data, complete in itself. */
+export type HandedOver = {
+  /** Our own name of the order: sent again, it is the same order. */
+  externalId: string
+  /** What the customer reads out. */
+  reference: string
+  /** ISO instant. */
+  orderedAt: string
+  customer: Contact & { email: string /** Where the bills go. */; billingAddress: Address }
+  /** Where the box goes, and whom the engineer calls. Null: nothing is sent and nobody comes. */
+  delivery: { address: Address; contact: Contact } | null
+  lines: readonly HandedLine[]
+  payment: HandedPayment
+  bills: HandedBills
+  /** In words, for whoever works on the order. */
+  notes: readonly string[]
+}
+
+/** The operator's order management. Throws an OutsideSystemError when it does not answer or makes no sense. */
+export interface OrderManagement {
+  /** The same external id makes the same order. */
+  submit(order: HandedOver): Promise<{ id: string; state: ManagedState }>
+  read(id: string): Promise<{ id: string; externalId: string; state: ManagedState } | null>
+}
