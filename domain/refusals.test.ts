@@ -23,6 +23,14 @@ const SAID: [Refusal, string][] = [
     'There are several homes at this address. Please choose yours.',
   ],
   [
+    { code: 'CART_BEING_PAID' },
+    'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
+  ],
+  [
+    { code: 'CART_EXPIRED', params: { days: 30 } },
+    'We kept this cart for 30 days, and it has expired. Please choose again, and we will start a new cart for you.',
+  ],
+  [
     {
       code: 'CURRENT_SERVICE_INVALID',
       params: {

@@ -43,7 +43,14 @@ const REFUSALS = {
     words: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
   },
   BROADBAND_REQUIRED: { words: 'TV comes with our broadband. Please add broadband first.' },
+  CART_BEING_PAID: {
+    words: 'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
+  },
   CART_CHANGED: { words: 'Your cart was changed in another window. We show it as it is now; please try again.' },
+  CART_EXPIRED: {
+    words: ({ days }: { days: number }) =>
+      `We kept this cart for ${days} days, and it has expired. Please choose again, and we will start a new cart for you.`,
+  },
   CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
   CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
   CURRENT_SERVICE_INVALID: { words: inOneLine },

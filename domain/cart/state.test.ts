@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Refusal } from '#domain/refusals.ts'
+import { refuse } from '#domain/result.ts'
 import { aCart, aMobile } from './cart.fixture.ts'
 import { openCart } from './open-cart.ts'
 import { CART_EVENTS, CART_STATES, type CartEvent, type CartState, nextState } from './state.ts'
@@ -54,10 +56,19 @@ test('CART-161: every state can be reached, and all but the last two can be left
   expect(ends).toEqual(['ordered', 'expired'])
 })
 
-test('CART-12: a cart that was ordered does not change', () => {
-  const lines = [aMobile()]
-  expect(openCart(aCart({ lines }))).toEqual({ ok: true, value: aCart({ lines }) })
-  for (const status of CART_STATES.filter((state) => state !== 'open')) {
-    expect(openCart(aCart({ lines, status }))).toEqual({ ok: false, refusal: { code: 'CART_ORDERED' } })
+test('CART-161: a cart may be changed in exactly the states that list a change', () => {
+  for (const status of CART_STATES) {
+    const cart = aCart({ lines: [aMobile()], status })
+    const opened = openCart(cart)
+    expect(opened.ok).toBe(nextState(status, 'change') !== null)
+    if (opened.ok) expect(opened.value).toBe(cart)
   }
+})
+
+test.each<[CartState, Refusal]>([
+  ['ordered', { code: 'CART_ORDERED' }],
+  ['paying', { code: 'CART_BEING_PAID' }],
+  ['expired', { code: 'CART_EXPIRED', params: { days: 30 } }],
+])('CART-12, CART-171, CART-172: a cart that is %s does not change, and says so in its own way', (status, refusal) => {
+  expect(openCart(aCart({ lines: [aMobile()], status }))).toEqual(refuse(refusal))
 })

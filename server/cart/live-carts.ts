@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { carts } from './tables.ts'
 
-/** A basket that nobody has touched for a month is hardly anybody's promise. */
-const LIVE = sql`${carts.document} ->> 'status' = 'open' and ${carts.changedAt} > now() - interval '30 days'`
+const LIVE = sql`${carts.document} ->> 'status' = 'open' and ${carts.changedAt} > now() - make_interval(days => ${LIVE_DAYS})`
 
 /** Everything that was chosen: plans, add-ons, devices with their insurance. Lists that are not there are empty. */
 const CODES = sql`

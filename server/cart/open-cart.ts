@@ -47,7 +47,9 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
   }
   const entry = enterJourney(caller, { cartType: stored.cart.cartType, token: claim.token })
   if (!entry.ok) return entry
-  cartCookie.hold(stored.cart.uuid)
+  // It is shown to who names it, but the next choice of its browser starts a new one.
+  if (stored.cart.status === 'expired') cartCookie.gone(stored.cart.uuid)
+  else cartCookie.hold(stored.cart.uuid)
   return ok({ ...loaded, stored })
 }
 

@@ -1,76 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RefusalCode } from '#domain/refusals.ts'
 import type { Reply } from '#storefront/api/reply.ts'
-import { journeyStorage } from '#storefront/journey/journey-storage.ts'
-import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
-
-function aCart(version = 1): Cart {
-  return {
-    uuid: 'uuid-1',
-    reference: 'REF1',
-    version,
-    cartType: 'NEW_ACQUISITION',
-    additionalAllowedOffers: [],
-    hasUpfrontCostItem: false,
-    isActivationAvailable: true,
-    monthlyTotal: 3999,
-    payTodayTotal: 0,
-    onceOffPrice: 0,
-    discountedOnceOffPrice: 0,
-    recurringAmountsByOccurrence: [],
-    itemisedBills: [],
-    contractDuration: 0,
-    contractTotal: 0,
-    vatAmounts: { ratePercent: 23, monthlyTotal: 0, payTodayTotal: 0 },
-    offers: [],
-  }
-}
-
-function refused(code: RefusalCode): Reply<Cart> {
-  return { ok: false, failure: { kind: 'refusal', code, message: code } }
-}
-
-const BROKEN: Reply<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
-const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
-
-function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>, holdsCart = () => false) {
-  const kept = new Map(Object.entries(stored))
-  const storage = journeyStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
-  let sent = 0
-  let heard = () => {}
-  const api: CartApi = {
-    get: async () => ({ ok: true, value: aCart() }),
-    addBroadband: async () => ({ ok: true, value: aCart(2) }),
-    addTariff: async () => ({ ok: true, value: aCart(2) }),
-    setAddOns: async () => ({ ok: true, value: aCart(2) }),
-    remove: async () => ({ ok: true, value: aCart(3) }),
-    ...answers,
-  }
-  const signal = {
-    send: () => {
-      sent += 1
-    },
-    listen: (listener: () => void) => {
-      heard = listener
-    },
-  }
-  const store = createCartStore(api, storage, signal, holdsCart)
-  return { store, kept, sent: () => sent, otherTab: () => heard() }
-}
-
-async function settled(store: { get: () => { status: string }; subscribe: (listener: () => void) => () => void }) {
-  if (store.get().status !== 'loading') return
-  await new Promise<void>((resolve) => {
-    const stop = store.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
-}
+import { aBrowser, aCart, BROKEN, PLAN, refused, settled } from './cart-store.fixture.ts'
+import type { Cart, CartApi } from './cart-store.ts'
 
 test('a browser without a cart asks nobody', async () => {
   const { store } = aBrowser({}, { get: () => Promise.reject(new Error('asked')) })
@@ -280,6 +211,26 @@ test('UI-24: an answer that was overtaken by a newer one does not take the cart 
   answers[1]?.({ ok: true, value: aCart(1) })
   await store.change(async () => refused('LIMIT_REACHED'))
   expect(store.get()).toMatchObject({ cart: { version: 2 } })
+})
+
+test('CART-172: a cart that expired is forgotten with the first change, and the next choice starts a new one', async () => {
+  const into: (Cart | null)[] = []
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'R' },
+    {
+      addBroadband: async (_plan, current) => {
+        into.push(current)
+        return current === null ? { ok: true, value: { ...aCart(), uuid: 'uuid-2' } } : refused('CART_EXPIRED')
+      },
+    },
+  )
+  await store.reload()
+  expect(await store.addBroadband(PLAN)).toMatchObject({ code: 'CART_EXPIRED' })
+  expect(store.get()).toEqual({ status: 'none' })
+  expect([...kept.keys()]).toEqual([])
+  expect(await store.addBroadband(PLAN)).toBeNull()
+  expect(into).toMatchObject([{ uuid: 'uuid-1' }, null])
+  expect(store.get()).toMatchObject({ status: 'ready', cart: { uuid: 'uuid-2' } })
 })
 
 test('UI-24: a change to a cart that the shop no longer knows starts afresh', async () => {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
@@ -71,7 +72,7 @@ export function createCartStore(
     if (state.status !== 'ready') show({ status: 'loading' })
     const answer = await api.get(reference)
     if (answer.ok) return showCart(answer.value, notice)
-    if (answer.failure.kind === 'refusal' && answer.failure.code === 'CART_NOT_FOUND') {
+    if (isRefused(answer.failure, 'CART_NOT_FOUND')) {
       // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
       storage.clear('PROSPECTUUID', 'REF')
       if (reference !== null && holdsCart()) return reload(notice)
@@ -100,6 +101,8 @@ export function createCartStore(
       signal.send()
       return null
     }
+    // What expired is shown still, but never filled again: the next choice starts a new cart.
+    if (isRefused(answer.failure, 'CART_EXPIRED')) storage.clear('PROSPECTUUID', 'REF')
     if (isStale(answer.failure)) await reload(answer.failure.message)
     else if (state.status === 'ready') show({ ...state, pending: underWay > 0 })
     return answer.failure
@@ -142,5 +145,9 @@ export function createCartStore(
 
 /** What is on the screen is not what the shop has. */
 function isStale(failure: Failure): boolean {
-  return isChangedElsewhere(failure) || (failure.kind === 'refusal' && failure.code === 'CART_NOT_FOUND')
+  return isChangedElsewhere(failure) || isRefused(failure, 'CART_NOT_FOUND') || isRefused(failure, 'CART_EXPIRED')
+}
+
+function isRefused(failure: Failure, code: RefusalCode): boolean {
+  return failure.kind === 'refusal' && failure.code === code
 }

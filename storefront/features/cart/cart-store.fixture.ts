@@ -1,0 +1,75 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+import type { Reply } from '#storefront/api/reply.ts'
+import { journeyStorage } from '#storefront/journey/journey-storage.ts'
+import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
+
+export function aCart(version = 1): Cart {
+  return {
+    uuid: 'uuid-1',
+    reference: 'REF1',
+    version,
+    cartType: 'NEW_ACQUISITION',
+    additionalAllowedOffers: [],
+    hasUpfrontCostItem: false,
+    isActivationAvailable: true,
+    monthlyTotal: 3999,
+    payTodayTotal: 0,
+    onceOffPrice: 0,
+    discountedOnceOffPrice: 0,
+    recurringAmountsByOccurrence: [],
+    itemisedBills: [],
+    contractDuration: 0,
+    contractTotal: 0,
+    vatAmounts: { ratePercent: 23, monthlyTotal: 0, payTodayTotal: 0 },
+    offers: [],
+  }
+}
+
+export function refused(code: RefusalCode): Reply<Cart> {
+  return { ok: false, failure: { kind: 'refusal', code, message: code } }
+}
+
+export const BROKEN: Reply<Cart> = { ok: false, failure: { kind: 'breakdown', message: 'offline' } }
+export const PLAN = { offerCode: 'O', code: 'C', prequalId: 'p' }
+
+export function aBrowser(stored: Record<string, string>, answers: Partial<CartApi>, holdsCart = () => false) {
+  const kept = new Map(Object.entries(stored))
+  const storage = journeyStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+  let sent = 0
+  let heard = () => {}
+  const api: CartApi = {
+    get: async () => ({ ok: true, value: aCart() }),
+    addBroadband: async () => ({ ok: true, value: aCart(2) }),
+    addTariff: async () => ({ ok: true, value: aCart(2) }),
+    setAddOns: async () => ({ ok: true, value: aCart(2) }),
+    remove: async () => ({ ok: true, value: aCart(3) }),
+    ...answers,
+  }
+  const signal = {
+    send: () => {
+      sent += 1
+    },
+    listen: (listener: () => void) => {
+      heard = listener
+    },
+  }
+  const store = createCartStore(api, storage, signal, holdsCart)
+  return { store, kept, sent: () => sent, otherTab: () => heard() }
+}
+
+export async function settled(store: {
+  get: () => { status: string }
+  subscribe: (listener: () => void) => () => void
+}) {
+  if (store.get().status !== 'loading') return
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+}
