@@ -15,7 +15,7 @@ const SAID: [Refusal, string][] = [
   [{ code: 'ADDRESS_NOT_FOUND', params: { by: 'eircode' } }, 'No address found for given eircode'],
   [
     { code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } },
-    'Sorry, we cannot find this address on the network. Please call us.',
+    "Sorry, the network can't find this address. Please check it, use your Eircode, or call us.",
   ],
   [{ code: 'ADDRESS_REQUIRED', params: { because: 'nothing given' } }, 'Please, enter your eircode.'],
   [
@@ -58,7 +58,10 @@ const SAID: [Refusal, string][] = [
     { code: 'NETWORK_UNAVAILABLE', params: { task: 'search for' } },
     'We cannot search for addresses at the moment. Please try again.',
   ],
-  [{ code: 'NUMBER_NOT_FOUND' }, 'Sorry, we can’t find this number.'],
+  [
+    { code: 'NUMBER_NOT_FOUND' },
+    "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
+  ],
   [{ code: 'PREQUAL_NOT_FOUND' }, 'Please check your address again before you choose a plan.'],
   [{ code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }, 'No data found for given prequalId'],
   [

@@ -32,7 +32,7 @@ const REFUSALS = {
     words: ({ by }: { by: 'eircode' | 'address' }) =>
       by === 'eircode'
         ? 'No address found for given eircode'
-        : 'Sorry, we cannot find this address on the network. Please call us.',
+        : "Sorry, the network can't find this address. Please check it, use your Eircode, or call us.",
   },
   ADDRESS_REQUIRED: {
     words: ({ because }: { because: 'nothing given' | 'several homes' }) =>
@@ -76,7 +76,10 @@ const REFUSALS = {
       `We cannot ${task} addresses at the moment. Please try again.`,
   },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
-  NUMBER_NOT_FOUND: { field: 'phone', words: 'Sorry, we can’t find this number.' },
+  NUMBER_NOT_FOUND: {
+    field: 'phone',
+    words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
+  },
   OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
   PREQUAL_NOT_FOUND: {
     words: (about?: { asked: 'by id' }) =>

@@ -1,4 +1,5 @@
 import { extractEircode } from '#domain/address/eircode.ts'
+import { refusalWords } from '#domain/refusals.ts'
 import { AnswerHeader } from '#storefront/features/availability/answer/answer-header.tsx'
 import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
 import { CheckProgress } from '#storefront/features/availability/answer/check-progress.tsx'
@@ -47,7 +48,7 @@ export function ScreenShelves() {
               onChange={nothing}
             />
           )}
-          <NumberForm text="8882009903" problem="Sorry, we can't find this number." onAsk={nothing} />
+          <NumberForm text="8882009903" problem={refusalWords({ code: 'NUMBER_NOT_FOUND' })} onAsk={nothing} />
           <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
           <NetworkSilent
             question={{ by: 'address', address: ADDRESS }}

@@ -5,10 +5,6 @@ import type { AddressQuestion } from '#storefront/features/availability/ask/addr
 import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import type { Event, Silence, SilenceModal } from './availability.ts'
 
-const NUMBER_NOT_FOUND = "Sorry, we can't find this number. Please check it on your bill, or use your Eircode."
-const HAND_ADDRESS_NOT_FOUND =
-  "Sorry, the network can't find this address. Please check it, use your Eircode, or call us."
-
 const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
   'ADDRESS_NOT_FOUND',
   'ADDRESS_REQUIRED',
@@ -23,17 +19,20 @@ export function checkFailed(
 ): Event {
   const text = questionWords(question)
   if (failure.kind === 'refusal' && NOT_THERE.has(failure.code)) {
-    if (question.by === 'number')
-      return { type: 'notFound', way: 'number', text: question.number, problem: NUMBER_NOT_FOUND }
+    if (question.by === 'number') return numberNotFound(question.number, failure)
     const address = question.by === 'address' ? question.address : null
     return address === null || address.eircode !== null
       ? { type: 'notFound', way: 'eircode', text: address?.eircode ?? text, problem: EIRCODE_NOT_FOUND }
-      : { type: 'notFound', way: 'byHand', text: '', address, problem: HAND_ADDRESS_NOT_FOUND }
+      : { type: 'notFound', way: 'byHand', text: '', address, problem: failure.message }
   }
   if (failure.kind === 'refusal' && failure.code === 'TOO_MANY_LOOK_UPS' && question.by === 'number') {
-    return { type: 'notFound', way: 'number', text: question.number, problem: failure.message }
+    return numberNotFound(question.number, failure)
   }
   return { type: 'failed', question, silence: silenceOf(failure, modalFor(failure)) }
+}
+
+function numberNotFound(number: string, { message }: Failure): Event {
+  return { type: 'notFound', way: 'number', text: number, problem: message }
 }
 
 export function isSilence(failure: Failure): boolean {
