@@ -7,6 +7,8 @@ import { APPOINTMENT_BASE, appointmentRoutes } from './appointments/appointment-
 import { AUTOADDRESS_BASE, autoaddressRoutes } from './autoaddress/autoaddress-routes.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
+import { openCreditBureau } from './credit/credit-bureau.ts'
+import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
@@ -64,6 +66,18 @@ export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxO
       cmsRoutes(cms)
     },
     { prefix: CMS_BASE },
+  )
+  const bureau = openCreditBureau(newId)
+  app.get('/control/credit/books', async () => ({ enquiries: bureau.books() }))
+  app.register(
+    async (credit) => {
+      const failure = () => creditError('internal-error', 'The sandbox was told to fail.')
+      // More than anybody would ask for, and not a whole number of cents.
+      const lie = { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }
+      obeyControl(credit, panel, 'credit', { failure, lie })
+      creditRoutes(credit, bureau)
+    },
+    { prefix: CREDIT_BASE },
   )
   return app
 }

@@ -17,6 +17,7 @@ const PATHS = {
   appointments: '/tmf-api/appointment/v4/appointment/none',
   autoaddress: '/autoaddress/3.0/autocomplete?key=k&address=weaver&country=IE',
   cms: '/online-acquisition-cms/api/eir-action-modals',
+  credit: '/credit/v1/enquiries/none',
 }
 
 function call(system: keyof typeof PATHS, init: RequestInit = {}) {
@@ -50,6 +51,7 @@ test.for([
   ['appointments', { availableTimeSlot: 'tomorrow' }],
   ['autoaddress', { options: [{ link: '/3.0/lookup' }] }],
   ['cms', { data: [{ id: 'one', heading: ['Oops'] }] }],
+  ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await tell(system, { mode: 'lie' })
   const response = await call(system)
@@ -92,6 +94,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     appointments: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 900, requests: 0 },
     autoaddress: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     cms: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 2 },
+    credit: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
   expect((await panel()).cms.requests).toBe(0)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms'] as const
+export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms', 'credit'] as const
 export type System = (typeof SYSTEMS)[number]
 
 const LONGEST_DELAY_MS = 60_000
@@ -30,6 +30,7 @@ const SETTINGS = {
   appointments: DiaryBehaviour,
   autoaddress: Behaviour,
   cms: Behaviour,
+  credit: Behaviour,
 } satisfies Record<System, v.GenericSchema>
 
 /** `requests` counts every request that arrived, also those that got a bad answer or none. */
@@ -46,6 +47,7 @@ export function newControlPanel(): ControlPanel {
     appointments: { ...v.parse(DiaryBehaviour, {}), requests: 0 },
     autoaddress: wellBehaved(),
     cms: wellBehaved(),
+    credit: wellBehaved(),
   }
 }
 

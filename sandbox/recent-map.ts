@@ -1,6 +1,8 @@
 export interface RecentMap<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
+  /** Oldest first. */
+  values(): T[]
 }
 
 /** Forgets its oldest entry when full, so that a long benchmark does not fill the memory. */
@@ -8,6 +10,7 @@ export function recentMap<T>(limit: number): RecentMap<T> {
   const entries = new Map<string, T>()
   return {
     get: (key) => entries.get(key),
+    values: () => [...entries.values()],
     set(key, value) {
       entries.set(key, value)
       const [oldest] = entries.keys()

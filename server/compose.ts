@@ -20,6 +20,7 @@ import { tellableName } from './cart/open-cart.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
 import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
+import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
 
@@ -58,6 +59,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
     jobs,
     appointments: tmf646Appointments(config.network, callOutside),
+    credit: bureauCreditCheck(config.credit, callOutside),
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,

@@ -15,6 +15,7 @@ import type { NetworkQualification } from './availability/network/network-qualif
 import type { CartStore } from './cart/cart-store.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Content } from './content/content.ts'
+import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
@@ -30,6 +31,7 @@ export type Deps = {
   networkEnquiry: NetworkEnquiry
   jobs: JobQueue
   appointments: Appointments
+  credit: CreditCheck
   content: Content
   clock: Clock
   log: FastifyBaseLogger

@@ -179,6 +179,8 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
     CMS_URL: 'https://cms.example',
     CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+    CREDIT_URL: 'https://bureau.example',
+    CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
     TRUST_PROXY: '1',
     ADDRESS_SEARCH: 'autoaddress',
   }

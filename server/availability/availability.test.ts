@@ -138,6 +138,7 @@ test('API-7: a network that does not answer is given up in the time set, which i
       DATABASE_URL: 'postgres://x/y',
       NETWORK_URL: 'http://x',
       CMS_URL: 'http://y',
+      CREDIT_URL: 'http://z',
       NETWORK_TIMEOUT_MS: '10000',
     }).ok,
   ).toBe(false)

@@ -9,6 +9,8 @@ const PRODUCTION = {
   NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
   CMS_URL: 'https://cms.shop.example',
   CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+  CREDIT_URL: 'https://bureau.example',
+  CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
   TRUST_PROXY: '1',
 }
 
@@ -37,6 +39,9 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, CMS_URL: 'http://127.0.0.1:3100' })).toContain('CMS_URL')
   expect(refusalOf({ ...PRODUCTION, CMS_URL: '' })).toContain('CMS_URL is missing')
   expect(refusalOf({ ...PRODUCTION, CMS_TOKEN: '' })).toContain('CMS_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, CREDIT_URL: 'http://127.0.0.1:3100/credit' })).toContain('CREDIT_URL')
+  expect(refusalOf({ ...PRODUCTION, CREDIT_URL: '' })).toContain('CREDIT_URL is missing')
+  expect(refusalOf({ ...PRODUCTION, CREDIT_TOKEN: '' })).toContain('CREDIT_TOKEN')
   expect(refusalOf({ ...PRODUCTION, AUTOADDRESS_URL: 'http://127.0.0.1:3100' })).toContain('AUTOADDRESS_URL')
 })
 
@@ -74,6 +79,7 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
     NETWORK_URL: 'http://api.network.example',
     CMS_URL: 'HTTP://10.0.0.7:1337',
     AUTOADDRESS_URL: 'http://addresses.example',
+    CREDIT_URL: 'http://bureau.example',
     PUBLIC_URL: 'http://shop.example',
   }
   const refusal = refusalOf({ ...PRODUCTION, ...plain })
@@ -83,7 +89,7 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ ok: true })
 })
 
-const TOKENS = ['NETWORK_TOKEN', 'CMS_TOKEN', 'METRICS_TOKEN', 'AUTOADDRESS_KEY']
+const TOKENS = ['NETWORK_TOKEN', 'CMS_TOKEN', 'METRICS_TOKEN', 'CREDIT_TOKEN', 'AUTOADDRESS_KEY']
 
 test.each(TOKENS)('CONF-9: %s of production has 20 characters or more', (name) => {
   const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress', AUTOADDRESS_KEY: 'aa_Xk29mQvB71LtRz05WpG' }
@@ -103,7 +109,7 @@ test.each([
   '12345678901234567890',
   'abababababcbababababab',
 ])('CONF-9: %s is no token', (placeholder) => {
-  for (const name of TOKENS.slice(0, 3))
+  for (const name of TOKENS.slice(0, -1))
     expect(refusalOf({ ...PRODUCTION, [name]: placeholder })).toContain(`${name} must not be a placeholder`)
 })
 
@@ -187,7 +193,9 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CMS_URL must not be a sandbox address in production; NETWORK_TOKEN must not be the sandbox token in production; ' +
+      'CREDIT_URL is missing; CMS_URL must not be a sandbox address in production; ' +
+      'NETWORK_TOKEN must not be the sandbox token in production; ' +
+      'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',
   )
 })
@@ -256,6 +264,7 @@ test('PORT-5: every outside system has settings of its own, in one shape', () =>
     network: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 4500, atOnce: 40 },
     cms: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 3000, atOnce: 40 },
     autoaddress: { ...usual, url: `${LAPTOP.SANDBOX_URL}/autoaddress`, timeoutMs: 3000, atOnce: 400 },
+    credit: { ...usual, url: `${LAPTOP.SANDBOX_URL}/credit`, timeoutMs: 5000, atOnce: 40 },
   })
   const own = {
     OUTSIDE_CALLS_AT_ONCE: '10',

@@ -89,6 +89,7 @@ export type Config = {
   cms: OutsideSettings
   /** Null: the shop searches the premises that were imported. */
   autoaddress: OutsideSettings | null
+  credit: OutsideSettings
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -133,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     network: readOutside('network', given, atOnce),
     cms: readOutside('cms', given, atOnce),
     autoaddress: readOutside('autoaddress', given, atOnce),
+    credit: readOutside('credit', given, atOnce),
   }
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     network: at(outside.network, sandbox),
     cms: at(outside.cms, sandbox),
     autoaddress: values.ADDRESS_SEARCH === 'own' ? null : at(outside.autoaddress, autoaddressUrl(values)),
+    credit: at(outside.credit, `${sandbox}/credit`),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -214,7 +217,7 @@ type Given = Readonly<Record<string, string | undefined>>
 
 /** What the shop cannot be without; the sandbox plays the others. */
 function missing(given: Given): string[] {
-  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL'] : []
+  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL'] : []
   return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
 }
 
@@ -225,7 +228,7 @@ function productionProblems(given: Given): string[] {
   for (const name of OUTSIDE_NAMES.map(({ url }) => url)) {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
-  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN']) {
+  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN', 'CREDIT_TOKEN']) {
     if ((given[name] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
       problems.push(`${name} must not be the sandbox token in production`)
     }

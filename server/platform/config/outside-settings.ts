@@ -36,6 +36,8 @@ const OUTSIDE_SYSTEMS = {
     // A search there is one call, and one more for each home that is shown.
     callsToOneQuestion: 10,
   },
+  // A customer waits for it beside the order button.
+  credit: { prefix: 'CREDIT', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
 } as const satisfies Record<string, System>
 type OutsideName = keyof typeof OUTSIDE_SYSTEMS
 

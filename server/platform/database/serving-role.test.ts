@@ -136,6 +136,8 @@ async function productionStart(databaseUrl: string): Promise<{ failed?: string; 
       NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
       CMS_URL: 'https://cms.example',
       CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+      CREDIT_URL: 'https://bureau.example',
+      CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
       PUBLIC_URL: 'https://shop.example',
       TRUST_PROXY: '1',
       DRAIN_MS: '0',
