@@ -53,6 +53,7 @@ const REFUSALS = {
   },
   CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
   CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
+  CHECKOUT_ANSWERS_INVALID: { words: inOneLine },
   CURRENT_SERVICE_INVALID: { words: inOneLine },
   DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
   ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },

@@ -14,7 +14,7 @@ const BROWSER_PACKAGES =
 
 /** storefront → domain ← server; the sandbox is the outside world; the last four look at the whole. */
 const PARTS: Readonly<Record<string, Part>> = {
-  domain: { parts: [], packages: /^valibot$/ },
+  domain: { parts: [], packages: /^(valibot|ibantools|libphonenumber-js\/mobile)$/ },
   server: { parts: ['domain'], packages: ANYTHING },
   storefront: { parts: ['domain'], packages: BROWSER_PACKAGES },
   sandbox: { parts: ['domain'], packages: ANYTHING },

@@ -4,6 +4,7 @@ import { addressRoom } from './address/address-room.ts'
 import { availabilityRoom } from './availability/availability-room.ts'
 import { cartRoom } from './cart/cart-room.ts'
 import { catalogueRoom } from './catalogue/catalogue-room.ts'
+import { checkoutRoom } from './checkout/checkout-room.ts'
 import { contentRoom } from './content/content-room.ts'
 import { currentServiceRoom } from './current-service/current-service-room.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,7 @@ export function askedOf(deps: Deps): Asked {
     provide(plansRoom, deps),
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),
+    provide(checkoutRoom, deps),
   ]
   return {
     schema,

@@ -2,12 +2,13 @@ import * as address from './address/tables.ts'
 import * as availability from './availability/tables.ts'
 import * as cart from './cart/tables.ts'
 import * as catalogue from './catalogue/tables.ts'
+import * as checkout from './checkout/tables.ts'
 import * as currentService from './current-service/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
 import * as platform from './platform/database/tables.ts'
 
 /** What servers write. */
-export const WRITTEN = { ...availability, ...cart, ...currentService, ...callbacks, ...platform }
+export const WRITTEN = { ...availability, ...cart, ...checkout, ...currentService, ...callbacks, ...platform }
 
 /** What only the commands of the operator write: a server that is taken over can change no price and no address. */
 export const READ_ONLY = { ...address, ...catalogue }

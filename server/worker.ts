@@ -1,5 +1,6 @@
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
+import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
@@ -8,7 +9,13 @@ import { workJobs } from '#server/platform/jobs/work-jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** Every job of the shop, each as its room defines it. Their queues are made when the database is prepared. */
-export const JOBS: readonly Job<Deps>[] = [...availabilityJobs, ...cartJobs, ...budgetJobs, ...callbackJobs]
+export const JOBS: readonly Job<Deps>[] = [
+  ...availabilityJobs,
+  ...cartJobs,
+  ...checkoutJobs,
+  ...budgetJobs,
+  ...callbackJobs,
+]
 
 export function startWorker(deps: Deps): Promise<Worker> {
   return workJobs(deps, JOBS)

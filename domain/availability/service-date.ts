@@ -17,6 +17,11 @@ export function promisedDay(serviceDate: string): string {
   return serviceDate.length === DAY_LENGTH ? serviceDate : IRISH_DAY.format(new Date(serviceDate))
 }
 
+/** The day in Ireland at a moment, as an ISO date. */
+export function irishDay(moment: Date): string {
+  return IRISH_DAY.format(moment)
+}
+
 function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {
   if (serviceDate.startsWith(NEITHER_NOW_NOR_LATER) || Number.isNaN(Date.parse(serviceDate))) return 'never'
   return isLater(serviceDate, now) ? 'later' : 'now'
@@ -24,7 +29,5 @@ function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {
 
 // A bare date is a day in Ireland: the service is there from the first minute of that day.
 function isLater(serviceDate: string, now: Date): boolean {
-  return serviceDate.length === DAY_LENGTH
-    ? serviceDate > IRISH_DAY.format(now)
-    : Date.parse(serviceDate) > now.getTime()
+  return serviceDate.length === DAY_LENGTH ? serviceDate > irishDay(now) : Date.parse(serviceDate) > now.getTime()
 }

@@ -15,6 +15,10 @@ export type Brand = {
     vatNumber: string
     registeredOffice: string
   }
+  /** Who takes direct debits: the creditor of a SEPA mandate. */
+  creditor: { name: string; identifier: string; address: string }
+  /** The terms and conditions that hold now, and where they are read. */
+  terms: { version: string; path: string }
   /** A share: 0.23 for 23 %. */
   vatRate: number
   /** The name of the line to take where a building has several. */

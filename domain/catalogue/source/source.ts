@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
+import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
 import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
@@ -16,6 +17,15 @@ export const brandSource = v.strictObject({
     vatNumber: Text,
     registeredOffice: Text,
   }),
+  creditor: v.strictObject({
+    name: Text,
+    identifier: v.pipe(
+      Text,
+      v.check(isCreditorIdentifier, 'must be a SEPA creditor identifier with right check digits'),
+    ),
+    address: Text,
+  }),
+  terms: v.strictObject({ version: Text, path: v.pipe(Text, v.startsWith('/', 'must be a path of the shop')) }),
   vatRate: v.pipe(
     v.number('must be a share such as 0.23'),
     v.minValue(0, 'must not be negative'),

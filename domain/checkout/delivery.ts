@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { mobileNumber } from './mobile-number.ts'
+import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
+import { oneOf, optional } from './text-parts.ts'
+
+const DELIVERED_TO = ['HOME', 'OTHER'] as const
+
+const LONGEST_NAME = 100
+const LONGEST_NOTE = 200
+
+const Given = v.object({
+  to: oneOf(DELIVERED_TO, 'Choose where the box should be delivered'),
+  ...addressEntries,
+  contactName: optional(LONGEST_NAME, 'Name'),
+  contactMobile: optional(40, 'Mobile number'),
+  note: optional(LONGEST_NOTE, 'Note'),
+})
+type GivenDelivery = v.InferOutput<typeof Given>
+
+/** Where the box goes and whom the engineer calls. */
+export type Delivery = ReturnType<typeof kept>
+
+type Needs = {
+  hasHome: boolean
+  /** Somebody comes to the home, and calls before. */
+  visit: boolean
+}
+
+export function deliverySchema({ hasHome, visit }: Needs) {
+  return v.pipe(
+    Given,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const given = dataset.value
+      const problems: { field: keyof GivenDelivery; message: string }[] = []
+      if (given.to === 'HOME' && !hasHome) problems.push({ field: 'to', message: 'Enter a delivery address' })
+      if (given.to === 'OTHER') problems.push(...addressProblems(given))
+      if (visit && given.contactName === null) {
+        problems.push({ field: 'contactName', message: 'Enter the name of whom the engineer can ask for' })
+      }
+      if (given.contactMobile === null ? visit : mobileNumber(given.contactMobile) === null) {
+        problems.push({ field: 'contactMobile', message: 'Enter a mobile number, like 085 555 0100' })
+      }
+      for (const { field, message } of problems) {
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }],
+        })
+      }
+    }),
+    v.transform(kept),
+  )
+}
+
+function kept(given: GivenDelivery) {
+  const { contactName, contactMobile, note } = given
+  return {
+    ...{ contactName, note },
+    contactMobile: contactMobile && mobileNumber(contactMobile),
+    /** Null: to the home that is ordered for. */
+    address: given.to === 'OTHER' ? writtenAddress(given) : null,
+  }
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { birthDate, birthEntries, birthProblem } from './birth-date.ts'
+import { mobileNumber } from './mobile-number.ts'
+import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
+import { needed, oneOf } from './text-parts.ts'
+
+export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'PHONE', 'POST'] as const
+const BILLED_AT = ['HOME', 'OTHER'] as const
+
+const LONGEST_NAME = 50
+const LONGEST_EMAIL = 254
+const EMAIL_WORDS = 'Enter an email address in the correct format, like name@example.com'
+const MOBILE_WORDS = 'Enter a mobile number, like 085 555 0100'
+
+const WrittenEmail = v.pipe(v.string(), v.email())
+
+const Email = v.pipe(
+  needed('Enter your email address', LONGEST_EMAIL, 'Email address'),
+  v.check((text) => text === '' || v.is(WrittenEmail, text), EMAIL_WORDS),
+)
+
+const Mobile = v.pipe(
+  needed('Enter your mobile number', 40, 'Mobile number'),
+  v.check((text) => text === '' || mobileNumber(text) !== null, MOBILE_WORDS),
+)
+
+const Given = v.object({
+  firstName: needed('Enter your first name', LONGEST_NAME, 'First name'),
+  lastName: needed('Enter your last name', LONGEST_NAME, 'Last name'),
+  email: Email,
+  mobile: Mobile,
+  ...birthEntries,
+  billing: oneOf(BILLED_AT, 'Choose where your bills go'),
+  billingLine1: addressEntries.line1,
+  billingLine2: addressEntries.line2,
+  billingLine3: addressEntries.line3,
+  billingTown: addressEntries.town,
+  billingCounty: addressEntries.county,
+  billingEircode: addressEntries.eircode,
+  creditConsent: v.pipe(
+    v.nullish(v.boolean(), false),
+    v.check((isGiven) => isGiven, 'Tick to let us check your credit, or call us to order another way'),
+  ),
+  marketing: v.pipe(
+    v.nullish(v.array(v.picklist(MARKETING_CHANNELS, 'Choose from the list')), []),
+    v.transform((channels) => MARKETING_CHANNELS.filter((channel) => channels.includes(channel))),
+  ),
+})
+type GivenDetails = v.InferOutput<typeof Given>
+
+/** Who orders, as it is kept: parts that were read, not what was typed. */
+export type Details = ReturnType<typeof kept>
+
+/** What stands in the form, to what is kept. `today` is an ISO date in Ireland; without a home every bill goes elsewhere. */
+export function detailsSchema({ today, hasHome }: { today: string; hasHome: boolean }) {
+  return v.pipe(
+    Given,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const given = dataset.value
+      const problems: { field: keyof GivenDetails; message: string }[] = []
+      const born = birthProblem(given, today)
+      if (born) problems.push(born)
+      if (given.billing === 'HOME' && !hasHome) {
+        problems.push({ field: 'billing', message: 'Enter the address that your bills go to' })
+      }
+      if (given.billing === 'OTHER') {
+        for (const { field, message } of addressProblems(billingOf(given))) {
+          problems.push({ field: `billing${field[0]?.toUpperCase()}${field.slice(1)}` as keyof GivenDetails, message })
+        }
+      }
+      for (const { field, message } of problems) {
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }],
+        })
+      }
+    }),
+    v.transform(kept),
+  )
+}
+
+function kept(given: GivenDetails) {
+  const { firstName, lastName, email, marketing } = given
+  return {
+    ...{ firstName, lastName, email, marketing },
+    mobile: mobileNumber(given.mobile) ?? given.mobile,
+    dateOfBirth: birthDate(given) ?? '',
+    /** Null: to the home that is ordered for. */
+    billingAddress: given.billing === 'OTHER' ? writtenAddress(billingOf(given)) : null,
+  }
+}
+
+function billingOf(given: GivenDetails) {
+  const { billingLine1: line1, billingLine2: line2, billingLine3: line3 } = given
+  return { line1, line2, line3, town: given.billingTown, county: given.billingCounty, eircode: given.billingEircode }
+}

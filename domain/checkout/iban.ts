@@ -1,0 +1,48 @@
+import {
+  electronicFormatIBAN,
+  friendlyFormatIBAN,
+  getCountrySpecifications,
+  isSEPACountry,
+  validateIBAN,
+} from 'ibantools'
+
+const COUNTRIES = getCountrySpecifications()
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  IE: 'An Irish',
+  GB: 'A British',
+  DE: 'A German',
+  FR: 'A French',
+}
+const WRONG = 'This is not an IBAN. Check it against your bank card or statement'
+
+/** As banks exchange it: capitals and digits without gaps. What nobody could mean stays out. */
+export function ibanOf(text: string): string {
+  return electronicFormatIBAN(text.slice(0, 100)) ?? ''
+}
+
+/** In groups of four, as on a statement. */
+export function formatIban(iban: string): string {
+  return friendlyFormatIBAN(iban) ?? iban
+}
+
+/** Which account it is, to whoever knows it already. */
+export function maskedIban(iban: string): string {
+  return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
+}
+
+/** What is wrong with an IBAN, in words that say where to look; null: nothing. Any SEPA country will do. */
+export function ibanProblem(text: string): string | null {
+  const iban = ibanOf(text)
+  if (iban === '') return 'Enter your IBAN'
+  const country = iban.slice(0, 2)
+  const { chars = null, IBANRegistry = false } = COUNTRIES[country] ?? {}
+  if (!/^[A-Z]{2}/.test(iban) || chars === null || !IBANRegistry) {
+    return 'An IBAN begins with two letters for its country, like IE'
+  }
+  if (!isSEPACountry(country)) return 'Direct debit needs an account in a SEPA country'
+  if (iban.length !== chars) {
+    const whose = COUNTRY_NAMES[country] ?? `An IBAN that begins with ${country}`
+    return `${whose}${country in COUNTRY_NAMES ? ' IBAN' : ''} has ${chars} characters; this has ${iban.length}`
+  }
+  return validateIBAN(iban).valid ? null : WRONG
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { ibanOf, ibanProblem } from './iban.ts'
+import { oneOf, optional } from './text-parts.ts'
+
+/** How the monthly bill is paid. */
+export const MONTHLY_METHODS = ['DIRECT_DEBIT', 'CARD'] as const
+export type MonthlyMethod = (typeof MONTHLY_METHODS)[number]
+
+const LONGEST_HOLDER = 70
+
+const Given = v.object({
+  monthly: oneOf(MONTHLY_METHODS, 'Choose how you pay your monthly bill'),
+  iban: v.pipe(v.nullish(v.string(), ''), v.trim()),
+  accountHolder: optional(LONGEST_HOLDER, 'Account holder’s name'),
+  mandateSigned: v.nullish(v.boolean(), false),
+  /** A card that was kept before, for what is due today. Null: the frame asks for one after the order. */
+  savedCard: optional(100, 'Card'),
+})
+type GivenPayment = v.InferOutput<typeof Given>
+
+export type DirectDebit = { iban: string; accountHolder: string }
+
+export type PaymentChoice = {
+  monthly: MonthlyMethod
+  directDebit: DirectDebit | null
+  savedCard: string | null
+}
+
+/** `knownIban` was given before: it is shown masked, and left as it is unless another is typed. */
+export function paymentSchema({ knownIban }: { knownIban: string | null }) {
+  return v.pipe(
+    Given,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const given = dataset.value
+      if (given.monthly !== 'DIRECT_DEBIT') return
+      const wrongIban = given.iban === '' && knownIban !== null ? null : ibanProblem(given.iban)
+      const problems: { field: keyof GivenPayment; message: string | null }[] = [
+        { field: 'iban', message: wrongIban },
+        { field: 'accountHolder', message: given.accountHolder === null ? 'Enter the account holder’s name' : null },
+        { field: 'mandateSigned', message: given.mandateSigned ? null : 'Tick to sign the mandate, or pay by card' },
+      ]
+      for (const { field, message } of problems) {
+        if (message === null) continue
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }],
+        })
+      }
+    }),
+    v.transform(
+      ({ monthly, iban, accountHolder, savedCard }): PaymentChoice => ({
+        monthly,
+        directDebit:
+          monthly === 'DIRECT_DEBIT'
+            ? { iban: iban === '' ? (knownIban ?? '') : ibanOf(iban), accountHolder: accountHolder ?? '' }
+            : null,
+        savedCard,
+      }),
+    ),
+  )
+}

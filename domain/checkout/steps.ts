@@ -1,0 +1,20 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { cartFlags } from '#domain/cart/flags.ts'
+import type { Checkout } from './checkout.ts'
+
+/** In the order in which they are walked. */
+export const CHECKOUT_STEPS = ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** The steps that this cart asks for. */
+export function stepsOf(cart: Cart, now: Date): CheckoutStep[] {
+  const { deliveryRequired, activationDateRequired } = cartFlags(cart, now)
+  const isDelivered = deliveryRequired || activationDateRequired
+  return CHECKOUT_STEPS.filter((step) => step !== 'DELIVERY' || isDelivered)
+}
+
+/** What is still to be answered, in the order of the steps. Empty: the order can be looked at and placed. */
+export function unanswered(cart: Cart, { details, delivery, payment }: Checkout, now: Date): CheckoutStep[] {
+  const answers = { DETAILS: details, DELIVERY: delivery, PAYMENT: payment, REVIEW: true }
+  return stepsOf(cart, now).filter((step) => answers[step] === null)
+}

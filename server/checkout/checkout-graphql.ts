@@ -1,0 +1,152 @@
+import type { Address } from '#domain/address/address.ts'
+import { tellAddress } from '#domain/availability/told.ts'
+import { mandateReference } from '#domain/checkout/checkout.ts'
+import { MARKETING_CHANNELS } from '#domain/checkout/details.ts'
+import { maskedIban } from '#domain/checkout/iban.ts'
+import { MONTHLY_METHODS } from '#domain/checkout/payment-choice.ts'
+import { CHECKOUT_STEPS } from '#domain/checkout/steps.ts'
+import { AddressType } from '#server/address/graphql.ts'
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { checkoutRoom } from './checkout-room.ts'
+import type { StoredCheckout } from './checkout-store.ts'
+import { homeOf } from './homes.ts'
+import { findOpenCheckout, type OpenCheckout } from './open-checkout.ts'
+
+const CheckoutStepType = builder.enumType('CheckoutStep', { values: CHECKOUT_STEPS })
+const MarketingChannelType = builder.enumType('MarketingChannel', { values: MARKETING_CHANNELS })
+const MonthlyMethodType = builder.enumType('MonthlyMethod', {
+  description: 'How the monthly bill is paid.',
+  values: MONTHLY_METHODS,
+})
+
+type Details = NonNullable<StoredCheckout['details']>
+type Delivery = NonNullable<StoredCheckout['delivery']>
+type Payment = NonNullable<StoredCheckout['payment']>
+
+const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails').implement({
+  fields: (t) => ({
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    email: t.exposeString('email'),
+    mobile: t.exposeString('mobile', { description: 'E.164, as +353855550100' }),
+    dateOfBirth: t.exposeString('dateOfBirth', { description: 'ISO date' }),
+    billingAddress: t.field({
+      type: AddressType,
+      nullable: true,
+      description: 'Null: the home that is ordered for',
+      resolve: ({ billingAddress }) => billingAddress && tellAddress(billingAddress),
+    }),
+    marketing: t.field({ type: [MarketingChannelType], resolve: ({ marketing }) => marketing }),
+    creditConsentAt: t.exposeString('creditConsentAt'),
+  }),
+})
+
+const CheckoutDeliveryType = builder.objectRef<Delivery>('CheckoutDelivery').implement({
+  fields: (t) => ({
+    address: t.field({
+      type: AddressType,
+      nullable: true,
+      description: 'Null: the home that is ordered for',
+      resolve: ({ address }) => address && tellAddress(address),
+    }),
+    contactName: t.exposeString('contactName', { nullable: true, description: 'Whom the engineer asks for' }),
+    contactMobile: t.exposeString('contactMobile', { nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+  }),
+})
+
+const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment').implement({
+  fields: (t) => ({
+    monthly: t.expose('monthly', { type: MonthlyMethodType }),
+    maskedIban: t.string({
+      nullable: true,
+      description: 'Of the direct debit: enough to know it again. The whole IBAN is never told',
+      resolve: ({ directDebit }) => directDebit && maskedIban(directDebit.iban),
+    }),
+    accountHolder: t.string({ nullable: true, resolve: ({ directDebit }) => directDebit?.accountHolder ?? null }),
+    mandateReference: t.string({ nullable: true, resolve: ({ mandate }) => mandate?.reference ?? null }),
+    mandateSignedAt: t.string({ nullable: true, resolve: ({ mandate }) => mandate?.signedAt ?? null }),
+    savedCard: t.exposeString('savedCard', { nullable: true, description: 'For what is due today' }),
+  }),
+})
+
+const MandateType = builder
+  .objectRef<{ reference: string; name: string; identifier: string; address: string }>('Mandate')
+  .implement({
+    description: 'What a SEPA direct debit mandate for this cart says.',
+    fields: (t) => ({
+      reference: t.exposeString('reference', { description: 'The unique mandate reference' }),
+      creditorName: t.exposeString('name'),
+      creditorIdentifier: t.exposeString('identifier'),
+      creditorAddress: t.exposeString('address'),
+    }),
+  })
+
+const TermsType = builder.objectRef<{ version: string; path: string }>('Terms').implement({
+  description: 'The terms and conditions that hold now.',
+  fields: (t) => ({ version: t.exposeString('version'), path: t.exposeString('path') }),
+})
+
+export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implement({
+  description: 'A cart on its way to an order, with what was answered so far.',
+  fields: (t) => ({
+    cart: t.field({ type: CartType, resolve: ({ cart }, _args, context) => viewCart(context.get(checkoutRoom), cart) }),
+    version: t.int({
+      description: 'Goes up with every answer; an order is placed on the one that the customer looked at',
+      resolve: ({ answers }) => answers.version,
+    }),
+    steps: t.expose('steps', { type: [CheckoutStepType], description: 'Those that this cart asks for, in order' }),
+    unanswered: t.expose('unanswered', { type: [CheckoutStepType], description: 'Those that still wait for answers' }),
+    home: t.field({
+      type: AddressType,
+      nullable: true,
+      description: 'Where the order goes. Null: nowhere, or nobody has shown yet that it is their home',
+      resolve: ({ homes }) => tellHome(homeOf(homes)),
+    }),
+    details: t.field({ type: CheckoutDetailsType, nullable: true, resolve: ({ answers }) => answers.details }),
+    delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ answers }) => answers.delivery }),
+    payment: t.field({ type: CheckoutPaymentType, nullable: true, resolve: ({ answers }) => answers.payment }),
+    mandate: t.field({
+      type: MandateType,
+      resolve: ({ cart }, _args, context) => ({
+        reference: mandateReference(cart.reference),
+        ...context.get(checkoutRoom).catalogue.active().release.brand.creditor,
+      }),
+    }),
+    terms: t.field({
+      type: TermsType,
+      resolve: (_checkout, _args, context) => context.get(checkoutRoom).catalogue.active().release.brand.terms,
+    }),
+  }),
+})
+
+function tellHome(home: Address | null) {
+  return home && tellAddress(home)
+}
+
+/** What every operation of this room takes to find the cart. */
+export const CLAIM = {
+  reference: {
+    description:
+      'The prospect uuid, or the reference in the browser that holds the cart. Absent: the cart that it holds',
+  },
+} as const
+
+builder.queryField('checkout', (t) =>
+  t.field({
+    type: CheckoutType,
+    args: {
+      reference: t.arg.string(CLAIM.reference),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await findOpenCheckout(context.get(checkoutRoom), callerOf(context, args, info), args)),
+  }),
+)

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Database } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { forgetOldCheckouts } from './checkout-store.ts'
+
+/** Sooner than the cart: these answers are personal, and a basket is not. */
+const ANSWERS_DAYS = 14
+
+export const checkoutJobs = [
+  defineJob({
+    name: 'forget-old-checkouts',
+    payload: v.object({}),
+    cron: '47 3 * * *',
+    run: ({ db }: { db: Database }) => forgetOldCheckouts(db, ANSWERS_DAYS),
+  }),
+]

@@ -1,0 +1,54 @@
+import type { Address } from '#domain/address/address.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
+import { type CheckoutStep, stepsOf, unanswered } from '#domain/checkout/steps.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { type CartClaim, findCart } from '#server/cart/open-cart.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CheckoutRoom } from './checkout-room.ts'
+import { findCheckout, type StoredCheckout } from './checkout-store.ts'
+import { homesOf } from './homes.ts'
+
+/** A cart on its way to an order: what was answered, where it goes, and what is still to be answered. */
+export type OpenCheckout = {
+  cart: Cart
+  answers: StoredCheckout
+  homes: ReadonlyMap<string, Address>
+  steps: CheckoutStep[]
+  unanswered: CheckoutStep[]
+}
+
+/** Whoever may enter the cart may see it. */
+export async function findOpenCheckout(
+  deps: CheckoutRoom,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<OpenCheckout, Refusal>> {
+  const cart = await findCart(deps, caller, claim)
+  if (!cart.ok) return cart
+  const [answers, homes] = await Promise.all([findCheckout(deps.db, cart.value.uuid), homesOf(deps.db, cart.value)])
+  return ok(viewCheckout(deps, cart.value, answers, homes))
+}
+
+export function viewCheckout(
+  { clock }: Pick<CheckoutRoom, 'clock'>,
+  cart: Cart,
+  answers: StoredCheckout,
+  homes: ReadonlyMap<string, Address>,
+): OpenCheckout {
+  const now = clock.now()
+  return { cart, answers, homes, steps: stepsOf(cart, now), unanswered: unanswered(cart, answers, now) }
+}
+
+/** To answer something: only while the cart can still be changed. */
+export async function openForAnswers(
+  deps: CheckoutRoom,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<OpenCheckout, Refusal>> {
+  const found = await findOpenCheckout(deps, caller, claim)
+  if (!found.ok) return found
+  const open = guardOpen(found.value.cart)
+  return open.ok ? found : open
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { cartFlags } from '#domain/cart/flags.ts'
+import { type Checkout, mandateReference } from '#domain/checkout/checkout.ts'
+import { deliverySchema } from '#domain/checkout/delivery.ts'
+import { detailsSchema } from '#domain/checkout/details.ts'
+import { paymentSchema } from '#domain/checkout/payment-choice.ts'
+import { toProblems } from '#domain/field-problem.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartClaim } from '#server/cart/open-cart.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CheckoutRoom } from './checkout-room.ts'
+import { saveAnswers } from './checkout-store.ts'
+import { type OpenCheckout, openForAnswers, viewCheckout } from './open-checkout.ts'
+
+/** As it stands in the form: the schema of the step reads it. */
+export type Answers = Readonly<Record<string, unknown>>
+type AnswerRequest = CartClaim & { answers: Answers }
+type Saved = Promise<Result<OpenCheckout, Refusal>>
+
+export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
+  return answer(deps, caller, request, ({ homes }, now) => {
+    const schema = detailsSchema({ today: irishDay(now), hasHome: homes.size > 0 })
+    return read(schema, request.answers, (details) => ({
+      details: { ...details, creditConsentAt: now.toISOString() },
+    }))
+  })
+}
+
+export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
+  return answer(deps, caller, request, ({ cart, homes }, now) => {
+    const visit = cartFlags(cart, now).activationDateRequired
+    const schema = deliverySchema({ hasHome: homes.size > 0, visit })
+    return read(schema, request.answers, (delivery) => ({ delivery }))
+  })
+}
+
+/** The mandate is signed when its step is sent; its reference stays with the cart. */
+export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
+  return answer(deps, caller, request, ({ cart, answers }, now) => {
+    const known = answers.payment?.directDebit?.iban ?? null
+    return read(paymentSchema({ knownIban: known }), request.answers, (payment) => ({
+      payment: {
+        ...payment,
+        mandate:
+          payment.directDebit === null
+            ? null
+            : { reference: mandateReference(cart.reference), signedAt: now.toISOString() },
+      },
+    }))
+  })
+}
+
+async function answer(
+  deps: CheckoutRoom,
+  caller: Caller,
+  claim: CartClaim,
+  judge: (checkout: OpenCheckout, now: Date) => Result<Partial<Checkout>, Refusal>,
+): Saved {
+  const opened = await openForAnswers(deps, caller, claim)
+  if (!opened.ok) return opened
+  const { cart, homes } = opened.value
+  const part = judge(opened.value, deps.clock.now())
+  if (!part.ok) return part
+  const answers = await saveAnswers(deps.db, cart.uuid, part.value)
+  caller.cartCookie.renew(cart.uuid)
+  return ok(viewCheckout(deps, cart, answers, homes))
+}
+
+function read<T>(
+  schema: v.GenericSchema<unknown, T>,
+  given: Answers,
+  keep: (read: T) => Partial<Checkout>,
+): Result<Partial<Checkout>, Refusal> {
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return ok(keep(parsed.output))
+  return refuse({ code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: toProblems(parsed.issues) } })
+}

@@ -1,0 +1,17 @@
+import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import type { Checkout } from '#domain/checkout/checkout.ts'
+import { instant } from '#server/platform/database/columns.ts'
+
+/** What customers answered on the way to an order. Apart from the cart: it is personal, and goes sooner. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    cartUuid: uuid('cart_uuid').primaryKey(),
+    /** Goes up with every answer. */
+    version: integer('version').notNull().default(1),
+    /** Parts that were answered. */
+    document: jsonb('document').$type<Partial<Checkout>>().notNull(),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [index('checkouts_changed_at').using('brin', table.changedAt)],
+)

@@ -1,0 +1,95 @@
+import type { GraphQLAnswer, TestShop } from './test-shop.ts'
+
+const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
+/** FTTC: the box is posted, nobody comes. */
+export const COPPER = { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' }
+
+export const AOIFE = {
+  ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
+  ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: ['EMAIL'] },
+}
+const TO_THE_HOME = { to: 'HOME', contactName: 'Aoife', contactMobile: '085 555 0100' }
+export const BY_DIRECT_DEBIT = {
+  ...{ monthly: 'DIRECT_DEBIT', iban: 'IE29 AIBK 9311 5212 3456 78' },
+  ...{ accountHolder: 'Aoife Ní Bhriain', mandateSigned: true },
+}
+
+/** What a customer can do through the API, with a browser's cookies. Throws where the shop refuses. */
+export type Customer = {
+  ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
+  must(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<any>
+  /** As a request would carry them. */
+  cookies(): string
+}
+
+export function aCustomer(shop: Pick<TestShop, 'ask'>): Customer {
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask: Customer['ask'] = async (query, variables, headers) => {
+    const answer = await shop.ask(query, variables, { cookie: cookies(), ...headers })
+    for (const line of answer.setCookies) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (/max-age=0(;|$)/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  return {
+    ask,
+    async must(query, variables, headers) {
+      const { data, errors } = await ask(query, variables, headers)
+      if (errors !== undefined)
+        throw new Error(errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join('; '))
+      return data
+    },
+    cookies,
+  }
+}
+
+type Plan = { offer: string; plan: string }
+
+/** A cart with broadband that is ready for checkout: questions answered, a visit held where one is needed. */
+export async function fillCart(
+  customer: Customer,
+  plan: Plan = FIBRE,
+  eircode = 'D08P3T7',
+): Promise<{ uuid: string; offerId: string }> {
+  const { prequal } = await customer.must(
+    'mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }',
+    { e: eircode },
+  )
+  const { addBroadbandTariff: cart } = await customer.must(
+    `mutation add($offer: String!, $plan: String!, $prequalId: String) {
+      addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $plan, prequalId: $prequalId) { uuid offers { id } } }`,
+    { ...plan, prequalId: prequal.prequalId },
+  )
+  const offerId = cart.offers[0].id
+  const { currentServiceSlots: slots } = await customer.must(
+    'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
+    { r: cart.uuid, o: offerId },
+  )
+  await customer.must(
+    `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {
+      saveCurrentService(reference: $r, offerId: $o, answers: $a) { uuid } }`,
+    {
+      r: cart.uuid,
+      o: offerId,
+      a: { hasService: false, slotId: slots.at(Math.floor(Math.random() * slots.length))?.id ?? null },
+    },
+  )
+  return { uuid: cart.uuid, offerId }
+}
+
+const ANSWERED = 'version steps unanswered'
+export const SAVE_DETAILS = `mutation d($a: CheckoutDetailsInput!) { saveCheckoutDetails(answers: $a) { ${ANSWERED} } }`
+const SAVE_DELIVERY = `mutation d($a: CheckoutDeliveryInput!) { saveCheckoutDelivery(answers: $a) { ${ANSWERED} } }`
+export const SAVE_PAYMENT = `mutation p($a: CheckoutPaymentInput!) { saveCheckoutPayment(answers: $a) { ${ANSWERED} } }`
+
+/** Every step before the review. */
+export async function answerCheckout(customer: Customer, { details = {}, payment = BY_DIRECT_DEBIT as object } = {}) {
+  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...details } })
+  await customer.must(SAVE_DELIVERY, { a: TO_THE_HOME })
+  await customer.must(SAVE_PAYMENT, { a: payment })
+}
