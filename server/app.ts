@@ -38,6 +38,8 @@ export async function buildApp(
   deps: Deps,
   storefront: Storefront | null,
   callbacks: readonly Callback<Deps>[] = [],
+  /** Where the payment provider's page comes from. */
+  frameOrigin: string | null = null,
 ): Promise<App> {
   let draining = false
   const mode = deps.config.production ? 'production' : 'laptop'
@@ -122,13 +124,13 @@ export async function buildApp(
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
     registerCallbacks(app, deps, callbacks)
-    const query = await registerGraphQL(app, deps, asked, kept)
+    const queries = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {
       await registerAssets(app)
       registerPages(
         app,
         { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
-        { cache, storefront, query },
+        { cache, storefront, queries, frameOrigin },
       )
     }
   }

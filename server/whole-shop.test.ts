@@ -113,6 +113,7 @@ test('HTTP-19: a page that breaks down is told to the log of the shop, one that 
     render({
       request: new Request(`https://shop.example${path}`),
       query: () => Promise.reject(new Error('no answer')),
+      visitorQuery: null,
       nonce: 'once',
       reportFailure: (error) => failures.push(error),
     })

@@ -7,17 +7,24 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
+import { type VisitorQuery, visitorQuery } from './api/visitor-query.ts'
 import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
 // The bundle brings its own copy of the router: request handler and context have to come from the same one.
 export { createRequestHandler } from 'react-router'
 
-type Given = { query: LoaderQuery; nonce: string; reportFailure: (error: unknown) => void }
+type Given = {
+  query: LoaderQuery
+  visitorQuery: VisitorQuery | null
+  nonce: string
+  reportFailure: (error: unknown) => void
+}
 
-export function provideContext({ query, nonce, reportFailure }: Given) {
+export function provideContext({ query, visitorQuery: ofVisitor, nonce, reportFailure }: Given) {
   const context = new RouterContextProvider()
   context.set(loaderQuery, query)
+  context.set(visitorQuery, ofVisitor)
   context.set(requestNonce, nonce)
   context.set(failureReport, reportFailure)
   return context

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const ORDER_BY_PHONE = 'routes/order-by-phone.tsx'
 
@@ -13,6 +13,9 @@ export default [
   route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
   route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
   route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+  // Rendered for one visitor: every path in here stands under one of `PRIVATE_PLACES`.
+  layout('routes/private.tsx', [route('checkout/pay', 'routes/checkout-pay.tsx')]),
+  route('checkout/return', 'routes/checkout-return.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // The gallery is for those who build the shop: it is not in the production build.

@@ -68,7 +68,7 @@ export function createMetrics() {
     }),
     pageCache: new Counter({
       name: 'page_cache_total',
-      help: 'Public pages served from memory (hit) or rendered (miss)',
+      help: 'Public pages served from memory (hit) or rendered (miss), and pages rendered for one visitor (private)',
       labelNames: ['outcome'],
       registers,
     }),

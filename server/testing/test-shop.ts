@@ -46,6 +46,8 @@ type Extras = {
   through?: (databaseUrl: string) => Promise<string>
   clock?: Clock
   callbacks?: readonly Callback<Deps>[]
+  /** Where the payment provider's page comes from. */
+  frameOrigin?: string
 }
 
 /** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
@@ -56,7 +58,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
   const { storefront = null, production = false, through = async (url) => url } = extras
-  const { clock = systemClock, callbacks = [] } = extras
+  const { clock = systemClock, callbacks = [], frameOrigin = null } = extras
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const config = readConfig({
@@ -68,7 +70,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   })
   if (!config.ok) throw new Error(config.refusal)
   const deps = await compose({ ...config.value, production }, clock)
-  const app = await buildApp(deps, storefront, callbacks)
+  const app = await buildApp(deps, storefront, callbacks, frameOrigin)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
 
   return {

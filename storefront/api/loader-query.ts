@@ -6,6 +6,11 @@ export type LoaderQuery = (document: string, variables: object) => Promise<unkno
 
 export const loaderQuery = createContext<LoaderQuery>(import.meta.env.DEV ? askRunningShop : askNobody)
 
+/** Where `react-router dev` finds the shop. */
+export const RUNNING_SHOP = import.meta.env.DEV
+  ? (process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`)
+  : ''
+
 export async function load<Result, Variables extends object>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
@@ -20,8 +25,7 @@ function askNobody(): Promise<never> {
 
 /** `react-router dev` has no shop in its process: it asks the one that is running beside it. */
 async function askRunningShop(document: string, variables: object): Promise<unknown> {
-  const address = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
-  const response = await fetch(`${address}/graphql/`, {
+  const response = await fetch(`${RUNNING_SHOP}/graphql/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
     body: JSON.stringify({ query: document, variables }),

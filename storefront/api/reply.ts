@@ -18,7 +18,7 @@ export type Failure =
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
 type Extensions = { code?: string; field?: string; params?: { problems?: readonly FieldProblem[] } }
-type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
+export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
 /** Reads a GraphQL body. An error without a code of ours is a breakdown: nobody decided it. */
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isPrivatePath } from '#domain/private-pages.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import lighthouse from '../illustrations/lighthouse.svg'
@@ -49,7 +50,9 @@ function BreakdownPage() {
       <div>
         <h1 className="text-page">Something went wrong on our side</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">
-          It is not you. Nothing was ordered or charged, and your cart is safe. Please try once more in a moment.
+          {isPrivatePath(pathname)
+            ? 'It is not you. What you have entered, ordered or paid is safe. If you have just ordered or paid, do not do it again: please look once more in a moment.'
+            : 'It is not you. Nothing was ordered or charged, and your cart is safe. Please try once more in a moment.'}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href={pathname} className={buttonClass('primary', 'large')}>

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './choose-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -11,4 +12,17 @@ export async function compressForms(body: Buffer): Promise<{ br: Buffer; gzip: B
     compressGzip(body, { level: 9 }),
   ])
   return { br, gzip: gz }
+}
+
+/** Below this a body gains nothing by it. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+/** As quick as it pays, for what is sent once. */
+export async function compressOnce(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (encoding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) return { body, encoding: 'identity' }
+  const compressed =
+    encoding === 'br'
+      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await compressGzip(body, { level: 1 })
+  return { body: compressed, encoding }
 }

@@ -58,7 +58,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
-function splitUrl(url: string): { path: string; query: string } {
+export function splitUrl(url: string): { path: string; query: string } {
   const [target = ''] = url.split('#', 1)
   const at = target.indexOf('?')
   return at === -1 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) }

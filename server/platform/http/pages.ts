@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPrivatePath } from '#domain/private-pages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { InProcessQuery } from '#server/platform/http/graphql/graphql-route.ts'
+import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { tooMany } from './limit-visitors.ts'
-import { type PagePlace, pageAddresses } from './page-address.ts'
+import { type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { sendUnkept, type UnkeptPage } from './send-unkept.ts'
 import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
+
+type VisitorQuery = ReturnType<PageQueries['openForVisitor']>['query']
 
 /** What a page is rendered with. */
 export type PageRequest = {
   request: Request
-  query: InProcessQuery
+  /** The shop's own, the same for everyone. */
+  query: PageQueries['query']
+  /** What the cookies of the visitor open. Null: the page is not theirs alone. */
+  visitorQuery: VisitorQuery | null
   /** Only in attributes of this name, so that it can be taken out of a page that is for everyone. */
   nonce: string
   /** Where a page says that it broke down: the visitor sees no more than an error page. */
@@ -58,9 +64,19 @@ type PagesDeps = Edition & {
   siteUrl: () => string
 }
 
-export type PageDeps = { cache: PageCache; storefront: Storefront; query: InProcessQuery }
+export type PageDeps = {
+  cache: PageCache
+  storefront: Storefront
+  queries: PageQueries
+  /** Where the payment provider's page comes from. Null: nothing is paid here. */
+  frameOrigin: string | null
+}
 
-export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, storefront, query }: PageDeps): void {
+export function registerPages(
+  app: FastifyInstance,
+  deps: PagesDeps,
+  { cache, storefront, queries, frameOrigin }: PageDeps,
+): void {
   const rendering = new Map<string, Promise<Rendered>>()
   const addressOf = pageAddresses(storefront.places ?? null)
   const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
@@ -72,20 +88,34 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, st
     // Kept by nobody: it holds the query of whoever asked first.
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
+    if (isPrivatePath(found.address)) return answerVisitor(request, reply)
     const release = deps.edition()
     const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), deps.clock.monotonicMs()) : null
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
     const seconds = limit(visitorOf(request.ip))
     if (seconds !== null) return tooMany(reply, seconds)
-    const rendered = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
-    return rendered.kind === 'private' ? sendPrivate(rendered, reply) : sendHijacked(rendered.page)
+    const page = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
+    return page.kind === 'unkept' ? sendUnkept(page.answer, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
       reply.hijack()
       sendPage(request.headers, reply.raw, page, request.id)
     }
   })
+
+  /** Whatever the page says of itself: it is rendered for its visitor, with what their cookies open, and kept by nobody. */
+  async function answerVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    deps.metrics.pageCache.inc({ outcome: 'private' })
+    const seconds = limit(visitorOf(request.ip))
+    if (seconds !== null) return tooMany(reply, seconds)
+    const visitor = queries.openForVisitor(request, reply)
+    const { path, query } = splitUrl(request.url)
+    // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.
+    const answer = await rendered(path + query, request.log, visitor.query)
+    for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
+    return sendUnkept(answer, { path, frameOrigin }, request, reply)
+  }
 
   type Wanted = { release: number; address: string; mayKeep: boolean }
 
@@ -96,24 +126,18 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, st
     if (running !== undefined) {
       const theirs = await running
       // A nonce is for one answer alone.
-      return theirs.kind === 'public' ? theirs : render(wanted, log)
+      return theirs.kind === 'public' ? theirs : renderForAll(wanted, log)
     }
-    const started = render(wanted, log).finally(() => rendering.delete(key))
+    const started = renderForAll(wanted, log).finally(() => rendering.delete(key))
     rendering.set(key, started)
     return started
   }
 
   /** With a nonce, which is taken out again where the page turns out to be for everyone. */
-  async function render({ release, address, mayKeep }: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
-    const nonce = randomBytes(16).toString('base64')
-    const response = await storefront.render({
-      // Pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers, no query.
-      request: new Request(`${publicOrigin(app, deps)}${address}`),
-      query,
-      nonce,
-      reportFailure: (error) => log.error({ err: error }, 'page failed'),
-    })
-    const body = Buffer.from(await response.arrayBuffer())
+  async function renderForAll({ release, address, mayKeep }: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
+    // These pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers, no query.
+    const answer = await rendered(address, log, null)
+    const { response, body, nonce } = answer
     const cacheControl = response.headers.get('cache-control')
     const seconds = sharedMaxAge(cacheControl)
     const isShared = mayKeep && response.status === 200 && cacheControl !== null && seconds !== null
@@ -125,10 +149,23 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps, { cache, st
           production: deps.config.production,
         })
       : null
-    if (page === null) return { kind: 'private', response, body, nonce, production: deps.config.production }
+    if (page === null) return { kind: 'unkept', answer }
     // A page that was overtaken by a release may show its prices: under this one it must not be found again.
     if (deps.edition() === release) cache.keep(pageKey(release, address), page)
     return { kind: 'public', page }
+  }
+
+  async function rendered(address: string, log: FastifyBaseLogger, visitorQuery: VisitorQuery | null) {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await storefront.render({
+      request: new Request(`${publicOrigin(app, deps)}${address}`),
+      query: queries.query,
+      visitorQuery,
+      nonce,
+      reportFailure: (error) => log.error({ err: error }, 'page failed'),
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    return { response, body, nonce, production: deps.config.production }
   }
 }
 
@@ -140,8 +177,7 @@ function publicOrigin(app: FastifyInstance, { config, siteUrl }: { config: Confi
   return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
 }
 
-type PrivatePage = { kind: 'private'; response: Response; body: Buffer; nonce: string; production: boolean }
-type Rendered = { kind: 'public'; page: Page } | PrivatePage
+type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UnkeptPage }
 
 /** A page belongs to the release that its prices came from. */
 function pageKey(release: number, address: string): string {
@@ -162,18 +198,4 @@ function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, p
   if (asked['if-none-match'] === page.etag)
     response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end()
   else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
-}
-
-function sendPrivate({ response, body, nonce, production }: PrivatePage, reply: FastifyReply): FastifyReply {
-  response.headers.forEach((value, name) => {
-    reply.header(name, value)
-  })
-  const cacheControl = response.headers.get('cache-control')
-  // Whatever it says of itself, nobody is to share it.
-  if (cacheControl === null || sharedMaxAge(cacheControl) !== null) reply.header('cache-control', 'no-store')
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const own = [`nonce-${nonce}`]
-    reply.header('content-security-policy', contentSecurityPolicy({ scripts: own, styles: own }, production))
-  }
-  return reply.code(response.status).send(body)
 }

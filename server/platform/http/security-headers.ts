@@ -8,6 +8,8 @@ const SWITCHED_OFF = ['accelerometer', 'camera', 'display-capture', 'geolocation
   .concat('microphone', 'midi', 'usb')
   .map((feature) => `${feature}=()`)
 
+const permissions = (payment: string) => `${SWITCHED_OFF.join(', ')}, payment=(${payment})`
+
 const ALWAYS = {
   'content-security-policy': NOTHING_RUNS,
   'x-content-type-options': 'nosniff',
@@ -15,7 +17,7 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': `${SWITCHED_OFF.join(', ')}, payment=(self)`,
+  'permissions-policy': permissions('self'),
   'x-frame-options': 'DENY',
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
@@ -43,7 +45,35 @@ export function registerSecurityHeaders(app: FastifyInstance, production: boolea
 /** What a page holds inline besides our own files: hashes where it is cached, or a nonce. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-export function contentSecurityPolicy({ scripts, styles }: Inline, production: boolean): string {
+/** Which origins a page may show in a frame, and which may show it in one. */
+type Frames = { shows: readonly string[]; shownBy: readonly string[] }
+
+const NO_FRAMES: Frames = { shows: [], shownBy: ["'none'"] }
+
+/**
+ * What the page that pays says otherwise than all others: it shows the frame of the payment provider, in which our own page
+ * of return is shown in the end, and lets it ask the browser for a payment. The bank's page stands in a frame of the
+ * provider's, where the provider's policy holds.
+ */
+export function payPageHeaders(inline: Inline, production: boolean, provider: string): Record<string, string> {
+  const frames = { ...NO_FRAMES, shows: ["'self'", provider] }
+  return {
+    'content-security-policy': contentSecurityPolicy(inline, production, frames),
+    'permissions-policy': permissions(`self "${provider}"`),
+  }
+}
+
+/** X-Frame-Options knows no list: it has to go, where browsers read frame-ancestors. */
+export function returnPageHeaders(inline: Inline, production: boolean, provider: string): Record<string, string> {
+  const frames = { ...NO_FRAMES, shownBy: ["'self'", provider] }
+  return { 'content-security-policy': contentSecurityPolicy(inline, production, frames) }
+}
+
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline,
+  production: boolean,
+  frames: Frames = NO_FRAMES,
+): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   return [
     "default-src 'none'",
@@ -58,7 +88,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, production: b
     "worker-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(frames.shows.length === 0 ? [] : [`frame-src ${frames.shows.join(' ')}`]),
+    `frame-ancestors ${frames.shownBy.join(' ')}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { type ContextValues, readingFrom } from '#server/platform/context-key.ts'
+import { readingFrom } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
-import { type DocumentReader, documentReader, rootFieldsOf } from '#server/platform/graphql/document-reader.ts'
+import { type DocumentReader, documentReader } from '#server/platform/graphql/document-reader.ts'
 import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
-import { LIMIT_REFUSALS, type ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { ANSWER_HEADERS, type AnswerMemory } from './answer-memory.ts'
+import { type AnswerVisitor, answerVisitor } from './answer-visitor.ts'
 import { chargeWork } from './charge-work.ts'
-import { executeGraphQL, type GraphQLResponse, refusals } from './execute-graphql.ts'
+import type { GraphQLResponse } from './execute-graphql.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerKey, graphqlPaths, type SharedAnswers, SOURCE_HEADER } from './kept-answers.ts'
-import { outcomesIn } from './outcomes.ts'
+import { type PageQueries, pageQueries, type Visits } from './page-queries.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 
@@ -45,18 +45,8 @@ type RouteDeps = {
   securityEvent: ReportSecurityEvent
 }
 
-/** What a visitor's cookies mean to the rooms, and which cookies the answer is to set. */
-export type OpenedVisit = { values: ContextValues; setCookies(): readonly string[] }
-
 /** What is asked through this route: the composition root knows the rooms, this file does not. */
-export type Asked = SharedAnswers & {
-  schema: GraphQLSchema
-  openVisit(request: FastifyRequest, reply: FastifyReply): OpenedVisit
-  /** Of the pages that this server renders itself. */
-  ownVisit: ContextValues
-}
-
-export type InProcessQuery = (document: string, variables: Record<string, unknown>) => Promise<unknown>
+export type Asked = SharedAnswers & Visits
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
 export async function registerGraphQL(
@@ -64,39 +54,25 @@ export async function registerGraphQL(
   deps: RouteDeps,
   asked: Asked,
   kept: { memory: AnswerMemory; limit: VisitorLimit },
-): Promise<InProcessQuery> {
+): Promise<PageQueries> {
   const documents = documentReader(asked.schema, deps.config)
-  await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents }))
-
-  return async (document, variables) => {
-    const context: GraphQLContext = {
-      get: readingFrom(asked.ownVisit),
-      log: deps.log,
-      visitor: 'this server',
-      securityEvent: (event) => deps.securityEvent(deps.log, event),
-      idempotencyKey: null,
-      shared: { fields: 0 },
-    }
-    const question = documents.read(document)
-    if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
-    const { result } = await executeGraphQL(asked.schema, context, {
-      ...question.value,
-      variables,
-      operationName: null,
-    })
-    if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
-    return result.data
-  }
+  const charge = chargeWork(deps, kept.limit)
+  const answering = answerVisitor({ ...deps, schema: asked.schema, documents, charge })
+  await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents, answering }))
+  return pageQueries(deps, asked, { documents, answering })
 }
 
 function registerRoute(
   app: FastifyInstance,
   deps: RouteDeps,
-  { schema, edition, kindOfVisitor, openVisit }: Asked,
-  { memory, limit, documents }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader },
+  { edition, kindOfVisitor, openVisit }: Asked,
+  {
+    memory,
+    limit,
+    documents,
+    answering,
+  }: { memory: AnswerMemory; limit: VisitorLimit; documents: DocumentReader; answering: AnswerVisitor },
 ): void {
-  const charge = chargeWork(deps, limit)
-  const outcomesOf = outcomesIn(schema)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Anything else that a browser may send from another site without asking first is refused.
   app.removeContentTypeParser('text/plain')
@@ -124,27 +100,9 @@ function registerRoute(
       idempotencyKey: key.value,
       shared: { fields: 0 },
     }
-    const { query, variables, operationName } = body.output
-    const reading = documents.workOf(query)
-    const question = documents.read(query)
-    const asked = question.ok ? rootFieldsOf(question.value, operationName) : []
-    const overBudget = await charge(visitor, asked, reading)
-    if (overBudget !== null) reply.header('retry-after', overBudget.retryAfter)
-    const { status, result } =
-      overBudget ??
-      (question.ok
-        ? await executeGraphQL(schema, context, { ...question.value, variables, operationName })
-        : { status: 400, result: { errors: refusals(question.refusal) } })
-    const fields = status === 400 ? [] : asked
-    const outcomes = outcomesOf(fields, result)
-    for (const { operation, outcome } of outcomes) {
-      if (LIMIT_REFUSALS.has(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })
-    }
-    const counters = outcomes.map((each) => deps.metrics.graphqlOperations.labels(each))
-    const count = () => {
-      for (const counter of counters) counter.inc()
-    }
-    count()
+    const reading = documents.workOf(body.output.query)
+    const { status, result, retryAfter, count } = await answering(context, body.output, reading)
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
     const text = JSON.stringify(result)
     if (isForEveryone(context, result) && edited === edition()) {
       memory.keep(edited, answerKey(kindOfVisitor(request.headers.cookie), request.body), text, count)

@@ -1,0 +1,15 @@
+/** Pages of one visitor: rendered for them alone, kept by nobody, found by no search engine. */
+export const PRIVATE_PLACES = ['/checkout', '/order', '/account'] as const
+
+/** The one page with a frame of somebody else: its policy is its own, so it is always a document of its own. */
+export const PAY_PAGE = '/checkout/pay'
+
+/** Where the payment provider leads its frame in the end. It is shown inside of the page that pays. */
+export const RETURN_PAGE = '/checkout/return'
+
+/** Whether a path, or the data of the page at it (`.data`), belongs to one visitor. */
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE_PLACES.some(
+    (place) => path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.data`),
+  )
+}

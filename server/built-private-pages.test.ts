@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRIVATE_PLACES } from '#domain/private-pages.ts'
+import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
+import { readPage } from '#server/testing/served-page.ts'
+import { openBrowser } from '#server/testing/test-browser.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const PROVIDER = 'https://pay.example'
+const MAKE = `mutation make { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
+  catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") { uuid } }`
+
+let shop: TestShop
+let cookie: string
+
+beforeAll(async () => {
+  shop = await openTestShop({}, { storefront: await loadBuiltStorefront(), frameOrigin: PROVIDER })
+  const browser = openBrowser(shop)
+  await browser.ask(MAKE)
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+afterAll(() => shop?.close())
+
+const at = (path: string) => new URL(path, shop.url).href
+
+test('PRIV-1: the page that pays, and its data, are those of their visitor', async () => {
+  const [mine, theirs] = [await readPage(at('/checkout/pay'), { cookie }), await readPage(at('/checkout/pay'))]
+  expect(mine.textOf('main')).toContain('You pay after you have placed your order.')
+  expect(theirs.textOf('main')).toContain('Your cart is empty.')
+  const data = async (headers: Record<string, string>) => (await fetch(at('/checkout/pay.data'), { headers })).text()
+  expect(await data({ cookie })).not.toBe(await data({}))
+})
+
+test('PRIV-2: the page that pays and its data are kept by nobody, and a robot is asked not to come', async () => {
+  for (const path of ['/checkout/pay', '/checkout/pay.data', '/checkout/return', '/order/no-such-page'])
+    expect([path, (await fetch(at(path))).headers.get('cache-control')]).toEqual([path, 'no-store'])
+  const page = await readPage(at('/checkout/pay'))
+  expect(page.tags('meta').map(({ attributes }) => attributes)).toContainEqual({ name: 'robots', content: 'noindex' })
+  const robots = await (await fetch(at('/robots.txt'))).text()
+  for (const place of PRIVATE_PLACES) expect(robots).toContain(`Disallow: ${place}\n`)
+})
+
+test('PRIV-20: built, the page that pays allows the provider’s frame and everything in it runs by nonce or from here', async () => {
+  const { response, tags } = await readPage(at('/checkout/pay'), { cookie })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`frame-src 'self' ${PROVIDER};`)
+  const nonce = /'nonce-([\w+/=]+)'/.exec(policy)?.[1]
+  for (const { attributes } of tags('script')) expect(attributes['nonce']).toBe(nonce)
+})
+
+test('PRIV-23: the page of return carries next to nothing: no file, no data, one script that tells the page around it', async () => {
+  const page = await readPage(at('/checkout/return?paymentId=%3Cscript%3E&sessionId=1'), { cookie })
+  expect(page.response.status).toBe(200)
+  expect(page.html.length).toBeLessThan(1000)
+  expect(page.html).not.toContain('paymentId')
+  expect(page.tags('script')).toHaveLength(1)
+  expect(page.html).not.toMatch(/ src=|<link|<style/)
+  expect(page.html).toContain("parent.postMessage({ status: 'returned' }, location.origin)")
+  expect(page.response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PROVIDER}`)
+})
+
+test('PRIV-9: where a private page breaks down, nobody is told that nothing was ordered or paid', async () => {
+  const rename = (from: string, to: string) => shop.deps.db.execute(`alter table ${from} rename to ${to}`)
+  await rename('carts', 'carts_elsewhere')
+  const page = await readPage(at('/checkout/pay'), { cookie })
+  await rename('carts_elsewhere', 'carts')
+  expect([page.response.status, page.response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(page.textOf('main')).toContain('If you have just ordered or paid, do not do it again')
+  expect(page.textOf('main')).not.toContain('Nothing was ordered')
+})

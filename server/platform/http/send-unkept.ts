@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAY_PAGE, RETURN_PAGE } from '#domain/private-pages.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { compressOnce } from './compress-forms.ts'
+import { sharedMaxAge } from './page-cache.ts'
+import { contentSecurityPolicy, payPageHeaders, returnPageHeaders } from './security-headers.ts'
+
+/** A page that was rendered for one answer alone. */
+export type UnkeptPage = { response: Response; body: Buffer; nonce: string; production: boolean }
+
+/** Where a page of one visitor is, and whose frame may be in one of them. */
+type PrivatePlace = { path: string; frameOrigin: string | null }
+
+/** @param place null: it would be the same for everyone, but may not be kept */
+export async function sendUnkept(
+  page: UnkeptPage,
+  place: PrivatePlace | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { headers, status } = page.response
+  headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  const cacheControl = headers.get('cache-control')
+  // Whatever it says of itself: nobody is to share it, and what belongs to one visitor nobody is to keep.
+  if (place !== null || cacheControl === null || sharedMaxAge(cacheControl) !== null)
+    reply.header('cache-control', 'no-store')
+  if (place !== null) reply.header('x-robots-tag', 'noindex')
+  if (headers.get('content-type')?.startsWith('text/html')) addPolicy(page, place, reply)
+  const { body, encoding } = await compressOnce(page.body, chooseEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  return reply.code(status).send(body)
+}
+
+function addPolicy({ nonce, production }: UnkeptPage, place: PrivatePlace | null, reply: FastifyReply): void {
+  const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
+  const provider = place?.frameOrigin ?? null
+  if (provider !== null && place?.path === PAY_PAGE) reply.headers(payPageHeaders(inline, production, provider))
+  else if (provider !== null && place?.path === RETURN_PAGE)
+    reply.headers(returnPageHeaders(inline, production, provider)).removeHeader('x-frame-options')
+  else reply.header('content-security-policy', contentSecurityPolicy(inline, production))
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareFunction } from 'react-router'
+import { RUNNING_SHOP } from './loader-query.ts'
+import type { GraphqlBody } from './reply.ts'
+import { visitorQuery } from './visitor-query.ts'
+
+/** `react-router dev` has no shop in its process: cookies go to the one that is running beside it, and come from there. */
+export const devVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const setCookies: string[] = []
+  context.set(visitorQuery, async (query, variables) => {
+    const response = await fetch(`${RUNNING_SHOP}/graphql/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-source-application': 'online-acquisition-ui',
+        cookie: request.headers.get('cookie') ?? '',
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    setCookies.push(...response.headers.getSetCookie())
+    return { status: response.status, result: (await response.json()) as GraphqlBody }
+  })
+  const answer = await next()
+  for (const cookie of setCookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
