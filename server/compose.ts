@@ -21,6 +21,7 @@ import { openCatalogue } from './catalogue/catalogue-store.ts'
 import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
 import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
+import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
 
@@ -46,11 +47,13 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb, log)
   watchJobs(jobsDb, metrics)
+  const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
     db,
     databaseWatch,
     carts,
+    cartEffects: [freedTimes({ appointments, db })],
     catalogue,
     addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
@@ -58,7 +61,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     network: rememberingQualification(tmf645Qualification(config.network, callOutside), lookUps),
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
     jobs,
-    appointments: tmf646Appointments(config.network, callOutside),
+    appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,

@@ -13,6 +13,7 @@ import type { PremisesPlaceholder } from './availability/line-clearance.ts'
 import type { NetworkEnquiry } from './availability/network/network-enquiry.ts'
 import type { NetworkQualification } from './availability/network/network-qualification.ts'
 import type { CartStore } from './cart/cart-store.ts'
+import type { Effect } from './cart/effects.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Content } from './content/content.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   db: Database
   databaseWatch: DatabaseWatch
   carts: CartStore
+  cartEffects: readonly Effect[]
   catalogue: CatalogueStore
   addressBook: AddressBook
   addressSearch: AddressSearch

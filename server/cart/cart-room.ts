@@ -5,10 +5,12 @@ import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CartStore } from './cart-store.ts'
+import type { Effect } from './effects.ts'
 
 /** What the resolvers of this room work with. */
 export type CartRoom = {
   carts: CartStore
+  cartEffects: readonly Effect[]
   catalogue: CatalogueStore
   db: Database
   clock: Clock

@@ -18,10 +18,13 @@ export type ChangeRequest = CartClaim & {
   version?: number | null | undefined
 }
 
+/** What every change of a cart takes. */
+export type CartChanging = { carts: CartStore; cartEffects: readonly Effect[] }
+
 export type Change<Loaded> = {
   load: (uuid: string) => Promise<Loaded>
   decide: (cart: Cart, loaded: Loaded) => CartChange
-  /** What was done outside for this change. */
+  /** What was done outside for this change, beside those that every change may have. */
   effects?: readonly Effect[]
 }
 
@@ -31,12 +34,12 @@ export type Change<Loaded> = {
  * caller's key is not done again.
  */
 export function changeCart<Loaded extends { stored: StoredCart | null }>(
-  { carts }: { carts: CartStore },
+  { carts, cartEffects }: CartChanging,
   caller: Caller,
   request: ChangeRequest,
   { load, decide, effects = [] }: Change<Loaded>,
 ): Promise<Result<Cart, Refusal>> {
-  return settling(carts, effects, async (opens) => {
+  return settling(carts, caller, { standing: cartEffects, own: effects }, async (opens) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const opened = await openCart(caller, request, load)
       if (!opened.ok) return opened

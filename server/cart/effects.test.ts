@@ -3,8 +3,12 @@ import { aCart, aMobile } from '#domain/cart/cart.fixture.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Ended, settling } from './effects.ts'
+
+/** Effects only log. */
+const CALLER = { log: { warn: () => {} } } as unknown as Caller
 
 const BEFORE = aCart()
 const AFTER = aCart({ version: 2, lines: [aMobile()] })
@@ -27,7 +31,7 @@ test.each<[string, Ending, Cart | null]>([
   ['refused because the cart is gone', async () => refuse({ code: 'CART_NOT_FOUND' }), null],
 ])('CART-167: a change that was %s tells its effects how the cart is now', async (_how, end, after) => {
   const { ended, effect } = watched()
-  await settling(storeWith(after === AFTER ? null : after), [effect], (open) => {
+  await settling(storeWith(after === AFTER ? null : after), CALLER, { standing: [], own: [effect] }, (open) => {
     open(BEFORE)
     return end()
   })
@@ -36,10 +40,28 @@ test.each<[string, Ending, Cart | null]>([
 
 test('CART-167: a change that broke down settles its effects too, and is still a breakdown', async () => {
   const { ended, effect } = watched()
-  const broken = settling(storeWith(BEFORE), [effect], async (open): Promise<Result<Cart, Refusal>> => {
-    open(BEFORE)
-    throw new Error('the database went away')
-  })
+  const broken = settling(
+    storeWith(BEFORE),
+    CALLER,
+    { standing: [], own: [effect] },
+    async (open): Promise<Result<Cart, Refusal>> => {
+      open(BEFORE)
+      throw new Error('the database went away')
+    },
+  )
   await expect(broken).rejects.toThrow('the database went away')
   expect(ended).toEqual([{ before: BEFORE, after: BEFORE }])
+})
+
+test('CART-167: what every change may set free is told of a change that was saved, and asks nothing after one that was refused', async () => {
+  const { ended, effect } = watched()
+  const effects = { standing: [effect], own: [] }
+  const unasked = { find: () => Promise.reject(new Error('asked')) } as unknown as CartStore
+  for (const end of [ok(AFTER), refuse({ code: 'CART_CHANGED' } as const)]) {
+    await settling(unasked, CALLER, effects, async (open): Promise<Result<Cart, Refusal>> => {
+      open(BEFORE)
+      return end
+    })
+  }
+  expect(ended).toEqual([{ before: BEFORE, after: AFTER }])
 })

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** How a change ended. Null: there is no such cart. */
@@ -9,19 +10,28 @@ export type Ended = { before: Cart | null; after: Cart | null }
  * done before the cart is saved, and told afterwards how the cart is, whether it was saved or not, so that it can let go
  * of what no cart speaks of (its compensation).
  */
-export type Effect = { settle(ended: Ended): Promise<void> }
+export type Effect = { settle(ended: Ended, log: Caller['log']): Promise<void> }
+
+type Effects = {
+  /** What every change may set free, as the time of a line that it removes. */
+  standing: readonly Effect[]
+  /** What was done for this change. */
+  own: readonly Effect[]
+}
 
 /** The one place where effects are settled: after the change, however it ended, and before it is answered. */
 export async function settling<T extends { ok: boolean; value?: Cart }>(
   carts: CartStore,
-  effects: readonly Effect[],
+  { log }: Pick<Caller, 'log'>,
+  { standing, own }: Effects,
   change: (open: (cart: Cart) => void) => Promise<T>,
 ): Promise<T> {
-  if (effects.length === 0) return change(() => {})
   let before: Cart | null = null
   const end = async (saved: Cart | null) => {
+    // Nothing was done for it and nothing was saved, so nothing can be free.
+    if (saved === null && own.length === 0) return
     const after = saved ?? (before && ((await carts.find(before.uuid))?.cart ?? null))
-    for (const effect of effects) await effect.settle({ before, after })
+    for (const effect of [...own, ...standing]) await effect.settle({ before, after }, log)
   }
   let result: T
   try {

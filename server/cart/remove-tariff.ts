@@ -5,8 +5,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { CartStore } from './cart-store.ts'
-import { type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
+import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
 export type RemoveTariffRequest = ChangeRequest & {
   reference: string
@@ -15,7 +14,7 @@ export type RemoveTariffRequest = ChangeRequest & {
 }
 
 export async function removeTariff(
-  deps: { carts: CartStore },
+  deps: CartChanging,
   caller: Caller,
   request: RemoveTariffRequest,
 ): Promise<Result<Cart, Refusal>> {

@@ -4,8 +4,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { CartStore } from './cart-store.ts'
-import { type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
+import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
 export type SetAddOnsRequest = ChangeRequest & {
   reference: string
@@ -14,7 +13,7 @@ export type SetAddOnsRequest = ChangeRequest & {
 }
 
 export async function setAddOns(
-  deps: { carts: CartStore; catalogue: CatalogueStore },
+  deps: CartChanging & { catalogue: CatalogueStore },
   caller: Caller,
   request: SetAddOnsRequest,
 ): Promise<Result<Cart, Refusal>> {

@@ -1,4 +1,5 @@
 import type { CartStore } from '#server/cart/cart-store.ts'
+import type { Effect } from '#server/cart/effects.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -10,6 +11,7 @@ import type { Appointments } from './appointments.ts'
 export type CurrentServiceRoom = {
   appointments: Appointments
   carts: CartStore
+  cartEffects: readonly Effect[]
   catalogue: CatalogueStore
   clock: Clock
   config: Config

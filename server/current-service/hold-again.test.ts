@@ -49,47 +49,43 @@ test('APPT-8: a time that was given up for another can be had again at once', as
 
 test('APPT-5: a time is given back before the customer is told that they have another', async () => {
   const { appointments } = shop.deps
+  const { release } = appointments
   const mine = await basket()
   const [one, two] = await slotIds(mine)
   await choose(mine, one)
   const givenBack: string[] = []
   try {
     await shop.control('appointments', { delayMs: 200 })
-    shop.deps.appointments = {
-      ...appointments,
-      release: async (holdId) => {
-        await appointments.release(holdId)
-        givenBack.push(holdId)
-      },
+    appointments.release = async (holdId) => {
+      await release(holdId)
+      givenBack.push(holdId)
     }
     expect(await choose(mine, two)).toBe(two)
     expect(givenBack).toHaveLength(1)
   } finally {
-    shop.deps.appointments = appointments
+    appointments.release = release
     await shop.control('appointments', {})
   }
 })
 
 test('APPT-8: however late the diary hears that a time was given up, the time that the cart says is held stays held', async () => {
   const { appointments } = shop.deps
+  const { release } = appointments
   const [mine, theirs] = [await basket(), await basket()]
   const [one, two] = await slotIds(mine)
   await choose(mine, one)
   const late: string[] = []
   try {
-    shop.deps.appointments = {
-      ...appointments,
-      release: async (holdId) => {
-        late.push(holdId)
-        throw new Error('given up, though it is still on its way')
-      },
+    appointments.release = async (holdId) => {
+      late.push(holdId)
+      throw new Error('given up, though it is still on its way')
     }
     await choose(mine, two)
   } finally {
-    shop.deps.appointments = appointments
+    appointments.release = release
   }
   await choose(mine, one)
-  for (const holdId of late) await appointments.release(holdId)
+  for (const holdId of late) await release(holdId)
   const stored = await shop.deps.carts.find(mine.reference)
   const [line] = stored?.cart.lines ?? []
   const held = line?.kind === 'broadband' ? line.visit?.slotId : undefined

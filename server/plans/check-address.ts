@@ -29,6 +29,7 @@ export async function checkAddress(
   const { acquisitionType, token } = request
   const journey = enterJourney(caller, { cartType: acquisitionType, token })
   if (!journey.ok) return journey
+  // First, not at the same time: for a cart whose token is missing neither address book nor network is asked.
   const cart = await findNamedCart(deps, caller, request)
   if (!cart.ok) return cart
   const reference = cart.value === null ? null : request.reference
