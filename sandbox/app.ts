@@ -5,24 +5,42 @@ import { addressRoutes } from './addresses/address-routes.ts'
 import { ADDRESS_BASE } from './addresses/geographic-address.ts'
 import { APPOINTMENT_BASE, appointmentRoutes } from './appointments/appointment-routes.ts'
 import { AUTOADDRESS_BASE, autoaddressRoutes } from './autoaddress/autoaddress-routes.ts'
+import { type CallbackTarget, callbackRoutes } from './callbacks.ts'
 import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { openCreditBureau } from './credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
+import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
+import { orderEvents } from './orders/order-events.ts'
+import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
 import { speakTmfErrors, tmfError } from './tmf-error.ts'
 
-export type SandboxOptions = { premisesFile: string; now: () => Date; newId?: () => string }
+export type SandboxOptions = {
+  premisesFile: string
+  now: () => Date
+  newId?: () => string
+  /** Where the shop is that hears of what happens; it can be told later. */
+  callbackUrl?: string | null
+  /** What events about orders are signed with. */
+  ordersSecret?: string | undefined
+}
 
-export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxOptions): FastifyInstance {
+/** What the shop believes unless it is told otherwise. */
+const USUAL_SECRET = 'sandbox-token'
+
+export function buildSandbox(options: SandboxOptions): FastifyInstance {
+  const { premisesFile, now, newId = randomUUID, callbackUrl = null, ordersSecret = USUAL_SECRET } = options
   const app = Fastify({ forceCloseConnections: true })
   const panel = newControlPanel()
   const book = openAddressBook(premisesFile)
   const tmfFailure = (status: number) => tmfError(status, 'sandbox-failure', 'The sandbox was told to fail.')
 
   app.get('/healthz', async () => ({ status: 'ok' }))
+  const target: CallbackTarget = { url: callbackUrl }
+  callbackRoutes(app, target)
   controlRoutes(app, panel)
 
   // The lies look right from afar: the outer shape is the vendor's, what is inside is not.
@@ -78,6 +96,25 @@ export function buildSandbox({ premisesFile, now, newId = randomUUID }: SandboxO
       creditRoutes(credit, bureau)
     },
     { prefix: CREDIT_BASE },
+  )
+  const events = orderEvents({
+    ...{ now, newId, target, secret: ordersSecret },
+    manner: () => panel.orders,
+    outcome: () => panel.orders.outcome,
+  })
+  const orders = openOrderBook({ now, newId, work: () => panel.orders, onChange: events.tell })
+  app.addHook('onClose', async () => {
+    orders.close()
+    events.close()
+  })
+  orderControlRoutes(app, { book: orders, events })
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'orders', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'shipped' } })
+      speakTmfErrors(room)
+      orderRoutes(room, { book: orders, events, repeats: () => panel.orders.repeats })
+    },
+    { prefix: ORDERS_BASE },
   )
   return app
 }

@@ -18,6 +18,7 @@ const PATHS = {
   autoaddress: '/autoaddress/3.0/autocomplete?key=k&address=weaver&country=IE',
   cms: '/online-acquisition-cms/api/eir-action-modals',
   credit: '/credit/v1/enquiries/none',
+  orders: '/tmf-api/productOrderingManagement/v4/productOrder',
 }
 
 function call(system: keyof typeof PATHS, init: RequestInit = {}) {
@@ -52,6 +53,7 @@ test.for([
   ['autoaddress', { options: [{ link: '/3.0/lookup' }] }],
   ['cms', { data: [{ id: 'one', heading: ['Oops'] }] }],
   ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
+  ['orders', { id: 7, externalId: null, state: 'shipped' }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await tell(system, { mode: 'lie' })
   const response = await call(system)
@@ -95,6 +97,10 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     autoaddress: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     cms: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 2 },
     credit: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    orders: {
+      ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+      ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
+    },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
   expect((await panel()).cms.requests).toBe(0)

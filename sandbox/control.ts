@@ -2,12 +2,16 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { EVENT_MANNERS } from './orders/order-events.ts'
+import { OUTCOMES } from './orders/product-order.ts'
 
-export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms', 'credit'] as const
+export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms', 'credit', 'orders'] as const
 export type System = (typeof SYSTEMS)[number]
 
 const LONGEST_DELAY_MS = 60_000
 const LONGEST_HOLD_SECONDS = 15 * 60
+const LONGEST_PACE_MS = 3_600_000
+const USUAL_PACE_MS = 3000
 
 function wholeNumber(from: number, to: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
@@ -24,6 +28,16 @@ const DiaryBehaviour = v.strictObject({
   ...Behaviour.entries,
   holdSeconds: v.optional(wholeNumber(1, LONGEST_HOLD_SECONDS), LONGEST_HOLD_SECONDS),
 })
+const OrdersBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** Between two steps of an order; null: it moves when it is told to. */
+  paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
+  outcome: v.optional(v.picklist(OUTCOMES), 'completed'),
+  /** What an externalId that comes again is: a 409, or the same order. */
+  repeats: v.optional(v.picklist(['conflict', 'same']), 'conflict'),
+  events: v.optional(v.picklist(EVENT_MANNERS), 'once'),
+  lateMs: v.optional(wholeNumber(0, LONGEST_PACE_MS), LONGEST_DELAY_MS),
+})
 const SETTINGS = {
   addresses: Behaviour,
   qualification: Behaviour,
@@ -31,6 +45,7 @@ const SETTINGS = {
   autoaddress: Behaviour,
   cms: Behaviour,
   credit: Behaviour,
+  orders: OrdersBehaviour,
 } satisfies Record<System, v.GenericSchema>
 
 /** `requests` counts every request that arrived, also those that got a bad answer or none. */
@@ -48,6 +63,7 @@ export function newControlPanel(): ControlPanel {
     autoaddress: wellBehaved(),
     cms: wellBehaved(),
     credit: wellBehaved(),
+    orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
   }
 }
 

@@ -7,6 +7,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('
 const sandbox = buildSandbox({
   premisesFile: fileURLToPath(new URL('../catalogue/premises/premises.csv', import.meta.url)),
   now: () => new Date(),
+  callbackUrl: process.env['SANDBOX_CALLBACK_URL'] || null,
+  // The shop may know two while they change; the first is the new one.
+  ordersSecret: process.env['ORDERS_CALLBACK_SECRET']?.split(',')[0]?.trim() || undefined,
 })
 
 async function stop(): Promise<void> {

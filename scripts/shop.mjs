@@ -104,6 +104,7 @@ export async function startShop(options = {}) {
       startPart('server', join(logDir, 'server-stderr.log'), { ...serverEnv, PORT: String(onPort) }, onDeath)
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     undo.push(() => server.stop(SERVER_STOP_SECONDS))
+    if (sandboxUrl !== null) await tellWhereTheShopIs(sandboxUrl, `http://localhost:${server.port}`)
 
     return {
       url: `http://localhost:${server.port}`,
@@ -123,6 +124,20 @@ export async function startShop(options = {}) {
     await stop()
     throw inOwnWords(error, [dataDir, SHARED], MOVE_AWAY)
   }
+}
+
+/**
+ * For the systems that tell the shop something by themselves.
+ * @param {string} sandboxUrl
+ * @param {string} url
+ */
+async function tellWhereTheShopIs(sandboxUrl, url) {
+  const answer = await fetch(`${sandboxUrl}/control/callbacks`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url }),
+  })
+  await answer.text()
 }
 
 /**

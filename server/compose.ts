@@ -24,6 +24,7 @@ import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
 import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
+import { tmf622Orders } from './order/tmf622-orders.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
@@ -63,6 +64,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
+    orderManagement: tmf622Orders(config.orders, callOutside),
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,

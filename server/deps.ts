@@ -18,6 +18,7 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Content } from './content/content.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
+import type { OrderManagement } from './order/order-management.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
 export type Deps = {
@@ -34,6 +35,7 @@ export type Deps = {
   jobs: JobQueue
   appointments: Appointments
   credit: CreditCheck
+  orderManagement: OrderManagement
   content: Content
   clock: Clock
   log: FastifyBaseLogger

@@ -181,6 +181,9 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
     CREDIT_URL: 'https://bureau.example',
     CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
+    ORDERS_URL: 'https://orders.example',
+    ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
+    ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
     TRUST_PROXY: '1',
     ADDRESS_SEARCH: 'autoaddress',
   }

@@ -26,13 +26,14 @@ export type GraphQLAnswer = {
 
 export type TestShop = {
   url: string
+  sandboxUrl: string
   server: Server
   /** Of its database, whatever stands in between. */
   databaseUrl: string
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
-  control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
+  control(system: System, behaviour: Record<string, string | number | null>): Promise<void>
   /** How many requests an outside system has seen. */
   requestsTo(system: System): Promise<number>
   close(): Promise<void>
@@ -59,7 +60,8 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
 
   const { storefront = null, production = false, through = async (url) => url } = extras
   const { clock = systemClock, callbacks = [], frameOrigin = null } = extras
-  const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date() })
+  const ordersSecret = env['ORDERS_CALLBACK_SECRET']?.split(',')[0]
+  const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date(), ordersSecret })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const config = readConfig({
     DATABASE_URL: await through(databaseUrl),
@@ -72,9 +74,11 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const deps = await compose({ ...config.value, production }, clock)
   const app = await buildApp(deps, storefront, callbacks, frameOrigin)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
 
   return {
     url,
+    sandboxUrl,
     server: app.server.server,
     databaseUrl,
     deps,

@@ -11,6 +11,9 @@ const PRODUCTION = {
   CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
   CREDIT_URL: 'https://bureau.example',
   CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
+  ORDERS_URL: 'https://orders.example',
+  ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
+  ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
   TRUST_PROXY: '1',
 }
 
@@ -42,6 +45,10 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, CREDIT_URL: 'http://127.0.0.1:3100/credit' })).toContain('CREDIT_URL')
   expect(refusalOf({ ...PRODUCTION, CREDIT_URL: '' })).toContain('CREDIT_URL is missing')
   expect(refusalOf({ ...PRODUCTION, CREDIT_TOKEN: '' })).toContain('CREDIT_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, ORDERS_URL: 'http://orders.localhost' })).toContain('ORDERS_URL')
+  expect(refusalOf({ ...PRODUCTION, ORDERS_URL: '' })).toContain('ORDERS_URL is missing')
+  expect(refusalOf({ ...PRODUCTION, ORDERS_TOKEN: '' })).toContain('ORDERS_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, ORDERS_CALLBACK_SECRET: '' })).toContain('ORDERS_CALLBACK_SECRET')
   expect(refusalOf({ ...PRODUCTION, AUTOADDRESS_URL: 'http://127.0.0.1:3100' })).toContain('AUTOADDRESS_URL')
 })
 
@@ -80,6 +87,7 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
     CMS_URL: 'HTTP://10.0.0.7:1337',
     AUTOADDRESS_URL: 'http://addresses.example',
     CREDIT_URL: 'http://bureau.example',
+    ORDERS_URL: 'http://orders.example',
     PUBLIC_URL: 'http://shop.example',
   }
   const refusal = refusalOf({ ...PRODUCTION, ...plain })
@@ -89,7 +97,15 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ ok: true })
 })
 
-const TOKENS = ['NETWORK_TOKEN', 'CMS_TOKEN', 'METRICS_TOKEN', 'CREDIT_TOKEN', 'AUTOADDRESS_KEY']
+const TOKENS = [
+  'NETWORK_TOKEN',
+  'CMS_TOKEN',
+  'METRICS_TOKEN',
+  'CREDIT_TOKEN',
+  'ORDERS_TOKEN',
+  'ORDERS_CALLBACK_SECRET',
+  'AUTOADDRESS_KEY',
+]
 
 test.each(TOKENS)('CONF-9: %s of production has 20 characters or more', (name) => {
   const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress', AUTOADDRESS_KEY: 'aa_Xk29mQvB71LtRz05WpG' }
@@ -117,6 +133,18 @@ test('CONF-9: a token is one word, in production and elsewhere', () => {
   for (const env of [LAPTOP, PRODUCTION])
     for (const token of ['kT9-vQ2x_Lm7Rb4Zc1W8\n', 'Bearer kT9-vQ2x_Lm7Rb4Zc1W8', 'kT9-vQ2x_Lm7Rb4Zc1Wé'])
       expect(refusalOf({ ...env, METRICS_TOKEN: token })).toContain('METRICS_TOKEN must be plain characters')
+})
+
+test('HAND-9: while the secret of a callback is changed there are two, each as good as one alone', () => {
+  const [old, fresh] = ['oc_Tn48vGi2ScLe6KwDhZ', 'oc_Pz05bMy7UrDo1JqVkE']
+  const both = { ...PRODUCTION, ORDERS_CALLBACK_SECRET: `${fresh}, ${old}` }
+  expect(readConfig(both)).toMatchObject({ ok: true, value: { callbackSecrets: { orders: [fresh, old] } } })
+  for (const weak of ['sandbox-token', 'short', 'change-me-before-going-live']) {
+    expect(refusalOf({ ...both, ORDERS_CALLBACK_SECRET: `${fresh},${weak}` })).toContain('ORDERS_CALLBACK_SECRET must')
+  }
+  expect(refusalOf({ ...LAPTOP, ORDERS_CALLBACK_SECRET: 'one word,é' })).toContain(
+    'ORDERS_CALLBACK_SECRET must be plain',
+  )
 })
 
 test('CONF-10: cookies are shared on a domain that the shop is in', () => {
@@ -193,9 +221,11 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CREDIT_URL is missing; CMS_URL must not be a sandbox address in production; ' +
+      'CREDIT_URL is missing; ORDERS_URL is missing; CMS_URL must not be a sandbox address in production; ' +
       'NETWORK_TOKEN must not be the sandbox token in production; ' +
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
+      'ORDERS_TOKEN must not be the sandbox token in production; ' +
+      'ORDERS_CALLBACK_SECRET must not be the sandbox token in production; ' +
       'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',
   )
 })
@@ -265,6 +295,8 @@ test('PORT-5: every outside system has settings of its own, in one shape', () =>
     cms: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 3000, atOnce: 40 },
     autoaddress: { ...usual, url: `${LAPTOP.SANDBOX_URL}/autoaddress`, timeoutMs: 3000, atOnce: 400 },
     credit: { ...usual, url: `${LAPTOP.SANDBOX_URL}/credit`, timeoutMs: 5000, atOnce: 40 },
+    orders: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 10_000, atOnce: 40 },
+    callbackSecrets: { orders: ['sandbox-token'] },
   })
   const own = {
     OUTSIDE_CALLS_AT_ONCE: '10',

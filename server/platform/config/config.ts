@@ -2,9 +2,15 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
-import { OUTSIDE_NAMES, type OutsideSettings, readOutside, SANDBOX_TOKEN } from './outside-settings.ts'
+import {
+  CALLBACK_SECRETS,
+  OUTSIDE_NAMES,
+  type OutsideSettings,
+  readOutside,
+  SANDBOX_TOKEN,
+} from './outside-settings.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
-import { flag, httpUrl, list, token, wholeNumber } from './setting-kinds.ts'
+import { flag, httpUrl, list, token, tokens, wholeNumber } from './setting-kinds.ts'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -57,6 +63,7 @@ const Environment = v.object({
   LOG_FILE_HOURS: wholeNumber('24', 1, 8760),
   LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
   METRICS_TOKEN: v.optional(token),
+  ORDERS_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
@@ -90,6 +97,9 @@ export type Config = {
   /** Null: the shop searches the premises that were imported. */
   autoaddress: OutsideSettings | null
   credit: OutsideSettings
+  orders: OutsideSettings
+  /** What each system that calls us signs with; while a secret is changed there are two. */
+  callbackSecrets: { orders: readonly string[] }
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -135,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     cms: readOutside('cms', given, atOnce),
     autoaddress: readOutside('autoaddress', given, atOnce),
     credit: readOutside('credit', given, atOnce),
+    orders: readOutside('orders', given, atOnce),
   }
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
@@ -158,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     cms: at(outside.cms, sandbox),
     autoaddress: values.ADDRESS_SEARCH === 'own' ? null : at(outside.autoaddress, autoaddressUrl(values)),
     credit: at(outside.credit, `${sandbox}/credit`),
+    orders: at(outside.orders, sandbox),
+    callbackSecrets: { orders: values.ORDERS_CALLBACK_SECRET },
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -217,7 +230,7 @@ type Given = Readonly<Record<string, string | undefined>>
 
 /** What the shop cannot be without; the sandbox plays the others. */
 function missing(given: Given): string[] {
-  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL'] : []
+  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL', 'ORDERS_URL'] : []
   return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
 }
 
@@ -228,8 +241,8 @@ function productionProblems(given: Given): string[] {
   for (const name of OUTSIDE_NAMES.map(({ url }) => url)) {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
-  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN', 'CREDIT_TOKEN']) {
-    if ((given[name] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN', 'CREDIT_TOKEN', 'ORDERS_TOKEN', ...CALLBACK_SECRETS]) {
+    if ((given[name] ?? SANDBOX_TOKEN).includes(SANDBOX_TOKEN)) {
       problems.push(`${name} must not be the sandbox token in production`)
     }
   }

@@ -38,11 +38,16 @@ const OUTSIDE_SYSTEMS = {
   },
   // A customer waits for it beside the order button.
   credit: { prefix: 'CREDIT', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
+  // Only jobs ask it, and an order may be large.
+  orders: { prefix: 'ORDERS', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
 } as const satisfies Record<string, System>
 type OutsideName = keyof typeof OUTSIDE_SYSTEMS
 
-/** What the sandbox accepts; a real system never does, so production refuses it. */
+/** What the sandbox accepts and signs with; a real system never does, so production refuses it. */
 export const SANDBOX_TOKEN = 'sandbox-token'
+
+/** What outside systems sign their callbacks with: one, or two with a comma while it is changed. */
+export const CALLBACK_SECRETS = ['ORDERS_CALLBACK_SECRET'] as const
 
 const MOST_RETRIES = 5
 const MOST_AT_ONCE = 10_000

@@ -1,4 +1,4 @@
-import { OUTSIDE_NAMES, SANDBOX_TOKEN } from './outside-settings.ts'
+import { CALLBACK_SECRETS, OUTSIDE_NAMES, SANDBOX_TOKEN } from './outside-settings.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -21,13 +21,22 @@ export function plainAddresses(given: Given): string[] {
 
 /** Those that are missing, or the sandbox's, are named by others. */
 export function weakTokens(given: Given): string[] {
-  return [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN'].flatMap((name) => {
-    const token = given[name]
-    if (token === undefined || token === SANDBOX_TOKEN) return []
-    if (token.length < SHORTEST_TOKEN) return [`${name} must have at least ${SHORTEST_TOKEN} characters in production`]
-    const isMadeUp = PLACEHOLDER.test(token) || REPEATED.test(token) || new Set(token).size < FEWEST_CHARACTERS
-    return isMadeUp ? [`${name} must not be a placeholder in production`] : []
-  })
+  const single = [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN'].map(
+    (name) => [name, [given[name]]] as const,
+  )
+  const listed = CALLBACK_SECRETS.map(
+    (name) => [name, (given[name] ?? '').split(',').map((part) => part.trim())] as const,
+  )
+  return [...single, ...listed].flatMap(([name, tokens]) => [
+    ...new Set(tokens.flatMap((token) => weakness(name, token))),
+  ])
+}
+
+function weakness(name: string, token: string | undefined): string[] {
+  if (token === undefined || token === '' || token === SANDBOX_TOKEN) return []
+  if (token.length < SHORTEST_TOKEN) return [`${name} must have at least ${SHORTEST_TOKEN} characters in production`]
+  const isMadeUp = PLACEHOLDER.test(token) || REPEATED.test(token) || new Set(token).size < FEWEST_CHARACTERS
+  return isMadeUp ? [`${name} must not be a placeholder in production`] : []
 }
 
 /** A browser drops a cookie for a domain that the shop is not in, without a word. */

@@ -35,3 +35,9 @@ export const httpUrl = v.pipe(
 
 /** It travels in a header: a line break from the file that it was kept in would fail every call. */
 export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces'))
+
+export const tokens = (fallback: string) =>
+  v.pipe(
+    list(fallback),
+    v.everyItem((one) => v.is(token, one), 'must be plain characters without spaces'),
+  )

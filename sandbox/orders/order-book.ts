@@ -1,0 +1,118 @@
+import { recentMap } from '../recent-map.ts'
+import { mayBecome, type OrderState, type Outcome, type ProductOrderCreate, stepTowards } from './product-order.ts'
+
+export const ORDERS_BASE = '/tmf-api/productOrderingManagement/v4'
+
+const REMEMBERED = 10_000
+const WORK_MS = 7 * 86_400_000
+
+export type KeptOrder = {
+  id: string
+  externalId: string | null
+  state: OrderState
+  orderDate: string
+  expectedCompletionDate: string | null
+  completionDate: string | null
+  /** As it was sent. */
+  asked: ProductOrderCreate
+  /** How often it was sent. */
+  submissions: number
+}
+
+/** How orders are worked on, as it is told at the time. */
+export type Work = { outcome: Outcome /** Null: an order moves when it is told to. */; paceMs: number | null }
+
+type Outside = {
+  now: () => Date
+  newId: () => string
+  work: () => Work
+  /** Hears of every change, in order. */
+  onChange: (order: KeptOrder, change: 'state' | 'expectedCompletionDate') => void
+}
+
+export type OrderBook = {
+  take(asked: ProductOrderCreate): { order: KeptOrder; isNew: boolean }
+  byId(id: string): KeptOrder | null
+  all(): KeptOrder[]
+  /** False: an order does not go from there to there. */
+  move(order: KeptOrder, to: OrderState): boolean
+  close(): void
+}
+
+/** The orders of the operator, which are worked on step by step. */
+export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBook {
+  const orders = recentMap<KeptOrder>(REMEMBERED)
+  const byExternalId = recentMap<KeptOrder>(REMEMBERED)
+  const timers = new Set<NodeJS.Timeout>()
+
+  function goOn(order: KeptOrder): void {
+    const { outcome, paceMs } = work()
+    const next = stepTowards(outcome, order.state)
+    if (next === null || paceMs === null) return
+    const from = order.state
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      // Somebody may have moved it by hand meanwhile.
+      if (order.state === from) move(order, next)
+    }, paceMs)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  function move(order: KeptOrder, to: OrderState): boolean {
+    if (!mayBecome(order.state, to)) return false
+    order.state = to
+    if (to === 'completed') order.completionDate = now().toISOString()
+    onChange(order, 'state')
+    if (to === 'inProgress' && order.expectedCompletionDate === null) {
+      order.expectedCompletionDate = new Date(now().getTime() + WORK_MS).toISOString()
+      onChange(order, 'expectedCompletionDate')
+    }
+    goOn(order)
+    return true
+  }
+
+  return {
+    take(asked) {
+      const externalId = asked.externalId ?? null
+      const known = externalId === null ? undefined : byExternalId.get(externalId)
+      if (known !== undefined) {
+        known.submissions += 1
+        return { order: known, isNew: false }
+      }
+      const order: KeptOrder = {
+        ...{ id: newId(), externalId, asked, submissions: 1, orderDate: now().toISOString() },
+        state: work().outcome === 'rejected' ? 'rejected' : 'acknowledged',
+        expectedCompletionDate: null,
+        completionDate: null,
+      }
+      orders.set(order.id, order)
+      if (externalId !== null) byExternalId.set(externalId, order)
+      goOn(order)
+      return { order, isNew: true }
+    },
+    byId: (id) => orders.get(id) ?? null,
+    all: () => orders.values(),
+    move,
+    close() {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+export function viewOrder(order: KeptOrder) {
+  const { id, state, orderDate, expectedCompletionDate, completionDate, asked } = order
+  return {
+    ...asked,
+    id,
+    href: `${ORDERS_BASE}/productOrder/${id}`,
+    state,
+    orderDate,
+    ...(expectedCompletionDate !== null && { expectedCompletionDate }),
+    ...(completionDate !== null && { completionDate }),
+    productOrderItem: asked.productOrderItem.map((item) => ({
+      ...item,
+      state: state === 'partial' ? 'completed' : state,
+    })),
+  }
+}

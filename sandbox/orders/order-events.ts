@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
+import { type KeptOrder, viewOrder } from './order-book.ts'
+import { stepTowards } from './product-order.ts'
+
+export const EVENT_MANNERS = ['once', 'doubled', 'shuffled', 'late', 'forged', 'never'] as const
+
+export type Manner = { events: (typeof EVENT_MANNERS)[number]; lateMs: number }
+
+type Outside = {
+  now: () => Date
+  newId: () => string
+  secret: string
+  target: CallbackTarget
+  manner: () => Manner
+  outcome: () => Parameters<typeof stepTowards>[0]
+}
+
+type Subscription = { id: string; callback: string; query?: string | undefined }
+
+export type OrderEvents = {
+  /** By TM Forum's hub. */
+  subscribe(callback: string, query: string | undefined): Subscription
+  unsubscribe(id: string): boolean
+  tell(order: KeptOrder, change: 'state' | 'expectedCompletionDate'): void
+  close(): void
+  counts: { made: number; sent: number; confirmed: number }
+}
+
+/** Tells whoever listens what becomes of orders, in the manner that it is told to. Events of one order go one after the other. */
+export function orderEvents({ now, newId, secret, target, manner, outcome }: Outside): OrderEvents {
+  const subscriptions = new Map<string, Subscription>()
+  const lines = new Map<string, Promise<void>>()
+  const heldBack = new Map<string, string[]>()
+  const counts = { made: 0, sent: 0, confirmed: 0 }
+  const genuine = timedSignature(secret)
+  const forger = timedSignature('a-secret-that-nobody-agreed-on')
+
+  let isClosed = false
+
+  async function send(body: string, sign = genuine): Promise<void> {
+    if (isClosed) return
+    const listeners = new Set([...subscriptions.values()].map(({ callback }) => callback))
+    if (target.url !== null) listeners.add(`${target.url}/callbacks/orders`)
+    for (const listener of listeners) {
+      counts.sent += 1
+      if (await deliverCallback(listener, body, sign)) counts.confirmed += 1
+    }
+  }
+
+  function inLine(orderId: string, work: () => Promise<void>): void {
+    const before = lines.get(orderId) ?? Promise.resolve()
+    const line = before.then(work).finally(() => {
+      if (lines.get(orderId) === line) lines.delete(orderId)
+    })
+    lines.set(orderId, line)
+  }
+
+  function eventOf(order: KeptOrder, change: 'state' | 'expectedCompletionDate') {
+    const isState = change === 'state'
+    const { externalId } = order
+    const { id, href, state, orderDate, expectedCompletionDate } = viewOrder(order)
+    return {
+      eventId: newId(),
+      eventTime: now().toISOString(),
+      eventType: isState ? 'ProductOrderStateChangeEvent' : 'ProductOrderAttributeValueChangeEvent',
+      correlationId: externalId ?? id,
+      domain: 'ProductOrdering',
+      title: isState ? `The order is ${state}` : 'The order has another date',
+      ...(!isState && { fieldPath: `productOrder.${change}` }),
+      event: {
+        productOrder: {
+          id,
+          href,
+          ...(externalId !== null && { externalId }),
+          state,
+          orderDate,
+          expectedCompletionDate,
+        },
+      },
+    }
+  }
+
+  return {
+    counts,
+    close() {
+      isClosed = true
+    },
+    subscribe(callback, query) {
+      const subscription = { id: newId(), callback, query }
+      subscriptions.set(subscription.id, subscription)
+      return subscription
+    },
+    unsubscribe: (id) => subscriptions.delete(id),
+    tell(order, change) {
+      counts.made += 1
+      const event = eventOf(order, change)
+      const body = JSON.stringify(event)
+      const { events, lateMs } = manner()
+      switch (events) {
+        case 'never':
+          return
+        case 'once':
+          return inLine(order.id, () => send(body))
+        case 'doubled':
+          return inLine(order.id, async () => {
+            await Promise.all([send(body), send(body)])
+          })
+        case 'late':
+          void wait(lateMs, undefined, { ref: false }).then(() => send(body))
+          return
+        case 'forged':
+          return inLine(order.id, async () => {
+            const lie = {
+              ...event,
+              eventId: newId(),
+              event: { productOrder: { ...event.event.productOrder, state: 'cancelled' } },
+            }
+            await send(JSON.stringify(lie), forger)
+            await send(body)
+          })
+        case 'shuffled': {
+          const bodies = [body, ...(heldBack.get(order.id) ?? [])]
+          const isLast = stepTowards(outcome(), order.state) === null
+          if (isLast) heldBack.delete(order.id)
+          else heldBack.set(order.id, bodies)
+          // The last first.
+          for (const one of isLast ? bodies : []) inLine(order.id, () => send(one))
+          return
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { refuseTmf } from '../tmf-error.ts'
+import { type OrderBook, viewOrder } from './order-book.ts'
+import type { OrderEvents } from './order-events.ts'
+import { NEXT_STATES, type OrderState, ProductOrderCreate } from './product-order.ts'
+
+const Page = v.pipe(v.optional(v.string(), '100'), v.regex(/^\d{1,4}$/), v.transform(Number))
+const ListQuery = v.object({
+  externalId: v.optional(v.string()),
+  state: v.optional(v.string()),
+  limit: Page,
+  offset: v.pipe(v.optional(v.string(), '0'), v.regex(/^\d{1,6}$/), v.transform(Number)),
+})
+const Subscription = v.object({
+  callback: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+  query: v.optional(v.string()),
+})
+
+type Outside = { book: OrderBook; events: OrderEvents; repeats: () => 'conflict' | 'same' }
+
+/** The operator's order management: takes orders, says how they stand, and tells whoever asked to be told. */
+export function orderRoutes(app: FastifyInstance, { book, events, repeats }: Outside): void {
+  app.post('/productOrder', async (request, reply) => {
+    const body = v.safeParse(ProductOrderCreate, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const { order, isNew } = book.take(body.output)
+    if (!isNew && repeats() === 'conflict') {
+      return refuseTmf(reply, 409, 'order-exists', `There is an order with this externalId: ${order.id}.`)
+    }
+    const view = viewOrder(order)
+    return reply
+      .code(isNew ? 201 : 200)
+      .header('location', view.href)
+      .send(view)
+  })
+
+  app.get('/productOrder', async (request, reply) => {
+    const query = v.safeParse(ListQuery, request.query)
+    if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
+    const { externalId, state, limit, offset } = query.output
+    const found = book
+      .all()
+      .filter((order) => externalId === undefined || order.externalId === externalId)
+      .filter((order) => state === undefined || order.state === state)
+    const page = found.slice(offset, offset + limit)
+    return reply.header('x-total-count', found.length).header('x-result-count', page.length).send(page.map(viewOrder))
+  })
+
+  app.get<{ Params: { id: string } }>('/productOrder/:id', async (request, reply) => {
+    const order = book.byId(request.params.id)
+    if (order === null) return refuseTmf(reply, 404, 'not-found', `No order has the id ${request.params.id}.`)
+    return viewOrder(order)
+  })
+
+  app.post('/hub', async (request, reply) => {
+    const body = v.safeParse(Subscription, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    return reply.code(201).send(events.subscribe(body.output.callback, body.output.query))
+  })
+
+  app.delete<{ Params: { id: string } }>('/hub/:id', async (request, reply) => {
+    if (events.unsubscribe(request.params.id)) return reply.code(204).send()
+    return refuseTmf(reply, 404, 'not-found', `No listener has the id ${request.params.id}.`)
+  })
+}
+
+const Move = v.strictObject({ state: v.picklist(Object.keys(NEXT_STATES) as OrderState[]) })
+
+/** What only the sandbox has: its books, and a hand that moves an order. */
+export function orderControlRoutes(app: FastifyInstance, { book, events }: Pick<Outside, 'book' | 'events'>): void {
+  app.get('/control/orders/books', async () => ({
+    orders: book.all().map((order) => ({
+      ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
+      productOrder: order.asked,
+    })),
+    events: events.counts,
+  }))
+
+  app.put<{ Params: { id: string } }>('/control/orders/:id', async (request, reply) => {
+    const order = book.byId(request.params.id)
+    if (order === null) return reply.code(404).send({ error: `There is no order ${request.params.id}.` })
+    const move = v.safeParse(Move, request.body)
+    if (!move.success) return reply.code(400).send({ error: v.summarize(move.issues) })
+    if (!book.move(order, move.output.state)) {
+      return reply.code(409).send({ error: `An order that is ${order.state} does not become ${move.output.state}.` })
+    }
+    return viewOrder(order)
+  })
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+/** What TMF622 v4 requires of a ProductOrder_Create and of what stands in it; whatever else comes with it is kept. */
+const Text = v.pipe(v.string(), v.minLength(1))
+const Ref = v.looseObject({ id: Text })
+const Money = v.looseObject({ unit: v.optional(v.string()), value: v.optional(v.number()) })
+const Price = v.looseObject({ taxIncludedAmount: v.optional(Money), dutyFreeAmount: v.optional(Money) })
+const OrderPrice = v.looseObject({
+  price: v.optional(Price),
+  priceAlteration: v.optional(v.array(v.looseObject({ price: Price, priceType: Text }))),
+})
+const Party = v.looseObject({ id: Text, '@referredType': Text })
+const Product = v.looseObject({
+  place: v.optional(v.array(v.looseObject({ role: Text }))),
+  productCharacteristic: v.optional(v.array(v.looseObject({ name: Text, value: v.unknown() }))),
+  productSpecification: v.optional(Ref),
+})
+const Item = v.looseObject({
+  id: Text,
+  action: v.picklist(['add', 'modify', 'delete', 'noChange']),
+  quantity: v.optional(v.pipe(v.number(), v.integer())),
+  appointment: v.optional(Ref),
+  payment: v.optional(v.array(Ref)),
+  product: v.optional(Product),
+  productOffering: v.optional(Ref),
+  itemPrice: v.optional(v.array(OrderPrice)),
+  productOrderItemRelationship: v.optional(v.array(v.looseObject({ id: Text, relationshipType: Text }))),
+})
+
+export const ProductOrderCreate = v.pipe(
+  v.looseObject({
+    externalId: v.optional(Text),
+    agreement: v.optional(v.array(Ref)),
+    channel: v.optional(v.array(Ref)),
+    note: v.optional(v.array(v.looseObject({ text: v.string() }))),
+    orderTotalPrice: v.optional(v.array(OrderPrice)),
+    payment: v.optional(v.array(Ref)),
+    relatedParty: v.optional(v.array(Party)),
+    productOrderItem: v.pipe(v.array(Item), v.minLength(1)),
+  }),
+  v.check(({ productOrderItem: items }) => new Set(items.map(({ id }) => id)).size === items.length, 'an item twice'),
+  v.check(({ productOrderItem: items }) => {
+    const ids = new Set(items.map(({ id }) => id))
+    return items.every((item) => (item.productOrderItemRelationship ?? []).every(({ id }) => ids.has(id)))
+  }, 'a relationship to no item'),
+)
+export type ProductOrderCreate = v.InferOutput<typeof ProductOrderCreate>
+
+/** Where an order may go from where it is: the life of an order in TMF622. */
+export const NEXT_STATES = {
+  acknowledged: ['inProgress', 'pending'],
+  rejected: [],
+  pending: ['inProgress', 'cancelled', 'assessingCancellation'],
+  held: ['inProgress', 'cancelled', 'assessingCancellation'],
+  inProgress: ['pending', 'held', 'completed', 'failed', 'partial', 'assessingCancellation'],
+  assessingCancellation: ['inProgress', 'pending', 'held', 'pendingCancellation'],
+  pendingCancellation: ['cancelled'],
+  cancelled: [],
+  completed: [],
+  failed: [],
+  partial: [],
+} as const
+export type OrderState = keyof typeof NEXT_STATES
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  const next: readonly OrderState[] = NEXT_STATES[from]
+  return next.includes(to)
+}
+
+export const OUTCOMES = ['completed', 'partial', 'failed', 'held', 'pending', 'cancelled', 'rejected'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The next step of an order that is left to itself. Null: it stays where it is. */
+export function stepTowards(outcome: Outcome, state: OrderState): OrderState | null {
+  if (state === 'acknowledged') return outcome === 'pending' ? 'pending' : 'inProgress'
+  if (state === 'held') return outcome === 'cancelled' ? 'cancelled' : null
+  if (state !== 'inProgress') return null
+  // Nothing is called off while somebody works on it, and nothing that was begun is turned down.
+  if (outcome === 'cancelled') return 'held'
+  return outcome === 'rejected' ? 'failed' : outcome
+}

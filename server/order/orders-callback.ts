@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { refuse } from '#domain/result.ts'
+import { checkHmac } from '#server/platform/callbacks/check-hmac.ts'
+import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { JobKind } from '#server/platform/jobs/define-job.ts'
+import { MANAGED_STATES } from './order-management.ts'
+import { Tmf622State } from './tmf622-state.ts'
+
+/** What order management says of an order, as a job gets it. A hint: what it says when it is asked decides. */
+export const ManagedOrderEvent = v.object({
+  managedId: v.string(),
+  externalId: v.string(),
+  state: v.picklist(MANAGED_STATES),
+  /** ISO instant. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+const CHANGES = ['ProductOrderStateChangeEvent', 'ProductOrderAttributeValueChangeEvent']
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const Told = v.object({
+  eventId: v.string(),
+  eventType: v.string(),
+  eventTime: v.pipe(v.string(), v.isoTimestamp()),
+  event: v.looseObject({ productOrder: v.optional(v.unknown()) }),
+})
+/** Ours has a name of ours; whoever listens hears of the orders of others too. */
+const NamedOrder = v.object({ id: Text, externalId: Text, state: Tmf622State })
+const WithState = v.looseObject({ externalId: Text, state: v.string() })
+
+type ListenerDeps = { clock: Clock; config: Pick<Config, 'callbackSecrets'> }
+
+/**
+ * The listener of TMF622, at `/callbacks/orders`. The standard does not say how an event is signed: here it is the header
+ * `x-signature: t=<seconds since 1970>,v1=<hex>`, an HMAC with SHA-256 over that time, a dot and the body.
+ */
+export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback<ListenerDeps> {
+  return defineCallback({
+    source: 'orders',
+    keptHeaders: ['x-signature'],
+    verify({ clock, config }: ListenerDeps, { body, headers }) {
+      const given = headers['x-signature']
+      if (typeof given !== 'string') return refuse('no header')
+      const fields = new URLSearchParams(given.replaceAll(',', '&'))
+      const at = fields.get('t') ?? undefined
+      const signed = { parts: [at ?? '', '.', body], signatures: fields.getAll('v1'), encoding: 'hex', at } as const
+      return checkHmac(signed, { secrets: config.callbackSecrets.orders, now: clock.now() })
+    },
+    parse: v.pipe(
+      Told,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const { eventId, eventType, eventTime: at, event } = dataset.value
+        const isOurs = CHANGES.includes(eventType) && v.is(WithState, event.productOrder)
+        if (!isOurs) return { eventId, payload: null }
+        const order = v.safeParse(NamedOrder, event.productOrder)
+        if (!order.success) {
+          addIssue({ message: 'not a product order' })
+          return NEVER
+        }
+        const { id: managedId, externalId, state } = order.output
+        return { eventId, payload: { managedId, externalId, state, at } }
+      }),
+    ),
+    job,
+  })
+}
