@@ -65,7 +65,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     async (appointments) => {
       obeyControl(appointments, panel, 'appointments', { failure: tmfFailure, lie: { availableTimeSlot: 'tomorrow' } })
       speakTmfErrors(appointments)
-      appointmentRoutes(appointments, { book, now, newId, holdSeconds: () => panel.appointments.holdSeconds })
+      const books = appointmentRoutes(appointments, {
+        ...{ book, now, newId },
+        holdSeconds: () => panel.appointments.holdSeconds,
+      })
+      app.get('/control/appointments/books', async () => ({ appointments: books() }))
     },
     { prefix: APPOINTMENT_BASE },
   )

@@ -115,6 +115,21 @@ test('SBX-64: a hold that has ended cannot be confirmed, whether or not somebody
   expect((await confirm(id)).statusCode).toBe(409)
 })
 
+test('SBX-65: the books tell what is held and confirmed at the moment, and for whom', async () => {
+  const books = async (externalId: string) => {
+    const { appointments } = (await sandbox.inject('/control/appointments/books')).json()
+    return appointments.filter((one: { externalId: string }) => one.externalId === externalId)
+  }
+  const slotId = await firstSlot()
+  const { id } = (await hold(slotId, 'in-the-books')).json()
+  expect(await books('in-the-books')).toEqual([{ id, externalId: 'in-the-books', slotId, isConfirmed: false }])
+  await confirm(id)
+  now = new Date(now.getTime() + 900_000)
+  expect(await books('in-the-books')).toMatchObject([{ id, isConfirmed: true }])
+  await sandbox.inject({ method: 'DELETE', url: `${BASE}/appointment/${id}` })
+  expect(await books('in-the-books')).toEqual([])
+})
+
 test('SBX-62: unknown homes, unknown slots and broken requests are refused in the words of TM Forum', async () => {
   const search = (body: object) => sandbox.inject({ method: 'POST', url: `${BASE}/searchTimeSlot`, body })
   expect((await search({ relatedPlace: { postcode: 'A94T2VC' } })).json().code).toBe('unknown-place')

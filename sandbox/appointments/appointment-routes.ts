@@ -38,8 +38,11 @@ type Hold = {
 
 type Outside = { book: AddressBook; now: () => Date; newId: () => string; holdSeconds: () => number }
 
+/** What is held or confirmed at the moment. */
+export type DiaryBooks = () => { id: string; externalId: string | null; slotId: string; isConfirmed: boolean }[]
+
 /** The engineers' diary: slots are searched, held for a while, confirmed, and given back. */
-export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): void {
+export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): DiaryBooks {
   const holds = recentMap<Hold | null>(REMEMBERED)
   const bySlot = recentMap<Hold | null>(REMEMBERED)
 
@@ -119,6 +122,13 @@ export function appointmentRoutes(app: FastifyInstance, { book, now, newId, hold
     if (bySlot.get(hold.slot.id)?.id === hold.id) bySlot.set(hold.slot.id, null)
     return reply.code(204).send()
   })
+
+  return () =>
+    holds
+      .values()
+      .filter((hold) => hold !== null)
+      .filter(isLive)
+      .map(({ id, externalId, slot, isConfirmed }) => ({ id, externalId, slotId: slot.id, isConfirmed }))
 }
 
 function view(hold: Hold) {

@@ -33,13 +33,18 @@ const move = (id: string, state: string) =>
   sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state } })
 
 /** A listener that believes what is signed with the sandbox's secret, and counts what is not. */
-async function listener() {
+async function listener(busy = { times: 0 }) {
   const heard: Told[] = []
   const forged: Told[] = []
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
     const [, at = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['x-signature'])) ?? []
     const isGenuine = createHmac('sha256', 'sandbox-token').update(`${at}.${body}`).digest('hex') === signature
+    if (busy.times > 0) {
+      busy.times -= 1
+      response.writeHead(503).end()
+      return
+    }
     const list = isGenuine ? heard : forged
     list.push(JSON.parse(body))
     response.writeHead(isGenuine ? 200 : 401).end()
@@ -151,6 +156,16 @@ test('SBX-94: the listener hears of each change once, in order, signed, each wit
   expect(heard[0]?.event.productOrder).toMatchObject({ id, externalId: 'heard', state: 'inProgress' })
   expect(heard.map(({ eventType }) => eventType)).toContain('ProductOrderAttributeValueChangeEvent')
   expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(3)
+})
+
+test('SBX-94: what is not confirmed is told again, and what comes after it waits', async () => {
+  const busy = { times: 2 }
+  const { url, states } = await listener(busy)
+  await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
+  await control({ paceMs: 0 })
+  await submit('told-again')
+  await vi.waitFor(() => expect(states()).toEqual(['inProgress', 'completed']), { timeout: 20_000 })
+  expect(busy.times).toBe(0)
 })
 
 test('SBX-95: events come doubled, the last first, after forged ones, late or never, as told', async () => {
