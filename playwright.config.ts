@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@any-size/,
-      testIgnore: /(answers|enquiry|number|premises|current-service)\.spec/,
+      testIgnore: /(answers|trouble|enquiry|number|premises|current-service)\.spec/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

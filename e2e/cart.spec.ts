@@ -1,3 +1,4 @@
+import { withCart } from './calls.ts'
 import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
 import { ANY_SIZE, checkAnother, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
@@ -213,5 +214,20 @@ test(
     await expect(bar).not.toBeInViewport()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(bar).toBeInViewport()
+  },
+)
+
+test(
+  'CARTUI-5: the bar shows the monthly cost, and what is paid today where there is any, and no other amount',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE], 'D08 P3T7')
+    await page.goto('/shop/tv')
+    const cart = page.getByRole('region', { name: 'Cart' })
+    const amounts = cart.getByRole('button', { name: 'Show my cart' })
+    await expect(amounts).toHaveAccessibleName(/^Show my cart\. Monthly cost €39\.99$/)
+    await withCart(page, { hasUpfrontCostItem: true, payTodayTotal: 14900 })
+    await page.reload()
+    await expect(amounts).toHaveAccessibleName(/^Show my cart\. Monthly cost €39\.99 Pay today €149\.00$/)
   },
 )

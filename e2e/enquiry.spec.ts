@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './shop.ts'
-
-async function ask(page: Page, eircode: string): Promise<void> {
-  await page.goto('/shop/broadband')
-  await page.getByLabel('Your Eircode').fill(eircode)
-  await page.getByRole('button', { name: 'Check availability' }).click()
-}
+import { ask, expect, expectAccessible, test } from './shop.ts'
 
 /** One poll of the browser: its clock goes on by the interval, and the answer is awaited. */
 async function poll(page: Page): Promise<void> {

@@ -80,10 +80,20 @@ export function checkAnother(page: Page, eircode: string): Promise<void> {
   return askAt(page, '/shop/broadband?by=eircode', eircode)
 }
 
-async function askAt(page: Page, address: string, eircode: string): Promise<void> {
-  await page.goto(address)
+/** The question alone, whatever the answer. */
+export async function ask(page: Page, eircode: string): Promise<void> {
+  await page.goto('/shop/broadband')
+  await check(page, eircode)
+}
+
+export async function check(page: Page, eircode: string): Promise<void> {
   await page.getByLabel('Your Eircode').fill(eircode)
   await page.getByRole('button', { name: 'Check availability' }).click()
+}
+
+async function askAt(page: Page, address: string, eircode: string): Promise<void> {
+  await page.goto(address)
+  await check(page, eircode)
   await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ')
 }

@@ -39,15 +39,15 @@ export function timesOfPlaywright({ suites = [], specs = [] }) {
 /**
  * Lines for people: where the time of a run went, and the tests that took most of it.
  * @param {readonly { name: string, seconds: number }[]} phases
+ * @param {number} inAll less than their sum where phases ran side by side
  * @param {readonly TimedTest[]} tests
  * @param {number} [count]
  * @returns {string[]}
  */
-export function tellTimes(phases, tests, count = 10) {
+export function tellTimes(phases, inAll, tests, count = 10) {
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
-  const total = phases.reduce((sum, { seconds }) => sum + seconds, 0)
   return [
-    `Time: ${[...phases, { name: 'in all', seconds: total }].map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`,
+    `Time: ${[...phases, { name: 'in all', seconds: inAll }].map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`,
     ...(slowest.length === 0 ? [] : [`The ${slowest.length} slowest of ${tests.length} tests:`]),
     ...slowest.map(({ seconds, file, name }) => `${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`),
   ]

@@ -44,13 +44,13 @@ const PLAYWRIGHT = {
 
 const PHASES = [
   { name: 'checks', seconds: 15.04 },
-  { name: 'browser tests', seconds: 200 },
+  { name: 'browser tests beside them', seconds: 200 },
 ]
 
 test('TEST-4: a run ends with the time of each phase and its slowest tests, of the unit and the browser tests together', () => {
   const tests = [...timesOfVitest(VITEST, '/shop'), ...timesOfPlaywright(PLAYWRIGHT)]
-  expect(tellTimes(PHASES, tests, 4)).toEqual([
-    'Time: checks 15.0 s, browser tests 200.0 s, in all 215.0 s',
+  expect(tellTimes(PHASES, 203.5, tests, 4)).toEqual([
+    'Time: checks 15.0 s, browser tests beside them 200.0 s, in all 203.5 s',
     'The 4 slowest of 6 tests:',
     '   5.0 s  e2e/cart.spec.ts (phone): without JavaScript',
     '   4.5 s  e2e/cart.spec.ts (phone): a plan is chosen',
@@ -61,6 +61,6 @@ test('TEST-4: a run ends with the time of each phase and its slowest tests, of t
 
 test('TEST-4: ten are told unless asked otherwise, and a run without tests tells its phases', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ name: `${index}`, file: 'x.test.ts', seconds: index }))
-  expect(tellTimes([], many)).toHaveLength(12)
-  expect(tellTimes(PHASES, [])).toHaveLength(1)
+  expect(tellTimes([], 0, many)).toHaveLength(12)
+  expect(tellTimes(PHASES, 203.5, [])).toHaveLength(1)
 })

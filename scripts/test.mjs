@@ -1,22 +1,22 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { CHECKS, runCheck, toolEnvironment } from './checks.mjs'
+import { CHECKS, runCheck } from './checks.mjs'
 import { requireDatabase } from './database.mjs'
-import { bin, ensureInstalled, nodeBinary, ROOT } from './install.mjs'
+import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { progressOn, seconds, silent } from './progress.mjs'
 import { sentenceOf } from './refusal.mjs'
-import { endRunning, run } from './run.mjs'
-import { tellTimes, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
-import { countPlaywright, countVitest, judged } from './test-report.mjs'
+import { endRunning } from './run.mjs'
+import { tellTimes } from './slowest-tests.mjs'
+import { runPlaywright, runVitest } from './test-runners.mjs'
 
 const CHECKS_AT_A_TIME = 2
-/** @type {import('./test-report.mjs').Count} */
-const NOTHING = { passed: 0, failed: 0 }
+const UNIT = 'unit and integration tests'
+const BROWSER = 'browser tests'
 
+const beganRun = performance.now()
 const withBrowser = !process.argv.includes('--no-browser')
 const progress = progressOn(process.stdout)
 const scratch = mkdtempSync(join(tmpdir(), 'tonn-test-'))
@@ -44,7 +44,7 @@ try {
     const checks = CHECKS.values()
     const building = attempt('the storefront builds', async () => {
       await ensureBuilt(silent)
-      return { passed: 1, failed: 0, output: '' }
+      return { passed: 1, failed: 0, output: '', timed: [] }
     })
     await Promise.all([
       building.then(checkFrom(checks)),
@@ -53,16 +53,20 @@ try {
     return building
   })
   const databaseUrl = await openDatabase()
-  const UNIT = 'unit and integration tests'
-  await phase(UNIT, () => attempt(UNIT, () => vitest(databaseUrl)))
-  const BROWSER = 'browser tests'
-  if (withBrowser && built) await phase(BROWSER, () => attempt(BROWSER, () => playwright(databaseUrl)))
+  const unit = phase(UNIT, () => attempt(UNIT, () => runVitest({ databaseUrl, scratch })))
+  // Each waits now and then, for a time limit or for a page: one after the other they left a third of two processors idle.
+  if (withBrowser && built) {
+    await phase(`${BROWSER} beside them`, () =>
+      attempt(BROWSER, () => runPlaywright({ databaseUrl, scratch, progress })),
+    )
+  }
+  await unit
 } catch (error) {
   total.failed += 1
   show('✗', 'the tests could not be run', explain(error))
 }
 await cleanUp()
-for (const line of tellTimes(phases, timed)) progress.line(line)
+for (const line of tellTimes(phases, (performance.now() - beganRun) / 1000, timed)) progress.line(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -74,10 +78,12 @@ process.exitCode = total.failed === 0 ? 0 : 1
  */
 async function phase(name, work) {
   const began = performance.now()
+  const told = { name, seconds: 0 }
+  phases.push(told)
   try {
     return await work()
   } finally {
-    phases.push({ name, seconds: (performance.now() - began) / 1000 })
+    told.seconds = (performance.now() - began) / 1000
   }
 }
 
@@ -98,14 +104,15 @@ function checkFrom(checks) {
 
 /**
  * @param {string} name
- * @param {() => Promise<import('./test-report.mjs').Count & { output: string }>} work
+ * @param {() => Promise<import('./test-runners.mjs').TestRun>} work
  * @returns {Promise<boolean>}
  */
 async function attempt(name, work) {
   const began = performance.now()
   progress.line(`… ${name}`)
   try {
-    const { passed, failed, output } = await work()
+    const { passed, failed, output, timed: tests } = await work()
+    timed.push(...tests)
     total.passed += passed
     total.failed += failed
     const result = `${name}: ${passed} passed, ${failed} failed (${seconds(began)})`
@@ -126,47 +133,6 @@ async function openDatabase() {
   }
   postgres = await startPostgres({ dataDir: join(scratch, 'data'), throwaway: true })
   return postgres.url
-}
-
-/** @param {string} databaseUrl */
-async function vitest(databaseUrl) {
-  const report = join(scratch, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = { ...toolEnvironment(), TEST_DATABASE_URL: databaseUrl }
-  const { code, output } = await run(nodeBinary(), [bin('vitest'), ...args], { cwd: ROOT, env })
-  timed.push(...(read(report, (found) => timesOfVitest(found, ROOT)) ?? []))
-  return { ...judged(read(report, countVitest) ?? NOTHING, code), output }
-}
-
-/** @param {string} databaseUrl */
-async function playwright(databaseUrl) {
-  const report = join(scratch, 'playwright.json')
-  const env = {
-    ...toolEnvironment(),
-    TEST_DATABASE_URL: databaseUrl,
-    CHROMIUM_PATH: await findChromium(progress),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  }
-  const { code, output } = await run(nodeBinary(), [bin('playwright'), 'test', '--reporter=list,json'], {
-    cwd: ROOT,
-    env,
-  })
-  timed.push(...(read(report, timesOfPlaywright) ?? []))
-  return { ...judged(read(report, countPlaywright) ?? NOTHING, code), output }
-}
-
-/**
- * @template Report, Told
- * @param {string} file
- * @param {(report: Report) => Told} tell
- * @returns {Told | null} null when the runner did not come as far as writing a report
- */
-function read(file, tell) {
-  try {
-    return tell(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
 }
 
 /**

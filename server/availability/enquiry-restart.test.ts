@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
+import { createEnquiry, prequalify } from './enquiries.fixture.ts'
 import { newestEnquiry } from './enquiry-store.ts'
 import { letTimePass } from './let-time-pass.fixture.ts'
 import { runEnquiry } from './run-enquiry.ts'
@@ -18,23 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function prequalify(eircode: string): Promise<string> {
-  const { data } = await shop.ask('mutation p($e: String!) { prequal(address: { eircode: $e }) { prequalId } }', {
-    e: eircode,
-  })
-  return data.prequal.prequalId
-}
-
-function create(prequalId: string, eircode: string) {
-  return shop.ask(
-    'mutation createNEQRequest($e: String!, $id: String!) { createNEQRequest(eircode: $e, prequalId: $id) }',
-    { e: eircode, id: prequalId },
-  )
-}
-
 async function enquire(eircode: string): Promise<{ prequalId: string; id: string }> {
-  const prequalId = await prequalify(eircode)
-  await create(prequalId, eircode)
+  const prequalId = await prequalify(shop, eircode)
+  await createEnquiry(shop, prequalId, eircode)
   return { prequalId, id: (await stored(prequalId)).id }
 }
 
@@ -72,9 +59,9 @@ test('NBI-20: the enquiry and its job are stored together', async () => {
 test('NBI-20: without its job there is no enquiry', async () => {
   const { db } = shop.deps
   await enquire('F31N4DT') // the queue is opened with the first job
-  const prequalId = await prequalify('F31N4DT')
+  const prequalId = await prequalify(shop, 'F31N4DT')
   await db.execute(sql`alter schema pgboss rename to pgboss_away`)
-  const { errors } = await create(prequalId, 'F31N4DT')
+  const { errors } = await createEnquiry(shop, prequalId, 'F31N4DT')
   await db.execute(sql`alter schema pgboss_away rename to pgboss`)
   expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
   expect(await newestEnquiry(db, prequalId)).toBeNull()
@@ -84,14 +71,14 @@ test('NBI-20: without its enquiry there is no job', async () => {
   const { db } = shop.deps
   const jobs = async () => (await db.execute(sql`select id from pgboss.job where name = 'nbi-enquiry'`)).rowCount
   await enquire('F31N4DT')
-  const prequalId = await prequalify('F31N4DT')
+  const prequalId = await prequalify(shop, 'F31N4DT')
   const before = await jobs()
   await db.execute(sql`create function refuse_enquiry() returns trigger language plpgsql
     as $$ begin raise exception 'no enquiry can be stored'; end $$`)
   // When the transaction ends: by then the job has been sent.
   await db.execute(sql`create constraint trigger refuse_enquiry after insert on enquiries
     deferrable initially deferred for each row execute function refuse_enquiry()`)
-  const { errors } = await create(prequalId, 'F31N4DT')
+  const { errors } = await createEnquiry(shop, prequalId, 'F31N4DT')
   await db.execute(sql`drop function refuse_enquiry cascade`)
   expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
   expect(await newestEnquiry(db, prequalId)).toBeNull()
