@@ -7,10 +7,6 @@ import { FRAME_WORDS } from './frame-words.ts'
 import { PaymentFrame } from './payment-frame.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
-  disableIframePageLoading: true,
-  handleDisabledFileLoadingAsSuccess: true,
-})
 
 const PROVIDER = 'https://pay.example'
 const OURS = window.location.origin

@@ -1,0 +1,48 @@
+import { median } from './load.ts'
+
+const ROUNDS = 5
+const PAGES = 60
+const WARM_UP = 200
+
+const ADD = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M",
+  serviceGroup: DUALPLAY) { uuid } }`
+
+/** (i) A page that is rendered for one visitor, with their cart in it: processor time of the server, all threads. */
+export async function measurePrivatePages(shopUrl: string): Promise<{ milliseconds: number; kilobytes: number }> {
+  const cookie = await cookieOfCustomer(shopUrl)
+  const page = () =>
+    fetch(`${shopUrl}/checkout/pay`, { headers: { cookie, 'accept-encoding': 'br' } }).then(async (response) => {
+      if (!response.ok) throw new Error(`the page answered ${response.status}`)
+      await response.arrayBuffer()
+      return Number(response.headers.get('content-length'))
+    })
+  let bytes = 0
+  for (let count = 0; count < WARM_UP; count++) bytes = await page()
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await processorSeconds(shopUrl)
+    for (let count = 0; count < PAGES; count++) await page()
+    rounds.push(((await processorSeconds(shopUrl)) - before) / PAGES)
+  }
+  return { milliseconds: median(rounds) * 1000, kilobytes: bytes / 1000 }
+}
+
+async function cookieOfCustomer(shopUrl: string): Promise<string> {
+  const response = await fetch(`${shopUrl}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+    body: JSON.stringify({ query: ADD }),
+  })
+  await response.arrayBuffer()
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+async function processorSeconds(shopUrl: string): Promise<number> {
+  const metrics = await (await fetch(`${shopUrl}/metrics`)).text()
+  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]
+  if (seconds === undefined) throw new Error('the shop does not tell its processor time')
+  return Number(seconds)
+}
