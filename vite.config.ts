@@ -6,9 +6,13 @@ import { defineConfig, type Rolldown } from 'vite'
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 
 /** What these need, every page needs. */
-const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx'].map((file) => resolve(import.meta.dirname, 'storefront', file))
+const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].map((file) =>
+  resolve(import.meta.dirname, 'storefront', file),
+)
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
+/** Who looks around has no use for what only these pages need. */
+const CHECKOUT_PAGES = /\/routes\/(checkout|fenced-frame|private|order\.)/
 
 /**
  * The chunks of the browser follow from who imports what: few files, which compress better than many, and next to nothing
@@ -38,7 +42,16 @@ function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' 
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
     for (const importer of when === 'at once' ? importers : [...importers, ...dynamicImporters]) found.add(importer)
   }
-  return [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? '')
+  return withCheckoutAsOne(
+    [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? ''),
+  )
+}
+
+/** What many pages of checkout share counts as one page of the shop. */
+function withCheckoutAsOne(pages: readonly string[]): string[] {
+  const checkout = pages.filter((page) => CHECKOUT_PAGES.test(page))
+  if (checkout.length < MANY) return [...pages]
+  return [...pages.filter((page) => !checkout.includes(page)), 'checkout-steps']
 }
 
 /** One chunk for what the same pages need. */

@@ -49,3 +49,19 @@ async function ask<Data>(page: Page, query: string): Promise<Data> {
   expect(errors).toBeUndefined()
   return data
 }
+
+/** The same, with the questions answered and a visit held: an order that checkout accepts. */
+export async function completeOrder(page: Page, lines: readonly [Line, ...Line[]], eircode: string): Promise<void> {
+  await order(page, lines, eircode)
+  const { getCart } = await ask<{ getCart: Cart }>(page, '{ getCart { uuid offers { id } } }')
+  const line = `reference: "${getCart.uuid}", offerId: "${getCart.offers[0]?.id}"`
+  const { currentServiceSlots: slots } = await ask<{ currentServiceSlots: { id: string }[] }>(
+    page,
+    `{ currentServiceSlots(${line}) { id } }`,
+  )
+  await ask(
+    page,
+    `mutation { saveCurrentService(${line},
+      answers: { hasService: false, connectedDevices: [], slotId: "${slots.at(-1)?.id}" }) { valid } }`,
+  )
+}

@@ -6,10 +6,10 @@ import type { Route } from './+types/root'
 import { useRouteChanges } from './analytics/use-route-changes.ts'
 import { BrandDocument } from './api/generated/documents.ts'
 import { load } from './api/loader-query.ts'
-import { CartBar } from './features/cart/cart-bar.tsx'
+import { PageAnnouncer } from './shell/frame/page-announcer.tsx'
+import { Shell } from './shell/frame/shell.tsx'
 import { KnownVisitorScript } from './shell/known-visitor-script.tsx'
 import { PageStyles } from './shell/page-styles.tsx'
-import { Shell } from './shell/shell.tsx'
 import { useBrand } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
 import { lateComponent } from './ui/late-component.tsx'
@@ -62,10 +62,8 @@ export default function Root() {
   useRouteChanges()
   return (
     <>
-      <Shell>
-        <Outlet />
-      </Shell>
-      <CartBar />
+      <Outlet />
+      <PageAnnouncer />
     </>
   )
 }

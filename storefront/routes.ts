@@ -1,24 +1,35 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const ORDER_BY_PHONE = 'routes/order-by-phone.tsx'
+const SHOP_FRAME = 'routes/shop-frame.tsx'
 
 export default [
-  index('routes/home.tsx'),
-  route('shop/broadband', 'routes/broadband.tsx'),
-  route('shop/summary', 'routes/summary.tsx'),
-  route('broadband/current-service', 'routes/current-service.tsx'),
-  route('shop/tv', 'routes/tv.tsx'),
-  route('shop/phone', 'routes/phone.tsx'),
-  route('shop/add-ons', 'routes/add-ons.tsx'),
-  route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
-  route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
-  route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+  layout(SHOP_FRAME, [
+    index('routes/home.tsx'),
+    route('shop/broadband', 'routes/broadband.tsx'),
+    route('shop/summary', 'routes/summary.tsx'),
+    route('broadband/current-service', 'routes/current-service.tsx'),
+    route('shop/tv', 'routes/tv.tsx'),
+    route('shop/phone', 'routes/phone.tsx'),
+    route('shop/add-ons', 'routes/add-ons.tsx'),
+    route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
+    route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
+    route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+    // The gallery is for those who build the shop: it is not in the production build.
+    ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),
+    route('*', 'routes/not-found.tsx'),
+  ]),
   // Rendered for one visitor: every path in here stands under one of `PRIVATE_PLACES`.
-  layout('routes/private.tsx', [route('checkout/pay', 'routes/checkout-pay.tsx')]),
+  layout('routes/private.tsx', [
+    layout('routes/fenced-frame.tsx', [
+      route('checkout', 'routes/checkout.tsx'),
+      route('checkout/details', 'routes/checkout-details.tsx'),
+      route('checkout/delivery', 'routes/checkout-delivery.tsx'),
+      route('checkout/payment', 'routes/checkout-payment.tsx'),
+      route('checkout/pay', 'routes/checkout-pay.tsx'),
+    ]),
+  ]),
   route('checkout/return', 'routes/checkout-return.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  // The gallery is for those who build the shop: it is not in the production build.
-  ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

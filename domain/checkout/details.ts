@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { birthDate, birthEntries, birthProblem } from './birth-date.ts'
+import { MARKETING_CHANNELS } from './marketing-channels.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
 import { needed, oneOf } from './text-parts.ts'
 
-export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'PHONE', 'POST'] as const
 const BILLED_AT = ['HOME', 'OTHER'] as const
 
 const LONGEST_NAME = 50

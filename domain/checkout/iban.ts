@@ -1,10 +1,5 @@
-import {
-  electronicFormatIBAN,
-  friendlyFormatIBAN,
-  getCountrySpecifications,
-  isSEPACountry,
-  validateIBAN,
-} from 'ibantools'
+import { getCountrySpecifications, isSEPACountry, validateIBAN } from 'ibantools'
+import { ibanOf } from './iban-groups.ts'
 
 const COUNTRIES = getCountrySpecifications()
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
@@ -14,16 +9,6 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   FR: 'A French',
 }
 const WRONG = 'This is not an IBAN. Check it against your bank card or statement'
-
-/** As banks exchange it: capitals and digits without gaps. What nobody could mean stays out. */
-export function ibanOf(text: string): string {
-  return electronicFormatIBAN(text.slice(0, 100)) ?? ''
-}
-
-/** In groups of four, as on a statement. */
-export function formatIban(iban: string): string {
-  return friendlyFormatIBAN(iban) ?? iban
-}
 
 /** Which account it is, to whoever knows it already. */
 export function maskedIban(iban: string): string {

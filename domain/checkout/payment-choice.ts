@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ibanOf, ibanProblem } from './iban.ts'
+import { ibanProblem } from './iban.ts'
+import { ibanOf } from './iban-groups.ts'
 import { oneOf, optional } from './text-parts.ts'
 
 /** How the monthly bill is paid. */

@@ -42,6 +42,66 @@ export type CartType =
   | 'CROSS_SELL'
   | 'NEW_ACQUISITION';
 
+export type CheckoutDeliveryInput = {
+  contactMobile?: string | null | undefined;
+  /** Whom the engineer asks for; needed where one comes */
+  contactName?: string | null | undefined;
+  county?: string | null | undefined;
+  eircode?: string | null | undefined;
+  /** For OTHER, as the following */
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  line3?: string | null | undefined;
+  note?: string | null | undefined;
+  /** HOME or OTHER. Text, so that what is wrong is refused beside the other answers */
+  to: string;
+  town?: string | null | undefined;
+};
+
+/** As a form has it. What is wrong is refused with its field. */
+export type CheckoutDetailsInput = {
+  /** HOME or OTHER. Text, so that what is wrong is refused beside the other answers */
+  billing: string;
+  /** Dublin, Cork, … */
+  billingCounty?: string | null | undefined;
+  billingEircode?: string | null | undefined;
+  /** For OTHER, as the following */
+  billingLine1?: string | null | undefined;
+  billingLine2?: string | null | undefined;
+  billingLine3?: string | null | undefined;
+  billingTown?: string | null | undefined;
+  birthDay: string;
+  /** 3, 03 or March */
+  birthMonth: string;
+  birthYear: string;
+  creditConsent: boolean;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Of MarketingChannel. Text, so that what is wrong is refused beside the other answers */
+  marketing: Array<string>;
+  /** However it is written; a number of another country with its + */
+  mobile: string;
+};
+
+export type CheckoutPaymentInput = {
+  accountHolder?: string | null | undefined;
+  /** Of any SEPA country, however it is written. Blank: the one that was given before */
+  iban?: string | null | undefined;
+  /** The customer signs the mandate; needed for direct debit */
+  mandateSigned?: boolean | null | undefined;
+  /** Of MonthlyMethod. Text, so that what is wrong is refused beside the other answers */
+  monthly: string;
+  /** A card that was kept before, for what is due today */
+  savedCard?: string | null | undefined;
+};
+
+export type CheckoutStep =
+  | 'DELIVERY'
+  | 'DETAILS'
+  | 'PAYMENT'
+  | 'REVIEW';
+
 export type ConnectedDevice =
   | 'ALARM'
   | 'NONE'
@@ -94,6 +154,27 @@ export type InstallationType =
   | 'NO_INSTALL'
   | 'SELF_INSTALL'
   | 'TECH_INSTALL';
+
+export type MarketingChannel =
+  | 'EMAIL'
+  | 'PHONE'
+  | 'POST'
+  | 'SMS';
+
+export type MissingPart =
+  | 'ADDRESS'
+  | 'CURRENT_SERVICE'
+  | 'DEVICE'
+  | 'HANDSET'
+  | 'NUMBER_TO_BRING'
+  | 'PLAN'
+  | 'ROOM'
+  | 'VISIT';
+
+/** How the monthly bill is paid. */
+export type MonthlyMethod =
+  | 'CARD'
+  | 'DIRECT_DEBIT';
 
 /** A line as the enquiry described it. Its id chooses it; the rest is asked of the network again. */
 export type NbiLineInput = {
@@ -282,6 +363,44 @@ export type SetAddOnsMutationVariables = Exact<{
 
 export type SetAddOnsMutation = { setAddOns: { uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, isTVOfferIncluded: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> } };
 
+export type CheckoutPartsFragment = { version: number, steps: Array<CheckoutStep>, unanswered: Array<CheckoutStep>, cart: { valid: boolean, activationDateRequired: boolean, uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, missing: Array<{ part: MissingPart }>, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, isTVOfferIncluded: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> }, home: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, details: { firstName: string, lastName: string, email: string, mobile: string, dateOfBirth: string, marketing: Array<MarketingChannel>, billingAddress: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, delivery: { contactName: string | null, contactMobile: string | null, note: string | null, address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, payment: { monthly: MonthlyMethod, maskedIban: string | null, accountHolder: string | null, mandateReference: string | null, mandateSignedAt: string | null, savedCard: string | null } | null, mandate: { reference: string, creditorName: string, creditorIdentifier: string, creditorAddress: string }, terms: { version: string, path: string } };
+
+export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutPageQuery = { checkout: { version: number, steps: Array<CheckoutStep>, unanswered: Array<CheckoutStep>, cart: { valid: boolean, activationDateRequired: boolean, uuid: string, reference: string, version: number, cartType: CartType, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, missing: Array<{ part: MissingPart }>, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, onceOffAmount: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, isTVOfferIncluded: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }> }> }, home: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, details: { firstName: string, lastName: string, email: string, mobile: string, dateOfBirth: string, marketing: Array<MarketingChannel>, billingAddress: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, delivery: { contactName: string | null, contactMobile: string | null, note: string | null, address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, payment: { monthly: MonthlyMethod, maskedIban: string | null, accountHolder: string | null, mandateReference: string | null, mandateSignedAt: string | null, savedCard: string | null } | null, mandate: { reference: string, creditorName: string, creditorIdentifier: string, creditorAddress: string }, terms: { version: string, path: string } } };
+
+export type SaveCheckoutDetailsMutationVariables = Exact<{
+  reference?: string | null | undefined;
+  answers: CheckoutDetailsInput;
+}>;
+
+
+export type SaveCheckoutDetailsMutation = { saveCheckoutDetails: { unanswered: Array<CheckoutStep> } };
+
+export type SaveCheckoutDeliveryMutationVariables = Exact<{
+  reference?: string | null | undefined;
+  answers: CheckoutDeliveryInput;
+}>;
+
+
+export type SaveCheckoutDeliveryMutation = { saveCheckoutDelivery: { unanswered: Array<CheckoutStep> } };
+
+export type SaveCheckoutPaymentMutationVariables = Exact<{
+  reference?: string | null | undefined;
+  answers: CheckoutPaymentInput;
+}>;
+
+
+export type SaveCheckoutPaymentMutation = { saveCheckoutPayment: { unanswered: Array<CheckoutStep> } };
+
+export type AddressesAtEircodeQueryVariables = Exact<{
+  eircode: string;
+}>;
+
+
+export type AddressesAtEircodeQuery = { addressList: Array<{ addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null }> };
+
 export type CurrentServiceAnswersQueryVariables = Exact<{
   reference: string;
 }>;
@@ -395,6 +514,16 @@ export const RemoveTariffDocument = "mutation RemoveTariff($reference:String!$of
 export const AddTariffDocument = "mutation AddTariff($reference:String$catalogOfferCode:String!$catalogTariffPlanCode:String!$serviceGroup:ServiceGroup$parentOfferId:String$version:Int){addTariff(reference:$reference catalogOfferCode:$catalogOfferCode catalogTariffPlanCode:$catalogTariffPlanCode serviceGroup:$serviceGroup parentOfferId:$parentOfferId version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<AddTariffMutation, AddTariffMutationVariables>
 
 export const SetAddOnsDocument = "mutation SetAddOns($reference:String!$offerId:String!$addOnCodes:[String!]!$version:Int){setAddOns(reference:$reference offerId:$offerId addOnCodes:$addOnCodes version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<SetAddOnsMutation, SetAddOnsMutationVariables>
+
+export const CheckoutPageDocument = "query CheckoutPage{checkout{...CheckoutParts}}fragment CheckoutParts on Checkout{version steps unanswered cart{...CartParts valid activationDateRequired missing{part}}home{...AddressParts}details{firstName lastName email mobile dateOfBirth billingAddress{...AddressParts}marketing}delivery{address{...AddressParts}contactName contactMobile note}payment{monthly maskedIban accountHolder mandateReference mandateSignedAt savedCard}mandate{reference creditorName creditorIdentifier creditorAddress}terms{version path}}fragment CartParts on Cart{uuid reference version cartType hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount services{serviceGroup amount}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>
+
+export const SaveCheckoutDetailsDocument = "mutation SaveCheckoutDetails($reference:String$answers:CheckoutDetailsInput!){saveCheckoutDetails(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutDetailsMutation, SaveCheckoutDetailsMutationVariables>
+
+export const SaveCheckoutDeliveryDocument = "mutation SaveCheckoutDelivery($reference:String$answers:CheckoutDeliveryInput!){saveCheckoutDelivery(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutDeliveryMutation, SaveCheckoutDeliveryMutationVariables>
+
+export const SaveCheckoutPaymentDocument = "mutation SaveCheckoutPayment($reference:String$answers:CheckoutPaymentInput!){saveCheckoutPayment(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutPaymentMutation, SaveCheckoutPaymentMutationVariables>
+
+export const AddressesAtEircodeDocument = "query AddressesAtEircode($eircode:String!){addressList(eirCode:$eircode){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressesAtEircodeQuery, AddressesAtEircodeQueryVariables>
 
 export const CurrentServiceAnswersDocument = "query CurrentServiceAnswers($reference:String!){getCart(reference:$reference){offers{id currentService{hasService provider providerName accountNumber keepNumber phoneNumber connectedDevices slotId}}}}" as TypedDocumentString<CurrentServiceAnswersQuery, CurrentServiceAnswersQueryVariables>
 

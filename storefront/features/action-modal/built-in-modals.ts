@@ -1,7 +1,7 @@
 import type { FailureModal } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NbiModal } from '#domain/availability/nbi/nbi-verdict.ts'
 
-export type ModalId = NbiModal | FailureModal | 'prequal_not_responding' | 'data_retrieval_issue'
+export type ModalId = NbiModal | FailureModal | 'prequal_not_responding' | 'data_retrieval_issue' | 'Check_invalid_iban'
 
 /** What a button does. The editors choose its words; what happens is the shop's. */
 export type ModalAction = 'tryAgain' | 'call' | 'mobileBroadband' | 'changeAddress' | 'close'
@@ -45,6 +45,15 @@ export const BUILT_IN_MODALS: Readonly<Record<ModalId, BuiltInModal>> = {
       'Call us and we’ll pick up where you left off.',
     ],
     solid: CALL,
+    alternative: CLOSE,
+  },
+  Check_invalid_iban: {
+    title: 'Please check your IBAN',
+    description: [
+      'The number you entered isn’t a valid IBAN, so we couldn’t set up your direct debit. Often it is a single digit.',
+      'An Irish IBAN starts with IE and has 22 characters. You’ll find it on your bank statement or in your banking app.',
+    ],
+    solid: TRY_AGAIN,
     alternative: CLOSE,
   },
   prequal_not_responding: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { needsVisit } from '#domain/vocabulary.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
@@ -21,7 +21,12 @@ import { type Draft, draftProblems } from './draft.ts'
 import { ServiceQuestions } from './service-questions.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
-const SUMMARY = '/shop/summary'
+/** Where the answers are changed from, and gone back to. */
+const RETURNS = {
+  summary: { to: '/shop/summary', label: 'Save and go to your order' },
+  delivery: { to: '/checkout/delivery', label: 'Save and go back to checkout' },
+  review: { to: '/checkout/review', label: 'Save and go back to checkout' },
+} as const
 
 type CurrentServiceFormProps = { cart: Cart; offer: CartLine; saved: Draft }
 
@@ -32,6 +37,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null
   const isSlotNeeded = engineer && slots !== null && slots.length > 0
   const navigate = useNavigate()
+  const back = useReturn()
   const [kept] = useState(() => formDraft(`current-service-${offer.id}`))
   const form = useForm({
     id: 'current',
@@ -40,7 +46,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     submit: kept.untilTaken(async (draft: Draft) => {
       const failure = await cartStore.change((current) => save(current ?? cart, offer.id, withoutLostTime(draft)))
       if (failure) return refused(failure)
-      void navigate(SUMMARY)
+      void navigate(back.to)
       return null
     }),
   })
@@ -82,14 +88,20 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
       </div>
       <div className="mt-8 grid gap-3 sm:flex">
         <Button type="submit" pending={form.state.pending}>
-          {form.state.pending ? 'Saving…' : 'Save and go to your order'}
+          {form.state.pending ? 'Saving…' : back.label}
         </Button>
-        <LinkButton to={SUMMARY} look="quiet" onClick={kept.drop}>
+        <LinkButton to={back.to} look="quiet" onClick={kept.drop}>
           Back without saving
         </LinkButton>
       </div>
     </form>
   )
+}
+
+function useReturn() {
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  return RETURNS[from === 'delivery' || from === 'review' ? from : 'summary']
 }
 
 async function save(

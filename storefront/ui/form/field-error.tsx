@@ -9,10 +9,13 @@ type FieldErrorProps = {
   hint?: string | undefined
 }
 
-/** The line under a field: a hint, or what to do about an error. Its place is kept, so that nothing moves. */
+/**
+ * The line under a field: a hint, or what to do about an error. Its place is kept, so that nothing moves, unless the form around it is judged
+ * when it is sent (`--note-room`).
+ */
 export function FieldError({ id, error, advice = null, hint }: FieldErrorProps) {
   return (
-    <div className="mt-1.5 flex min-h-6 flex-wrap gap-x-2 text-sm">
+    <div className="mt-1.5 flex min-h-(--note-room,1.5rem) flex-wrap gap-x-2 text-sm">
       <p
         id={`${id}-error`}
         role="alert"

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { inputClass } from './input-class.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> & {
   label: string
@@ -30,7 +31,7 @@ export function TextField({
         id={id}
         aria-invalid={error !== null}
         aria-describedby={`${id}-error ${id}-advice ${id}-hint`}
-        className={`block w-full rounded-card border bg-surface px-4 py-3 text-lg text-ink transition-[border-color,box-shadow] placeholder:text-neutral-500 focus:outline-3 focus:outline-offset-0 ${error === null ? 'border-line-strong focus:border-focus focus:outline-purple-300' : 'border-danger-700 focus:outline-danger-300'}`}
+        className={inputClass(error !== null)}
       />
       <FieldError id={id} error={error} advice={advice} hint={hint} />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { InstallationType, ServiceGroup } from '#storefront/api/generated/documents.ts'
+import type { InstallationType } from '#storefront/api/generated/documents.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import {
@@ -12,14 +12,9 @@ import {
   serviceQuestions,
 } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { RemoveLine } from '#storefront/features/cart/remove-line.tsx'
 import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
-import broadband from '#storefront/illustrations/broadband.svg'
-import homePhone from '#storefront/illustrations/home-phone.svg'
-import mobileBroadband from '#storefront/illustrations/mobile-broadband.svg'
-import phone from '#storefront/illustrations/phone.svg'
-import sim from '#storefront/illustrations/sim.svg'
-import tv from '#storefront/illustrations/tv.svg'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -39,15 +34,6 @@ const INSTALLATION = {
   NO_INSTALL: 'Nothing to install',
 } satisfies Record<InstallationType, string>
 
-const PICTURE = {
-  DUALPLAY: broadband,
-  DUALPLAY_PSTN: broadband,
-  SA_PSTN: homePhone,
-  TV: tv,
-  MOBILE: phone,
-  MBB: mobileBroadband,
-} satisfies Record<ServiceGroup, string>
-
 type ServiceSectionProps = {
   line: CartLine
   cart: Cart
@@ -59,7 +45,7 @@ type ServiceSectionProps = {
 export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const { description, serviceGroup, simOnly, commitmentDuration } = line.baseOffer
+  const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
   return (
     <Card as="section" aria-labelledby={id} className="p-5 sm:p-7">
@@ -73,7 +59,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <img
-          src={simOnly ? sim : PICTURE[serviceGroup]}
+          src={linePicture(line)}
           alt=""
           width="320"
           height="200"

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page change without a page load: says the new title and puts the focus at the start of the page. */
+/**
+ * A page change without a page load: says the new title and puts the focus at the start of the page, or at its heading where
+ * that asks for it (`data-page-start`).
+ */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -11,7 +14,8 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const start = document.querySelector<HTMLElement>('[data-page-start]') ?? document.getElementById('main')
+    start?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

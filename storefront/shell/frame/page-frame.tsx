@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { PageAnnouncer } from './page-announcer.tsx'
 
-export function Shell({ children }: { children: ReactNode }) {
+type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+
+/** What every page has, whatever stands above and below it. */
+export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -12,12 +12,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header />
+      {header}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
-      <PageAnnouncer />
+      {footer}
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { aCart } from '#storefront/gallery/samples.ts'
+import type { CheckoutView } from './steps/checkout-view.ts'
+
+const HOME = {
+  ...{ addressLine1: '27 Weaver’s Row', addressLine2: 'The Liberties', addressLine3: null, town: 'Dublin 8' },
+  ...{ county: 'CO_DUBLIN', eircode: 'D08P3T7', addressId: 'a-1', sipNumber: null, dsl: null },
+}
+
+export const DETAILS: NonNullable<CheckoutView['details']> = {
+  firstName: 'Aoife',
+  lastName: 'Murphy',
+  email: 'aoife@mail.example',
+  mobile: '+353875550123',
+  dateOfBirth: '1991-03-12',
+  billingAddress: null,
+  marketing: [],
+}
+
+/** A checkout with broadband that an engineer connects, of which nothing is answered yet. */
+export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<CheckoutView['cart']> = {}): CheckoutView {
+  return {
+    version: 1,
+    steps: ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'],
+    unanswered: ['DETAILS', 'DELIVERY', 'PAYMENT'],
+    cart: { ...aCart(), valid: true, activationDateRequired: true, missing: [], ...cart },
+    home: HOME,
+    details: null,
+    delivery: null,
+    payment: null,
+    mandate: {
+      reference: 'TN7Q4MK2XD',
+      creditorName: 'Tonn Telecom Limited',
+      creditorIdentifier: 'IE23ZZZ360555',
+      creditorAddress: '1 Wave Quay, Dublin 2',
+    },
+    terms: { version: '2026-11-01', path: '/legal/terms' },
+    ...over,
+  }
+}
+
+const BRAND = {
+  name: 'Tonn',
+  themeColor: '#000000',
+  supportPhone: '1800 555 010',
+  supportHours: 'Monday to Friday 08:00 to 20:00',
+  supportEmail: 'help@tonn.example',
+  carePhone: '1800 555 020',
+  legalName: 'Tonn Telecom Limited',
+  companyNumber: '555010',
+  vatNumber: 'IE5550104T',
+  registeredOffice: '1 Wave Quay, Dublin 2',
+}
+
+/** A page of checkout as it comes from the server. */
+export function renderPage(page: ReactElement): string {
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element: page }], {
+    hydrationData: { loaderData: { root: { brand: BRAND, shopUrl: '' } } },
+  })
+  return renderToString(<RouterProvider router={router} />)
+}
+
+/** What a customer reads of it. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+}

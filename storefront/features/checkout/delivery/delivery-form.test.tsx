@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aCheckout, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
+
+const [LINE] = aCheckout().cart.offers
+const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
+const visited = LINE ? { offers: [{ ...LINE, appointment: APPOINTMENT }] } : {}
+const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DeliveryForm checkout={aCheckout(...args)} />)
+
+test('COUI-8: the held visit is shown with the way to change it, and who orders is whom the engineer asks for', () => {
+  const page = shown({ details: DETAILS, unanswered: ['DELIVERY', 'PAYMENT'] }, visited)
+  expect(wordsOf(page)).toContain('Thursday, 19 November, 13:00 to 18:00')
+  expect(page).toContain('href="/broadband/current-service?from=delivery#visit"')
+  expect(page).toContain('value="Aoife Murphy"')
+  expect(page).toContain('value="087 555 0123"')
+  expect(wordsOf(page)).toContain('The address where the box should be delivered.')
+  expect(wordsOf(page)).toContain('To your home 27 Weaver’s Row')
+})
+
+test('COUI-8: a visit that is no longer held is offered again', () => {
+  const page = shown({ details: DETAILS }, { ...visited, valid: false, missing: [{ part: 'VISIT' }] })
+  expect(wordsOf(page)).toContain('The time for the engineer’s visit is no longer held')
+  expect(wordsOf(page)).toContain('Choose another time')
+})
+
+test('COUI-8: where nobody comes nobody is asked for', () => {
+  const page = wordsOf(shown({ details: DETAILS }, { activationDateRequired: false }))
+  expect(page).not.toContain('engineer')
+})

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { SaveCheckoutDeliveryDocument } from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import { pick } from '#storefront/api/reply.ts'
+import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { formDraft } from '#storefront/ui/form/form-draft.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useDraft } from '#storefront/ui/form/use-draft.ts'
+import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
+import { WaysList } from '#storefront/ui/form/ways-list.tsx'
+import { OtherAddress } from '../other-address/other-address.tsx'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { Question } from '../steps/question.tsx'
+import { StepPage } from '../steps/step-page.tsx'
+import { textOf } from '../steps/text-of.ts'
+import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useSaveStep } from '../steps/use-save-step.ts'
+import { type DeliveryValues, deliveryValues } from './delivery-values.ts'
+import { HeldVisit } from './held-visit.tsx'
+
+/** Where the box goes, when the engineer comes and whom they ask for. */
+export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
+  const { cart, home } = checkout
+  const visit = cart.activationDateRequired
+  const save = useSaveStep('DELIVERY')
+  const [kept] = useState(() => formDraft(`checkout-delivery-${cart.reference}`))
+  const late = useLateJudge<DeliveryValues>(async () => {
+    const { judgeDelivery } = await import('./judge-delivery.ts')
+    return judgeDelivery({ hasHome: home !== null, visit })
+  })
+  const form = useForm({
+    id: 'delivery',
+    initial: deliveryValues(checkout),
+    judge: late.judge,
+    submit: kept.untilTaken(
+      late.judged(async (answers: DeliveryValues) =>
+        save(
+          pick(await query(SaveCheckoutDeliveryDocument, { reference: cart.uuid, answers }), 'saveCheckoutDelivery'),
+        ),
+      ),
+    ),
+  })
+  useDraft(form, kept)
+
+  return (
+    <StepPage
+      checkout={checkout}
+      step="DELIVERY"
+      title={visit ? 'Delivery and visit' : 'Delivery'}
+      lead="Delivery costs nothing. You can follow it on your order page."
+      form={form}
+      onEnter={late.fetchAhead}
+    >
+      {visit && (
+        <Question title="Engineer visit" first>
+          <HeldVisit checkout={checkout} />
+          <div className="mt-6 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            <TextField
+              {...textOf(form, 'contactName')}
+              label="Whom the engineer asks for"
+              autoComplete="name"
+              spellCheck={false}
+            />
+            <TextField
+              {...textOf(form, 'contactMobile')}
+              label="Their mobile number"
+              hint="The engineer calls before coming."
+              type="tel"
+              autoComplete="tel"
+            />
+          </div>
+        </Question>
+      )}
+      <Question title="Delivery address" first={!visit} hint="The address where the box should be delivered.">
+        <DeliveryAddress form={form} checkout={checkout} />
+        <TextField
+          {...textOf(form, 'note')}
+          label="Note (optional)"
+          hint="How to find you, or where a parcel may be left."
+          autoComplete="off"
+          maxLength={200}
+          className="mt-6"
+        />
+      </Question>
+    </StepPage>
+  )
+}
+
+function DeliveryAddress({ form, checkout: { home } }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {
+  const other = (
+    <OtherAddress purpose="shipping" field={(part) => textOf(form, part)} onFound={(address) => form.change(address)} />
+  )
+  if (home === null) return other
+  return (
+    <WaysList
+      id="delivery-to"
+      legend={<span className="sr-only">Where should the box be delivered?</span>}
+      ways={[
+        { value: 'HOME', label: 'To your home', detail: <AddressLine address={home} className="" /> },
+        { value: 'OTHER', label: 'To another address', panel: other },
+      ]}
+      value={form.values.to}
+      error={form.problemOf('to')?.message ?? null}
+      onChange={(to) => form.change({ to })}
+    />
+  )
+}

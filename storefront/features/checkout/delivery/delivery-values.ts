@@ -1,0 +1,19 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { addressValues } from '../other-address/address-values.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+export type DeliveryValues = ReturnType<typeof deliveryValues>
+
+/** What was answered before; whom the engineer asks for is whoever orders, unless they say otherwise. */
+export function deliveryValues({ delivery, details, home }: Pick<CheckoutView, 'delivery' | 'details' | 'home'>) {
+  const isElsewhere = home === null || Boolean(delivery?.address)
+  const name = delivery === null ? details && `${details.firstName} ${details.lastName}` : delivery.contactName
+  const mobile = delivery === null ? details?.mobile : delivery.contactMobile
+  return {
+    to: isElsewhere ? ('OTHER' as const) : ('HOME' as const),
+    ...addressValues(delivery?.address ?? null),
+    contactName: name ?? '',
+    contactMobile: groupPhone(mobile ?? ''),
+    note: delivery?.note ?? '',
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { needsVisit } from '#domain/vocabulary.ts'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { clockTime } from '#storefront/words/clock-time.ts'
+import { longDate } from '#storefront/words/long-date.ts'
+import { visitWords } from '#storefront/words/visit-words.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+/** Where a time is chosen, and from where the customer comes back to the step that they left. */
+function visitPath(step: 'delivery' | 'review'): string {
+  return `/broadband/current-service?from=${step}#visit`
+}
+
+/** The line that an engineer comes for. */
+function visitedLine({ cart }: Pick<CheckoutView, 'cart'>): CartLine | null {
+  return cart.offers.find(({ installationType }) => needsVisit(installationType)) ?? null
+}
+
+function isVisitLost({ cart }: Pick<CheckoutView, 'cart'>): boolean {
+  return cart.missing.some(({ part }) => part === 'VISIT')
+}
+
+/** The time that is held, or the way to one. */
+export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
+  const line = visitedLine(checkout)
+  if (isVisitLost(checkout)) return <LostVisit step="delivery" />
+  if (!line?.appointment) {
+    return (
+      <p className="rounded-card border border-line px-5 py-4 text-sm">
+        {line?.availableFrom
+          ? `Your line is there from ${longDate(line.availableFrom)}. We agree the day of the visit with you then.`
+          : 'We agree the day of the visit with you.'}
+      </p>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 rounded-card border border-line px-5 py-3.5">
+      <p>
+        <strong className="font-semibold">{visitWords(line.appointment)}</strong>
+        <span className="block text-sm text-ink-soft">
+          Somebody over 18 has to be at home. We hold the time until {clockTime(line.appointment.heldUntil)}, and keep
+          it for you when you order.
+        </span>
+      </p>
+      <Link
+        to={visitPath('delivery')}
+        className="-my-1.5 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        Change<span className="sr-only"> the time of the visit</span>
+      </Link>
+    </div>
+  )
+}
+
+function LostVisit({ step }: { step: 'delivery' | 'review' }) {
+  return (
+    <Notice tone="warning" title="The time for the engineer’s visit is no longer held">
+      <p>Somebody else may have it by now. Everything else that you entered is kept.</p>
+      <LinkButton to={visitPath(step)} look="secondary" size="small" className="mt-3">
+        Choose another time
+      </LinkButton>
+    </Notice>
+  )
+}

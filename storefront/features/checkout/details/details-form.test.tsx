@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aCheckout, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { DetailsForm } from './details-form.tsx'
+
+const shown = (...args: Parameters<typeof aCheckout>) => renderPage(<DetailsForm checkout={aCheckout(...args)} />)
+
+test('COUI-4: a step says in words how far along it is, and its button where it leads', () => {
+  const page = shown()
+  expect(wordsOf(page)).toContain('Step 1 of 4')
+  expect(wordsOf(page)).toContain('Continue to delivery')
+  expect(page).toMatch(/<span aria-hidden="true" class="flex gap-1">/)
+  expect(page).toMatch(/<h1 data-page-start="true" tabindex="-1"/i)
+})
+
+test('COUI-6: no consent is ticked before the customer has ticked it', () => {
+  const ticks = shown().match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+  expect(ticks).toHaveLength(5)
+  expect(ticks.filter((tick) => tick.includes('checked'))).toEqual([])
+})
+
+test('COUI-5: what was answered before stands in the form, and the home is not asked for again', () => {
+  const page = shown({ details: { ...DETAILS, marketing: ['SMS'] }, unanswered: [] })
+  for (const value of ['Aoife', 'Murphy', 'aoife@mail.example', '087 555 0123', '12', '03', '1991']) {
+    expect(page).toContain(`value="${value}"`)
+  }
+  expect(wordsOf(page)).toContain('The same as your home 27 Weaver’s Row, The Liberties, Dublin 8, D08 P3T7')
+  expect(wordsOf(page)).toContain('Continue to review')
+  expect(page).not.toContain('billingLine1')
+})
+
+test('COUI-5: without a home the billing address is asked for at once', () => {
+  const page = shown({ home: null })
+  expect(wordsOf(page)).not.toContain('The same as your home')
+  expect(wordsOf(page)).toContain('Find the address')
+})
+
+test('COUI-7: the browser is told what each field is for', () => {
+  const page = shown()
+  const tokens = [...page.matchAll(/autoComplete="([^"]+)"/gi)].map(([, token]) => token)
+  expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'bday-day', 'bday-month', 'bday-year'])
+  expect(/<form[^>]* novalidate/i.test(page)).toBe(true)
+})

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
+import { SaveCheckoutDetailsDocument } from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import { pick } from '#storefront/api/reply.ts'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
+import { formDraft } from '#storefront/ui/form/form-draft.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { TickField } from '#storefront/ui/form/tick-field.tsx'
+import { useDraft } from '#storefront/ui/form/use-draft.ts'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { Question } from '../steps/question.tsx'
+import { StepPage } from '../steps/step-page.tsx'
+import { textOf } from '../steps/text-of.ts'
+import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useSaveStep } from '../steps/use-save-step.ts'
+import { BillingAddress } from './billing-address.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
+import { type DetailsValues, detailsValues } from './details-values.ts'
+
+const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST: 'Post' } as const
+const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
+
+/** Who orders, and where the bills go. */
+export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
+  const { cart, home } = checkout
+  const brand = useBrand()
+  const save = useSaveStep('DETAILS')
+  const [kept] = useState(() => formDraft(`checkout-details-${cart.reference}`))
+  const late = useLateJudge<DetailsValues>(async () => {
+    const { judgeDetails } = await import('./judge-details.ts')
+    return judgeDetails({ today: irishDay(new Date()), hasHome: home !== null })
+  })
+  const form = useForm({
+    id: 'details',
+    initial: detailsValues(checkout),
+    judge: late.judge,
+    submit: kept.untilTaken(
+      late.judged(async ({ marketing, ...values }: DetailsValues) => {
+        const answers = { ...values, marketing: [...marketing] }
+        return save(
+          pick(await query(SaveCheckoutDetailsDocument, { reference: cart.uuid, answers }), 'saveCheckoutDetails'),
+        )
+      }),
+    ),
+  })
+  useDraft(form, kept)
+  const { marketing } = form.values
+
+  return (
+    <StepPage
+      checkout={checkout}
+      step="DETAILS"
+      title="Your details"
+      lead="You order as a guest: no account, no password."
+      form={form}
+      onEnter={late.fetchAhead}
+    >
+      <div className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...textOf(form, 'firstName')} label="First name" autoComplete="given-name" spellCheck={false} />
+        <TextField {...textOf(form, 'lastName')} label="Last name" autoComplete="family-name" spellCheck={false} />
+        <TextField
+          {...textOf(form, 'email')}
+          label="Email address"
+          hint="Your contract and the news of your order go here."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...textOf(form, 'mobile')}
+          label="Mobile number"
+          hint="For calls and texts about this order."
+          type="tel"
+          autoComplete="tel"
+          className="sm:col-span-2 sm:max-w-80"
+        />
+        <div className="sm:col-span-2">
+          <BirthDateField form={form} />
+        </div>
+      </div>
+      <Question title="Customer information">
+        <BillingAddress form={form} home={home} />
+      </Question>
+      <Question
+        title="Credit check"
+        hint="Before a contract we ask a credit bureau whether bills are likely to be paid. It may leave a trace in your credit history."
+      >
+        <TickField
+          id="details-creditConsent"
+          label={`I agree that ${brand?.name ?? 'you'} may check my credit for this order.`}
+          checked={form.values.creditConsent}
+          error={form.problemOf('creditConsent')?.message ?? null}
+          onChange={(creditConsent) => form.change({ creditConsent })}
+        />
+      </Question>
+      <Question title="Offers and news">
+        <ChoiceField
+          id="details-marketing"
+          kind="checkbox"
+          legend="May we tell you about offers? (optional)"
+          hint="Only in the ways that you tick. You can change your mind at any time."
+          choices={CHANNELS}
+          chosen={marketing}
+          error={form.problemOf('marketing')?.message ?? null}
+          onPress={(channel) =>
+            form.change({
+              marketing: marketing.includes(channel)
+                ? marketing.filter((other) => other !== channel)
+                : [...marketing, channel],
+            })
+          }
+        />
+      </Question>
+    </StepPage>
+  )
+}

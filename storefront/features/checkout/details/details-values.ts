@@ -1,0 +1,51 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import type { MarketingChannel } from '#domain/checkout/marketing-channels.ts'
+import type { AddressPart, AddressValues } from '../other-address/address-values.ts'
+import { addressValues } from '../other-address/address-values.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+type BillingField = `billing${Capitalize<AddressPart>}`
+
+const NAME = {
+  line1: 'billingLine1',
+  line2: 'billingLine2',
+  line3: 'billingLine3',
+  town: 'billingTown',
+  county: 'billingCounty',
+  eircode: 'billingEircode',
+} as const satisfies Record<AddressPart, BillingField>
+
+export function billingField(part: AddressPart): BillingField {
+  return NAME[part]
+}
+
+export function billingValues(address: AddressValues): Record<BillingField, string> {
+  return {
+    billingLine1: address.line1,
+    billingLine2: address.line2,
+    billingLine3: address.line3,
+    billingTown: address.town,
+    billingCounty: address.county,
+    billingEircode: address.eircode,
+  }
+}
+
+export type DetailsValues = ReturnType<typeof detailsValues>
+
+/** What stands in the form at first: what was answered before. Fields in the order of the page. */
+export function detailsValues({ details, home }: Pick<CheckoutView, 'details' | 'home'>) {
+  const [birthYear = '', birthMonth = '', birthDay = ''] = details?.dateOfBirth.split('-') ?? []
+  const isElsewhere = home === null || Boolean(details?.billingAddress)
+  return {
+    firstName: details?.firstName ?? '',
+    lastName: details?.lastName ?? '',
+    email: details?.email ?? '',
+    mobile: details ? groupPhone(details.mobile) : '',
+    ...{ birthDay, birthMonth, birthYear },
+    billing: isElsewhere ? ('OTHER' as const) : ('HOME' as const),
+    ...billingValues(addressValues(details?.billingAddress ?? null)),
+    // Given before, or the details would not have been kept.
+    creditConsent: details !== null,
+    marketing: (details?.marketing ?? []) as readonly MarketingChannel[],
+  }
+}

@@ -1,0 +1,79 @@
+import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
+import { type Way, WaysList } from '#storefront/ui/form/ways-list.tsx'
+import { cardWords, type SavedCard } from './saved-card.ts'
+
+type CardWay = 'previous' | 'saved' | 'another'
+
+type CardTodayProps = {
+  /** Of a known customer, the one used last first. */
+  cards: readonly SavedCard[]
+  /** By its token; blank: the payment provider asks for another one after the order. */
+  value: string
+  onChange: (token: string) => void
+}
+
+/** With which card the customer pays what is due today. A guest has none saved, and nothing to choose. */
+export function CardToday({ cards: [previous, ...others], value, onChange }: CardTodayProps) {
+  if (previous === undefined) {
+    return (
+      <p className="rounded-card border border-line-strong px-5 py-4">
+        <span className="block font-semibold">By card, after you ordered</span>
+        <span className="block text-sm text-ink-soft">
+          Visa or Mastercard, debit or credit. Our payment provider asks for it once you have ordered.
+        </span>
+      </p>
+    )
+  }
+  const [firstOther] = others
+  const ways: Way<CardWay>[] = [
+    { value: 'previous', label: 'Previously used card', detail: cardWords(previous), mark: <CardMark {...previous} /> },
+    ...(firstOther
+      ? [
+          {
+            value: 'saved' as const,
+            label: 'Pick a saved card',
+            detail: others.length === 1 ? 'You have 1 more' : `You have ${others.length} more`,
+            panel: (
+              <ChoiceList
+                legend="Saved cards"
+                choices={others.map((card) => ({ value: card.token, label: cardWords(card) }))}
+                value={value}
+                onChange={onChange}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      value: 'another',
+      label: 'Pay with another card',
+      detail: 'Visa or Mastercard, debit or credit. We ask for it after you ordered.',
+    },
+  ]
+  const token = { previous: previous.token, saved: firstOther?.token ?? previous.token, another: '' }
+  return (
+    <WaysList
+      id="payment-savedCard"
+      legend="Choose a payment method:"
+      ways={ways}
+      value={wayOf(value, previous)}
+      onChange={(way) => onChange(token[way])}
+    />
+  )
+}
+
+function wayOf(token: string, previous: SavedCard): CardWay {
+  if (token === '') return 'another'
+  return token === previous.token ? 'previous' : 'saved'
+}
+
+function CardMark({ brand }: SavedCard) {
+  return (
+    <span
+      aria-hidden="true"
+      className="self-center rounded-sm border border-line px-2 py-0.5 text-xs font-bold text-accent uppercase"
+    >
+      {brand}
+    </span>
+  )
+}

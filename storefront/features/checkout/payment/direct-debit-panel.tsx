@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatIban } from '#domain/checkout/iban-groups.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { TickField } from '#storefront/ui/form/tick-field.tsx'
+import type { Form } from '#storefront/ui/form/use-form.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { textOf } from '../steps/text-of.ts'
+import { MandateText } from './mandate-text.tsx'
+import type { PaymentValues } from './payment-values.ts'
+
+type DirectDebitPanelProps = { form: Form<PaymentValues>; checkout: Pick<CheckoutView, 'mandate' | 'payment'> }
+
+/** The account and the mandate. An account that was given before is shown, not asked for. */
+export function DirectDebitPanel({ form, checkout: { mandate, payment } }: DirectDebitPanelProps) {
+  const known = payment?.maskedIban ?? null
+  const [isChanging, setChanging] = useState(false)
+  const isAsked = known === null || isChanging
+
+  function change() {
+    setChanging(true)
+    // Another account is another mandate to sign.
+    form.change({ mandateSigned: false })
+  }
+
+  return (
+    <>
+      <TextField
+        {...textOf(form, 'accountHolder')}
+        label="Name on the account"
+        autoComplete="name"
+        spellCheck={false}
+      />
+      {isAsked ? (
+        <TextField
+          {...textOf(form, 'iban')}
+          onBlur={({ target }) => form.change({ iban: formatIban(target.value) })}
+          label="IBAN"
+          hint={
+            known
+              ? `Leave it empty to keep ${known}.`
+              : 'In your bank’s app or on a statement. An account in any SEPA country will do.'
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={isChanging}
+          className="figures mt-5"
+        />
+      ) : (
+        <div className="mt-5 mb-2">
+          <p className="font-semibold">IBAN</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="figures text-lg">{known}</span>
+            <TextButton onClick={change} className="min-h-11">
+              Change<span className="sr-only"> the account</span>
+            </TextButton>
+          </p>
+        </div>
+      )}
+      <div className="mt-5">
+        <MandateText mandate={mandate} signedAt={isAsked ? null : (payment?.mandateSignedAt ?? null)} />
+      </div>
+      <div className="mt-4">
+        <TickField
+          id="payment-mandateSigned"
+          label="I sign this mandate, and I can authorise Direct Debits on this account myself."
+          hint="Two signatures needed? Pay by card instead, or call us for a paper form."
+          checked={form.values.mandateSigned}
+          error={form.problemOf('mandateSigned')?.message ?? null}
+          onChange={(mandateSigned) => form.change({ mandateSigned })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aCheckout, DETAILS, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+const CARDS = [
+  { token: 'c-1', brand: 'Visa', last4: '4242', expires: '2029-08' },
+  { token: 'c-2', brand: 'Mastercard', last4: '5454', expires: '2028-01' },
+  { token: 'c-3', brand: 'Visa', last4: '0002', expires: '2027-12' },
+]
+const shown = (...args: Parameters<typeof aCheckout>) =>
+  renderPage(<PaymentForm checkout={aCheckout({ details: DETAILS, ...args[0] }, args[1])} />)
+
+test('COUI-9: with nothing due today only the bills are asked about, and the page says so', () => {
+  const page = wordsOf(shown())
+  expect(page).toContain('Nothing is due today')
+  expect(page).toContain('How do you pay your bills?')
+  expect(page).toContain('Choose a payment method:')
+  expect(page).not.toContain('How do you pay today?')
+})
+
+test('COUI-9: what is due today is a question of its own; a guest pays by card after the order', () => {
+  const page = wordsOf(shown({}, { payTodayTotal: 30_900 }))
+  expect(page).toContain('How do you pay today? €309.00 to Tonn')
+  expect(page).toContain('By card, after you ordered')
+  expect(page).not.toContain('Previously used card')
+})
+
+test('COUI-10: a known customer is offered the card used last, the others, and another one', () => {
+  const checkout = aCheckout({ details: DETAILS }, { payTodayTotal: 30_900 })
+  const page = wordsOf(renderPage(<PaymentForm checkout={checkout} cards={CARDS} />))
+  expect(page).toContain('Previously used card Visa ending 4242, expires 08/29')
+  expect(page).toContain('Pick a saved card You have 2 more')
+  expect(page).toContain('Pay with another card')
+  const one = wordsOf(renderPage(<PaymentForm checkout={checkout} cards={CARDS.slice(0, 1)} />))
+  expect(one).not.toContain('Pick a saved card')
+})
+
+test('COUI-11: the mandate names creditor, identifier, reference and date, in the words of the banks, and is not signed for anybody', () => {
+  const page = shown()
+  const words = wordsOf(page)
+  for (const part of ['Tonn Telecom Limited, 1 Wave Quay, Dublin 2', 'IE23ZZZ360555', 'TN7Q4MK2XD', 'Recurrent']) {
+    expect(words).toContain(part)
+  }
+  expect(words).toContain(
+    'A refund must be claimed within 8 weeks starting from the date on which your account was debited',
+  )
+  expect(page).not.toMatch(/type="checkbox"[^>]*checked/)
+})
+
+test('COUI-12: an account that was given before is shown masked, with the way to change it, and not asked for', () => {
+  const payment = {
+    ...{ monthly: 'DIRECT_DEBIT' as const, maskedIban: 'IE29 •••• 5678', accountHolder: 'A Murphy' },
+    ...{ mandateReference: 'TN7Q4MK2XD', mandateSignedAt: '2026-11-15T10:00:00.000Z', savedCard: null },
+  }
+  const page = shown({ payment })
+  expect(wordsOf(page)).toContain('IBAN IE29 •••• 5678 Change')
+  expect(page).not.toContain('name="iban"')
+  expect(page).toContain('value="A Murphy"')
+})

@@ -1,0 +1,157 @@
+import { Suspense, useState } from 'react'
+import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import { pick, type Reply } from '#storefront/api/reply.ts'
+import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { WaysList } from '#storefront/ui/form/ways-list.tsx'
+import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { StepPage } from '../steps/step-page.tsx'
+import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useSaveStep } from '../steps/use-save-step.ts'
+import { CardToday } from './card-today.tsx'
+import { DirectDebitPanel } from './direct-debit-panel.tsx'
+import { PaymentQuestion } from './payment-question.tsx'
+import { type PaymentValues, paymentValues } from './payment-values.ts'
+import type { SavedCard } from './saved-card.ts'
+
+const ActionModal = lateComponent(() =>
+  import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
+)
+
+type SaveProblem = 'Check_invalid_iban' | 'Error_1_try_again'
+
+type PaymentFormProps = {
+  checkout: CheckoutView
+  /** Of a known customer, the one used last first. A guest has none. */
+  cards?: readonly SavedCard[]
+}
+
+/** How the bills are paid, and how what is due today: two questions. Nothing is charged, and no card number is asked for. */
+export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
+  const { cart, payment } = checkout
+  const brand = useBrand()
+  const save = useSaveStep('PAYMENT')
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
+  const late = useLateJudge<PaymentValues>(async () => {
+    const { judgePayment } = await import('./judge-payment.ts')
+    return judgePayment({ knownIban: payment?.maskedIban ?? null })
+  })
+  // No draft: an account number stays out of the browser's storage.
+  const form = useForm({
+    id: 'payment',
+    initial: paymentValues(checkout, cards),
+    judge: late.judge,
+    submit: late.judged(async (answers: PaymentValues) => {
+      const reply = pick(
+        await query(SaveCheckoutPaymentDocument, { reference: cart.uuid, answers }),
+        'saveCheckoutPayment',
+      )
+      setProblem(problemIn(reply))
+      return save(reply)
+    }),
+  })
+  const [change] = priceChanges(cart.recurringAmountsByOccurrence)
+
+  function tryAgain() {
+    setProblem(null)
+    if (problem === 'Error_1_try_again') form.form.ref.current?.requestSubmit()
+    else document.getElementById('payment-iban')?.focus()
+  }
+
+  return (
+    <StepPage
+      checkout={checkout}
+      step="PAYMENT"
+      title="Payment"
+      lead={
+        cart.payTodayTotal > 0
+          ? 'Nothing is charged on this page. You see everything once more before you order.'
+          : 'Nothing is due today and nothing is charged on this page. You see everything once more before you order.'
+      }
+      form={form}
+      onEnter={late.fetchAhead}
+    >
+      <div>
+        <PaymentQuestion
+          when="Each month"
+          title="How do you pay your bills?"
+          amount={cart.monthlyTotal}
+          amountNote={
+            change ? (
+              <>
+                <Price amount={change.amount} /> from bill {change.fromBill}
+              </>
+            ) : (
+              'a month'
+            )
+          }
+          hint="We collect each bill 14 days after it comes, so you always see the amount first."
+        >
+          <WaysList
+            id="payment-monthly"
+            legend="Choose a payment method:"
+            ways={[
+              {
+                value: 'DIRECT_DEBIT',
+                label: 'Direct debit',
+                detail: 'From a bank account, with your IBAN',
+                panel: <DirectDebitPanel form={form} checkout={checkout} />,
+              },
+              {
+                value: 'CARD',
+                label: 'Card',
+                detail: 'Charged 14 days after each bill',
+                panel: (
+                  <p className="text-sm">
+                    Our payment provider asks for the card once you have ordered, and keeps it for your bills.{' '}
+                    {brand?.name} never sees its number.
+                    {cart.payTodayTotal === 0 && ' Nothing is charged to it today.'}
+                  </p>
+                ),
+              },
+            ]}
+            value={form.values.monthly}
+            error={form.problemOf('monthly')?.message ?? null}
+            onChange={(monthly) => form.change({ monthly })}
+          />
+        </PaymentQuestion>
+        {cart.payTodayTotal > 0 && (
+          <PaymentQuestion
+            when="Today"
+            title="How do you pay today?"
+            amount={cart.payTodayTotal}
+            amountNote={`to ${brand?.name}`}
+            hint={`Once you have ordered. It shows as ${brand?.name.toUpperCase()} on your statement.`}
+          >
+            <CardToday
+              cards={cards}
+              value={form.values.savedCard}
+              onChange={(savedCard) => form.change({ savedCard })}
+            />
+          </PaymentQuestion>
+        )}
+      </div>
+      {problem && (
+        <Suspense>
+          <ActionModal
+            modalId={problem}
+            onTryAgain={tryAgain}
+            onChangeAddress={() => setProblem(null)}
+            onClose={() => setProblem(null)}
+          />
+        </Suspense>
+      )}
+    </StepPage>
+  )
+}
+
+/** An IBAN that the shop does not take has a message of its own; what is told at its field alone needs none. */
+function problemIn(reply: Reply<unknown>): SaveProblem | null {
+  if (reply.ok) return null
+  if (reply.failure.kind === 'breakdown') return 'Error_1_try_again'
+  return reply.failure.problems?.some(({ field }) => field === 'iban') ? 'Check_invalid_iban' : null
+}

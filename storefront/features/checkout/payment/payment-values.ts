@@ -1,0 +1,19 @@
+import type { MonthlyMethod } from '#domain/checkout/payment-choice.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { SavedCard } from './saved-card.ts'
+
+export type PaymentValues = ReturnType<typeof paymentValues>
+
+/** What was answered before. The whole IBAN is never told again: it stays as it is until another is typed. */
+export function paymentValues(
+  { payment, details }: Pick<CheckoutView, 'payment' | 'details'>,
+  [lastUsed]: readonly SavedCard[],
+) {
+  return {
+    monthly: (payment?.monthly ?? 'DIRECT_DEBIT') as MonthlyMethod,
+    accountHolder: payment?.accountHolder ?? (details ? `${details.firstName} ${details.lastName}` : ''),
+    iban: '',
+    mandateSigned: Boolean(payment?.mandateSignedAt),
+    savedCard: payment?.savedCard ?? lastUsed?.token ?? '',
+  }
+}

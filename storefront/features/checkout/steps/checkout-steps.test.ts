@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aCheckout } from '../checkout.fixture.tsx'
+import { leadFrom, stepAfter, stepBefore } from './checkout-steps.ts'
+
+const AT_PAYMENT = aCheckout({ unanswered: ['PAYMENT'] })
+const DONE = aCheckout({ unanswered: [] })
+
+test('COUI-1: checkout leads to the first step that is still open, and from a step that is too early back to it', () => {
+  expect(leadFrom(aCheckout(), null)).toBe('/checkout/details')
+  expect(leadFrom(AT_PAYMENT, null)).toBe('/checkout/payment')
+  expect(leadFrom(DONE, null)).toBe('/checkout/review')
+  expect(leadFrom(aCheckout(), 'PAYMENT')).toBe('/checkout/details')
+  expect(leadFrom(AT_PAYMENT, 'REVIEW')).toBe('/checkout/payment')
+  for (const step of ['DETAILS', 'DELIVERY', 'PAYMENT'] as const) expect(leadFrom(AT_PAYMENT, step)).toBeNull()
+})
+
+test('COUI-1: a step that the cart does not ask for leads on', () => {
+  const withoutDelivery = aCheckout({ steps: ['DETAILS', 'PAYMENT', 'REVIEW'], unanswered: ['PAYMENT'] })
+  expect(leadFrom(withoutDelivery, 'DELIVERY')).toBe('/checkout/payment')
+})
+
+test('COUI-2: a cart that cannot be ordered leads to the summary, unless only the time of the visit is to be chosen again', () => {
+  const lacking = (...parts: ('VISIT' | 'CURRENT_SERVICE')[]) =>
+    leadFrom(aCheckout({ unanswered: [] }, { valid: false, missing: parts.map((part) => ({ part })) }), 'REVIEW')
+  expect(lacking('CURRENT_SERVICE')).toBe('/shop/summary')
+  expect(lacking('VISIT', 'CURRENT_SERVICE')).toBe('/shop/summary')
+  expect(lacking()).toBe('/shop/summary')
+  expect(lacking('VISIT')).toBeNull()
+})
+
+test('COUI-3: an answered step leads to what is still open, and straight back to the review where nothing is', () => {
+  expect(stepAfter(aCheckout(), 'DETAILS')).toBe('DELIVERY')
+  expect(stepAfter(AT_PAYMENT, 'DETAILS')).toBe('PAYMENT')
+  expect(stepAfter(DONE, 'DETAILS')).toBe('REVIEW')
+  expect([stepBefore(DONE, 'DETAILS'), stepBefore(DONE, 'PAYMENT')]).toEqual([null, 'DELIVERY'])
+})

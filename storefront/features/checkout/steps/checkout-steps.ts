@@ -1,0 +1,46 @@
+import type { CheckoutStep } from '#domain/checkout/steps.ts'
+import type { CheckoutView } from './checkout-view.ts'
+
+export const SUMMARY = '/shop/summary'
+
+export const STEP_PATH = {
+  DETAILS: '/checkout/details',
+  DELIVERY: '/checkout/delivery',
+  PAYMENT: '/checkout/payment',
+  REVIEW: '/checkout/review',
+} as const satisfies Record<CheckoutStep, string>
+
+/** As it stands at the end of "Continue to" and "Back to". */
+export const STEP_NAME = {
+  DETAILS: 'your details',
+  DELIVERY: 'delivery',
+  PAYMENT: 'payment',
+  REVIEW: 'review',
+} as const satisfies Record<CheckoutStep, string>
+
+type Walked = Pick<CheckoutView, 'steps' | 'unanswered'> & {
+  cart: Pick<CheckoutView['cart'], 'valid' | 'missing'>
+}
+
+/** Where a customer is led who may not see this step, or asks for none. Null: they may see it. */
+export function leadFrom({ steps, unanswered, cart }: Walked, wanted: CheckoutStep | null): string | null {
+  if (!canBeOrdered(cart)) return SUMMARY
+  const open = unanswered[0] ?? 'REVIEW'
+  if (wanted === null || !steps.includes(wanted)) return STEP_PATH[open]
+  return steps.indexOf(wanted) > steps.indexOf(open) ? STEP_PATH[open] : null
+}
+
+/** A time for the visit that is no longer held is chosen again without leaving checkout. */
+function canBeOrdered({ valid, missing }: Walked['cart']): boolean {
+  return valid || (missing.length > 0 && missing.every(({ part }) => part === 'VISIT'))
+}
+
+/** Where a step leads once it is answered: to what is still open, or straight back to the review. */
+export function stepAfter({ unanswered }: Pick<CheckoutView, 'unanswered'>, step: CheckoutStep): CheckoutStep {
+  return unanswered.find((open) => open !== step) ?? 'REVIEW'
+}
+
+/** Null: it is the first. */
+export function stepBefore({ steps }: Pick<CheckoutView, 'steps'>, step: CheckoutStep): CheckoutStep | null {
+  return steps[steps.indexOf(step) - 1] ?? null
+}

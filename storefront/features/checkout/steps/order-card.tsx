@@ -1,0 +1,111 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { addOnPrice, type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { linePicture } from '#storefront/features/cart/line-picture.ts'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { serviceRank } from '#storefront/words/service-names.ts'
+import { termWords } from '#storefront/words/term-words.ts'
+
+/** On a phone: one line on top, which opens to the same card. */
+export function OrderLine({ cart }: { cart: Cart }) {
+  return (
+    <details className="group border-b border-line bg-surface-tint md:hidden">
+      <summary className="wrap flex min-h-13 list-none items-center justify-between gap-3 text-sm [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="sr-only">Your order: </span>
+          <Price amount={cart.monthlyTotal} className="font-semibold" /> a month
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">, </span>
+          <Price amount={cart.payTodayTotal} className="font-semibold" /> today
+        </span>
+        <Icon name="chevronDown" className="size-5 text-accent transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="wrap pb-5">
+        <OrderCard cart={cart} />
+      </div>
+    </details>
+  )
+}
+
+/** What is ordered and what it costs; monthly, once-off and today's amounts stay apart. */
+export function OrderCard({ cart }: { cart: Cart }) {
+  const lines = cart.offers.toSorted(
+    (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
+  )
+  return (
+    <Card className="p-5 md:p-7">
+      <h2 className="text-title">Your order</h2>
+      <ul className="mt-4 grid gap-4">
+        {lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <OrderTotals cart={cart} />
+      <p className="mt-3 text-xs text-ink-soft">Prices include VAT.</p>
+    </Card>
+  )
+}
+
+function OrderedLine({ line }: { line: CartLine }) {
+  const { description, commitmentDuration } = line.baseOffer
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 text-sm">
+      <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
+      <div>
+        <p className="text-base font-semibold">{description}</p>
+        <p className="text-ink-soft">{termWords(commitmentDuration)}</p>
+      </div>
+      <PriceBeside amount={lineMonthly(line)} per="a month" />
+      {line.addOns.map((addOn) => (
+        <div key={addOn.id} className="col-span-2 col-start-2 mt-1.5 flex justify-between gap-3 text-ink-soft">
+          <span>+ {addOnTitle(addOn)}</span>
+          <span className="whitespace-nowrap">
+            <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+          </span>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+function PriceBeside({ amount, per }: { amount: number; per: string }) {
+  return (
+    <p className="text-right">
+      <Price amount={amount} className="text-base font-semibold" />
+      <span className="block text-ink-soft">{per}</span>
+    </p>
+  )
+}
+
+/** More changes of the price than these are read from the bills. */
+const MOST_CHANGES = 2
+
+function OrderTotals({ cart }: { cart: Cart }) {
+  const changes = priceChanges(cart.recurringAmountsByOccurrence)
+  return (
+    <dl className="mt-5 grid gap-1.5 border-t border-line pt-5 text-sm">
+      <TotalRow label="Monthly cost" amount={cart.monthlyTotal} large />
+      {changes.slice(0, MOST_CHANGES).map(({ fromBill, amount }) => (
+        <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
+      ))}
+      <TotalRow label="Once off, on your 1st bill" amount={cart.discountedOnceOffPrice} />
+      <TotalRow label="Pay today" amount={cart.payTodayTotal} large ruled />
+    </dl>
+  )
+}
+
+type TotalRowProps = { label: string; amount: number; large?: boolean; ruled?: boolean }
+
+function TotalRow({ label, amount, large = false, ruled = false }: TotalRowProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${ruled ? 'mt-3 border-t border-line pt-4' : ''}`}>
+      <dt className={large ? 'text-base font-medium text-ink' : 'text-ink-soft'}>{label}</dt>
+      <dd>
+        <Price amount={amount} className={large ? 'display text-title' : 'text-ink-soft'} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import type { CheckoutStep } from '#domain/checkout/steps.ts'
+import type { Failure, Reply } from '#storefront/api/reply.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import type { Refused } from '#storefront/ui/form/form-state.ts'
+import { STEP_PATH, stepAfter } from './checkout-steps.ts'
+import type { CheckoutView } from './checkout-view.ts'
+
+/** Goes on to the next step once the answers of this one are saved; says why where they are not. */
+export function useSaveStep(step: CheckoutStep) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async (reply: Reply<Pick<CheckoutView, 'unanswered'>>): Promise<Refused | null> => {
+    if (reply.ok) {
+      await navigate(STEP_PATH[stepAfter(reply.value, step)])
+      return null
+    }
+    // The cart is elsewhere by now: the loader knows where its customer has to be.
+    if (isClosed(reply.failure)) await revalidate()
+    return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
+  }
+}
+
+function isClosed(failure: Failure): boolean {
+  return failure.kind === 'refusal' && ['CART_BEING_PAID', 'CART_ORDERED', 'CART_NOT_FOUND'].includes(failure.code)
+}

@@ -1,0 +1,9 @@
+import { DeliveryForm } from '../features/checkout/delivery/delivery-form.tsx'
+import { loadCheckout } from '../features/checkout/steps/load-checkout.ts'
+import type { Route } from './+types/checkout-delivery'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, 'DELIVERY')
+
+export default function CheckoutDeliveryRoute({ loaderData: { checkout } }: Route.ComponentProps) {
+  return <DeliveryForm checkout={checkout} />
+}

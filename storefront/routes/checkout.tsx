@@ -1,0 +1,9 @@
+import { loadCheckout } from '../features/checkout/steps/load-checkout.ts'
+import type { Route } from './+types/checkout'
+
+/** Leads to the first step that is still open. */
+export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, null)
+
+export default function CheckoutRoute() {
+  return null
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { CartBar } from '../features/cart/cart-bar.tsx'
+import { Shell } from '../shell/frame/shell.tsx'
+
+/** Around the pages on which the customer looks about. */
+export default function ShopFrameRoute() {
+  return (
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <CartBar />
+    </>
+  )
+}
