@@ -13,6 +13,7 @@ import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.t
 import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
+import { paymentSystems } from './payments/payment-systems.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
@@ -42,6 +43,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const target: CallbackTarget = { url: callbackUrl }
   callbackRoutes(app, target)
   controlRoutes(app, panel)
+  paymentSystems(app, { panel, target, now, newId })
 
   // The lies look right from afar: the outer shape is the vendor's, what is inside is not.
   app.register(

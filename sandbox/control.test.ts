@@ -17,9 +17,13 @@ const PATHS = {
   appointments: '/tmf-api/appointment/v4/appointment/none',
   autoaddress: '/autoaddress/3.0/autocomplete?key=k&address=weaver&country=IE',
   cms: '/online-acquisition-cms/api/eir-action-modals',
+  stancer: '/stancer/v2/payment_intents/pi_none',
+  elavon: '/elavon/payment-sessions/none',
   credit: '/credit/v1/enquiries/none',
   orders: '/tmf-api/productOrderingManagement/v4/productOrder',
 }
+
+const PAYMENTS = { notifications: 'usual', lateMs: 5000, failAfter: false, slowRefunds: false }
 
 function call(system: keyof typeof PATHS, init: RequestInit = {}) {
   return fetch(base + PATHS[system], init)
@@ -52,6 +56,8 @@ test.for([
   ['appointments', { availableTimeSlot: 'tomorrow' }],
   ['autoaddress', { options: [{ link: '/3.0/lookup' }] }],
   ['cms', { data: [{ id: 'one', heading: ['Oops'] }] }],
+  ['stancer', { id: 7, status: 'paid', payments: 'all', amount: '12' }],
+  ['elavon', { id: 7, state: 'paid', items: 'all', total: 12 }],
   ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
   ['orders', { id: 7, externalId: null, state: 'shipped' }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
@@ -101,6 +107,8 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
     },
+    stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
+    elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
   expect((await panel()).cms.requests).toBe(0)

@@ -5,7 +5,17 @@ import * as v from 'valibot'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
 
-export const SYSTEMS = ['addresses', 'qualification', 'appointments', 'autoaddress', 'cms', 'credit', 'orders'] as const
+export const SYSTEMS = [
+  'addresses',
+  'qualification',
+  'appointments',
+  'autoaddress',
+  'cms',
+  'credit',
+  'orders',
+  'stancer',
+  'elavon',
+] as const
 export type System = (typeof SYSTEMS)[number]
 
 const LONGEST_DELAY_MS = 60_000
@@ -38,12 +48,26 @@ const OrdersBehaviour = v.strictObject({
   events: v.optional(v.picklist(EVENT_MANNERS), 'once'),
   lateMs: v.optional(wholeNumber(0, LONGEST_PACE_MS), LONGEST_DELAY_MS),
 })
+const PaymentBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  notifications: v.optional(v.picklist(['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 'never']), 'usual'),
+  /** How long notifications that are late or shuffled are held back. */
+  lateMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 5000),
+  /** Does what it is asked and then breaks the connection, so that whoever asked does not learn of it. */
+  failAfter: v.optional(v.boolean(), false),
+  /** Refunds are only under way when they are asked for, and done when they are looked at. */
+  slowRefunds: v.optional(v.boolean(), false),
+})
+/** How a provider of payments tells the shop what happened. */
+export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
 const SETTINGS = {
   addresses: Behaviour,
   qualification: Behaviour,
   appointments: DiaryBehaviour,
   autoaddress: Behaviour,
   cms: Behaviour,
+  stancer: PaymentBehaviour,
+  elavon: PaymentBehaviour,
   credit: Behaviour,
   orders: OrdersBehaviour,
 } satisfies Record<System, v.GenericSchema>
@@ -62,6 +86,8 @@ export function newControlPanel(): ControlPanel {
     appointments: { ...v.parse(DiaryBehaviour, {}), requests: 0 },
     autoaddress: wellBehaved(),
     cms: wellBehaved(),
+    stancer: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
+    elavon: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
     credit: wellBehaved(),
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
   }
@@ -91,6 +117,13 @@ export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: S
         request.raw.socket.resetAndDestroy()
         return reply
     }
+  })
+}
+
+/** Whoever asks for something to be done gets no answer, though it was done. */
+export function loseAnswers(app: FastifyInstance, isLosing: () => boolean): void {
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && isLosing()) request.raw.socket.resetAndDestroy()
   })
 }
 

@@ -25,6 +25,7 @@ import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
 import { tmf622Orders } from './order/tmf622-orders.ts'
+import { openGateways } from './payment/open-gateways.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
@@ -65,6 +66,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),
+    ...openGateways(config.payments, callOutside, clock),
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,

@@ -19,6 +19,7 @@ import type { Content } from './content/content.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { OrderManagement } from './order/order-management.ts'
+import type { PaymentGateways } from './payment/open-gateways.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
 export type Deps = {
@@ -36,6 +37,8 @@ export type Deps = {
   appointments: Appointments
   credit: CreditCheck
   orderManagement: OrderManagement
+  payments: PaymentGateways['payments']
+  paymentsOf: PaymentGateways['paymentsOf']
   content: Content
   clock: Clock
   log: FastifyBaseLogger

@@ -30,7 +30,8 @@ try {
   closeDeps = deps.close
   if (deps.config.production) await refuseTableRights(deps.db)
   // A process without the web role still says whether it lives and is ready.
-  const app = await buildApp(deps, roles.includes('web') ? await loadBuiltStorefront() : null)
+  const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
+  const app = await buildApp(deps, storefront, [], deps.payments.frameOrigin)
   stopServing = app.drain
   await app.server.listen({ host, port })
   const address = app.server.server.address()

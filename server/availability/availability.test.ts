@@ -129,6 +129,7 @@ test('API-7: a network that does not answer is given up in the time set, which i
       CMS_URL: 'http://y',
       CREDIT_URL: 'http://z',
       ORDERS_URL: 'http://o',
+      STANCER_TOKEN: 'stest_x',
       NETWORK_TIMEOUT_MS: '10000',
     }).ok,
   ).toBe(false)

@@ -33,7 +33,7 @@ export type TestShop = {
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
-  control(system: System, behaviour: Record<string, string | number | null>): Promise<void>
+  control(system: System, behaviour: object): Promise<void>
   /** How many requests an outside system has seen. */
   requestsTo(system: System): Promise<number>
   close(): Promise<void>

@@ -11,7 +11,7 @@ type Signed = {
   at: string | undefined
 }
 
-type Trusted = { secrets: readonly string[]; now: Date; toleranceSeconds?: number }
+type Trusted = { secrets: readonly (string | Buffer)[]; now: Date; toleranceSeconds?: number }
 
 /** Clocks differ, and queues take their time. */
 const FIVE_MINUTES = 300
@@ -36,7 +36,7 @@ export function checkHmac(signed: Signed, trusted: Trusted): Result<'genuine', s
   return offSeconds <= toleranceSeconds ? ok('genuine') : refuse('signed too long ago')
 }
 
-function digest(secret: string, parts: Signed['parts']): Buffer {
+function digest(secret: string | Buffer, parts: Signed['parts']): Buffer {
   const hmac = createHmac('sha256', secret)
   for (const part of parts) hmac.update(part)
   return hmac.digest()

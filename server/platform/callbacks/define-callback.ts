@@ -30,8 +30,8 @@ type Definition<Deps, Payload extends v.GenericSchema<object>> = {
   parse: v.GenericSchema<unknown, Told<v.InferInput<Payload>>>
   /** What acts on it, once it is kept. */
   job: JobKind<Payload>
-  /** Headers to keep with the body: those that the signature is in. */
-  keptHeaders?: readonly string[]
+  /** Headers to keep with the body, by their names in lower case: those that the signature is in. */
+  keptHeaders?: readonly (string | RegExp)[]
   /** Unless it is JSON. */
   decode?(body: Buffer): unknown
 }
@@ -45,7 +45,7 @@ export type ReadCallback = {
 /** What a route needs of a callback: what it means stays with it. */
 export type Callback<Deps> = {
   source: string
-  keptHeaders: readonly string[]
+  keptHeaders: readonly (string | RegExp)[]
   verify(deps: Deps, raw: RawCallback): Result<'genuine', string>
   /** Refused where it does not fit, in words that tell nothing of what it holds. */
   read(body: Buffer): Result<ReadCallback, string>

@@ -24,12 +24,12 @@ export async function keepCallback(
   })
 }
 
-export function keptHeadersOf({ headers }: RawCallback, names: readonly string[]): Record<string, string> {
+export function keptHeadersOf({ headers }: RawCallback, kept: readonly (string | RegExp)[]): Record<string, string> {
+  const isKept = (name: string) => kept.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name]
-      return value === undefined ? [] : [[name, String(value)]]
-    }),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || !isKept(name) ? [] : [[name, String(value)]],
+    ),
   )
 }
 

@@ -14,6 +14,8 @@ const PRODUCTION = {
   ORDERS_URL: 'https://orders.example',
   ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
   ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
+  STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
+  STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
   TRUST_PROXY: '1',
 }
 
@@ -45,6 +47,8 @@ test('CONF-2: production refuses sandbox addresses and the sandbox token', () =>
   expect(refusalOf({ ...PRODUCTION, CREDIT_URL: 'http://127.0.0.1:3100/credit' })).toContain('CREDIT_URL')
   expect(refusalOf({ ...PRODUCTION, CREDIT_URL: '' })).toContain('CREDIT_URL is missing')
   expect(refusalOf({ ...PRODUCTION, CREDIT_TOKEN: '' })).toContain('CREDIT_TOKEN')
+  expect(refusalOf({ ...PRODUCTION, STANCER_URL: 'http://127.0.0.1:3100/stancer' })).toContain('STANCER_URL')
+  expect(refusalOf({ ...PRODUCTION, STANCER_WEBHOOK_SECRET: '' })).toContain('STANCER_WEBHOOK_SECRET is missing')
   expect(refusalOf({ ...PRODUCTION, ORDERS_URL: 'http://orders.localhost' })).toContain('ORDERS_URL')
   expect(refusalOf({ ...PRODUCTION, ORDERS_URL: '' })).toContain('ORDERS_URL is missing')
   expect(refusalOf({ ...PRODUCTION, ORDERS_TOKEN: '' })).toContain('ORDERS_TOKEN')
@@ -104,6 +108,7 @@ const TOKENS = [
   'CREDIT_TOKEN',
   'ORDERS_TOKEN',
   'ORDERS_CALLBACK_SECRET',
+  'STANCER_TOKEN',
   'AUTOADDRESS_KEY',
 ]
 
@@ -226,6 +231,7 @@ test('CONF-3: what is missing or not fit for production is said together with wh
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_CALLBACK_SECRET must not be the sandbox token in production; ' +
+      'STANCER_TOKEN must not be the sandbox token in production; STANCER_WEBHOOK_SECRET is missing; ' +
       'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',
   )
 })

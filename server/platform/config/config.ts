@@ -9,6 +9,7 @@ import {
   readOutside,
   SANDBOX_TOKEN,
 } from './outside-settings.ts'
+import { type PaymentSettings, paymentProblems, readPayments } from './payment-settings.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
 import { flag, httpUrl, list, token, tokens, wholeNumber } from './setting-kinds.ts'
 
@@ -100,6 +101,7 @@ export type Config = {
   orders: OutsideSettings
   /** What each system that calls us signs with; while a secret is changed there are two. */
   callbackSecrets: { orders: readonly string[] }
+  payments: PaymentSettings
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -147,9 +149,11 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     credit: readOutside('credit', given, atOnce),
     orders: readOutside('orders', given, atOnce),
   }
+  const payments = readPayments(given, atOnce)
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
     ...Object.values(outside).flatMap((system) => system.problems),
+    ...payments.problems,
     ...missing(given),
     ...cookieDomainProblems(given, production),
     ...(production ? productionProblems(given) : []),
@@ -171,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     credit: at(outside.credit, `${sandbox}/credit`),
     orders: at(outside.orders, sandbox),
     callbackSecrets: { orders: values.ORDERS_CALLBACK_SECRET },
+    payments: payments.settings,
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -246,6 +251,7 @@ function productionProblems(given: Given): string[] {
       problems.push(`${name} must not be the sandbox token in production`)
     }
   }
+  problems.push(...paymentProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }

@@ -40,6 +40,9 @@ const OUTSIDE_SYSTEMS = {
   credit: { prefix: 'CREDIT', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
   // Only jobs ask it, and an order may be large.
   orders: { prefix: 'ORDERS', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
+  // What is done there is up to four calls in a row.
+  stancer: { prefix: 'STANCER', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
+  elavon: { prefix: 'ELAVON', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
 } as const satisfies Record<string, System>
 type OutsideName = keyof typeof OUTSIDE_SYSTEMS
 

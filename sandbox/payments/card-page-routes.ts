@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cardPage, challengePage, closedPage, finishedPage, PAGE_SCRIPT, PAGE_STYLE } from './card-page.ts'
+import { hostPattern, type Provider } from './hosted-origin.ts'
+import type { HostedPayment, PaymentBook } from './payment-book.ts'
+
+type ByRef = { Params: { ref: string }; Body: Record<string, string> }
+
+/** The provider's page, on a host of its own. What is typed there is judged and forgotten; every press leads to a page that can be reloaded. */
+export function cardPageRoutes(app: FastifyInstance, provider: Provider, book: PaymentBook): void {
+  const constraints = { host: hostPattern(provider) }
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.get('/card-page.js', { constraints }, async (_request, reply) => reply.type('text/javascript').send(PAGE_SCRIPT))
+  app.get('/card-page.css', { constraints }, async (_request, reply) => reply.type('text/css').send(PAGE_STYLE))
+
+  // As each provider writes it.
+  app.get<{ Querystring: { sessionId?: string; invalid?: string } }>('/', { constraints }, async (request, reply) =>
+    showPage(reply, request.query.sessionId ?? '', request.query.invalid !== undefined),
+  )
+  app.get<{ Params: { name: string }; Querystring: { invalid?: string } }>(
+    '/:name',
+    { constraints },
+    async (request, reply) =>
+      showPage(reply, request.params.name.replace(/^test_/, ''), request.query.invalid !== undefined),
+  )
+
+  app.post<ByRef>('/cards/:ref', { constraints }, async ({ params, body }, reply) => {
+    const payment = book.find(params.ref)
+    if (payment === null) return missing(reply)
+    const [month = '', year = ''] = expiryOf(body['expiry'] ?? '')
+    const tried = book.tryCard(payment, { number: body['number'] ?? '', month, year, cvc: body['cvc'] ?? '' })
+    return reply.redirect(addressOf(payment, tried === 'unusable' && payment.state === 'open'), 303)
+  })
+
+  app.post<ByRef>('/saved-cards/:ref', { constraints }, async ({ params }, reply) => {
+    const payment = book.find(params.ref)
+    if (payment === null) return missing(reply)
+    book.trySavedCard(payment)
+    return reply.redirect(addressOf(payment, false), 303)
+  })
+
+  app.post<ByRef>('/challenges/:ref', { constraints }, async ({ params, body }, reply) => {
+    const payment = book.find(params.ref)
+    if (payment === null) return missing(reply)
+    book.confirm(payment, body['answer'] === 'approve')
+    return reply.redirect(addressOf(payment, false), 303)
+  })
+
+  function showPage(reply: FastifyReply, ref: string, isUnusable: boolean) {
+    const payment = book.find(ref)
+    if (payment === null) return missing(reply)
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policy(payment))
+      .send(pageOf(payment, isUnusable))
+  }
+
+  function pageOf(payment: HostedPayment, isUnusable: boolean): string {
+    if (payment.state === 'open') return cardPage(provider, payment, isUnusable)
+    if (payment.state === 'challenge') return challengePage(payment)
+    return ['unpaid', 'expired'].includes(payment.state) ? closedPage(payment) : finishedPage(payment)
+  }
+
+  function addressOf({ ref }: HostedPayment, isUnusable: boolean): string {
+    if (provider === 'stancer') return `/test_${ref}${isUnusable ? '?invalid' : ''}`
+    return `/?sessionId=${ref}${isUnusable ? '&invalid' : ''}`
+  }
+}
+
+/** Only the shop that asked for the payment may frame it. */
+function policy({ returnUrl }: HostedPayment): string {
+  const shop = new URL(returnUrl).origin
+  return `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${shop}`
+}
+
+/** As people type it: 04/28, 4/2028, 0428. */
+function expiryOf(text: string): string[] {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/ -]?\s*((?:20)?\d\d)\s*$/.exec(text) ?? []
+  return [month, year]
+}
+
+function missing(reply: FastifyReply) {
+  return reply.code(404).type('text/plain').send('There is no such payment.')
+}

@@ -1,0 +1,208 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { hasBasicAuth } from './basic-auth.ts'
+import { orderView, reversalView, saleView, sessionView, storedCardView } from './elavon-views.ts'
+import { hostedOrigin } from './hosted-origin.ts'
+import type { HostedPayment, PaymentBook } from './payment-book.ts'
+
+export const ELAVON_BASE = '/elavon'
+
+const Decimal = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))
+const Total = v.strictObject({ amount: Decimal, currencyCode: v.literal('EUR') })
+const Link = v.pipe(v.string(), v.url())
+const WebUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]{2,}/), v.maxLength(2048))
+const Reference = v.pipe(v.string(), v.maxLength(255))
+
+const NewOrder = v.strictObject({
+  total: Total,
+  description: v.optional(Reference),
+  orderReference: v.optional(Reference),
+  shopperEmailAddress: v.optional(v.string()),
+  customReference: v.optional(Reference),
+})
+const NewSession = v.strictObject({
+  order: Link,
+  returnUrl: WebUrl,
+  cancelUrl: WebUrl,
+  hppType: v.optional(v.literal('fullPageRedirect')),
+  doCreateTransaction: v.optional(v.boolean(), false),
+  doThreeDSecure: v.optional(v.boolean()),
+  doCapture: v.optional(v.boolean(), true),
+  shopper: v.optional(Link),
+  storedCard: v.optional(Link),
+  useStoredPaymentMethod: v.optional(v.boolean()),
+  customReference: v.optional(Reference),
+})
+const NewTransaction = v.strictObject({
+  type: v.picklist(['void', 'refund']),
+  parentTransaction: Link,
+  total: v.optional(Total),
+  customReference: v.optional(Reference),
+})
+const NewShopper = v.strictObject({
+  fullName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  email: v.optional(v.string()),
+  primaryPhone: v.optional(v.string()),
+  customReference: v.optional(Reference),
+})
+
+type Order = { orderId: string; cents: number; currency: string; reference: string }
+type ById = { Params: { id: string } }
+type Outside = { book: PaymentBook; newId: () => string; refundsTakeTime: () => boolean }
+
+/** Elavon Payment Gateway: orders, payment sessions of the hosted page, transactions, shoppers and their stored cards. */
+export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTime }: Outside): void {
+  const orders = new Map<string, Order>()
+  const orderOf = new Map<string, string>()
+  const shoppers = new Map<string, { id: string; fullName: string }>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBasicAuth(request.headers.authorization)) return refuse(reply, 401, 'unauthorized')
+    if (request.headers['accept-version'] !== '1') return refuse(reply, 406, 'versionNotAcceptable')
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'notFound'))
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
+    refuse(reply, error.statusCode ?? 500, 'badRequest', error.message),
+  )
+
+  app.post('/orders', async (request, reply) => {
+    const body = v.safeParse(NewOrder, request.body)
+    if (!body.success) return refuse(reply, 400, 'badRequest', v.summarize(body.issues))
+    const { total, orderReference = '' } = body.output
+    const order = { orderId: newId(), cents: cents(total.amount), currency: 'EUR', reference: orderReference }
+    orders.set(order.orderId, order)
+    return reply.code(201).send(orderView(baseOf(request), order))
+  })
+
+  app.get<ById>('/orders/:id', async (request, reply) => {
+    const order = orders.get(request.params.id)
+    return order === undefined ? refuse(reply, 404, 'notFound') : orderView(baseOf(request), order)
+  })
+
+  app.post('/payment-sessions', async (request, reply) => {
+    const body = v.safeParse(NewSession, request.body)
+    if (!body.success) return refuse(reply, 400, 'badRequest', v.summarize(body.issues))
+    const wish = body.output
+    const order = orders.get(lastPart(wish.order))
+    const storedCard = wish.storedCard === undefined ? null : (book.cards.get(lastPart(wish.storedCard)) ?? null)
+    if (order === undefined || (wish.storedCard !== undefined && storedCard === null)) {
+      return refuse(reply, 400, 'invalidReference')
+    }
+    if (wish.useStoredPaymentMethod === true && wish.shopper === undefined) {
+      return refuse(reply, 400, 'shopperRequired')
+    }
+    const payment = book.open({
+      paymentId: wish.customReference ?? null,
+      orderReference: order.reference,
+      // A session that creates no transaction takes no money, whatever the order is worth.
+      cents: wish.doCreateTransaction ? order.cents : 0,
+      currency: order.currency,
+      capturesAtOnce: wish.doCapture && wish.doCreateTransaction,
+      keepsCard: wish.useStoredPaymentMethod === true,
+      customer: wish.shopper === undefined ? null : lastPart(wish.shopper),
+      savedCard: storedCard,
+      returnUrl: wish.returnUrl,
+    })
+    orderOf.set(payment.ref, order.orderId)
+    return reply.code(201).send(session(request, payment))
+  })
+
+  app.get<{ Querystring: { filter?: string } }>('/payment-sessions', async (request, reply) => {
+    const [, reference] = /^and\(customReference_eq_([\w-]+)\)$/.exec(request.query.filter ?? '') ?? []
+    if (reference === undefined) return refuse(reply, 400, 'badRequest', 'filter: and(customReference_eq_…)')
+    const found = book.all().filter(({ paymentId }) => paymentId === reference)
+    return { href: `${baseOf(request)}/payment-sessions`, items: found.map((payment) => session(request, payment)) }
+  })
+
+  app.get<ById>('/payment-sessions/:id', async (request, reply) => {
+    const payment = book.find(request.params.id)
+    return payment === null ? refuse(reply, 404, 'notFound') : session(request, payment)
+  })
+
+  app.get<ById>('/transactions/:id', async (request, reply) => {
+    const found = transaction(request.params.id)
+    if (found === null) return refuse(reply, 404, 'notFound')
+    if (found.given === null) return saleView(baseOf(request), found.payment, found.attempt)
+    found.given.isDone = true
+    return reversalView(baseOf(request), found.payment, found.given, typeOf(found.payment))
+  })
+
+  app.post<ById>('/transactions/:id', async (request, reply) => {
+    const found = transaction(request.params.id)
+    if (found === null || found.given !== null) return refuse(reply, 404, 'notFound')
+    if (!v.is(v.strictObject({ doCapture: v.literal(true) }), request.body)) return refuse(reply, 400, 'badRequest')
+    if (!book.capture(found.payment)) return refuse(reply, 400, 'transactionNotCapturable')
+    return saleView(baseOf(request), found.payment, found.attempt)
+  })
+
+  app.post('/transactions', async (request, reply) => {
+    const body = v.safeParse(NewTransaction, request.body)
+    if (!body.success) return refuse(reply, 400, 'badRequest', v.summarize(body.issues))
+    const { type, parentTransaction, total } = body.output
+    const parent = transaction(lastPart(parentTransaction))
+    if (parent === null || parent.given !== null) return refuse(reply, 400, 'invalidReference')
+    const { payment } = parent
+    const amount = type === 'void' || total === undefined ? payment.cents : cents(total.amount)
+    const given = typeOf(payment) === type ? book.giveBack(payment, amount, refundsTakeTime()) : null
+    if (given === null)
+      return refuse(reply, 400, type === 'void' ? 'transactionNotVoidable' : 'transactionNotRefundable')
+    return reply.code(201).send(reversalView(baseOf(request), payment, given, type))
+  })
+
+  app.post('/shoppers', async (request, reply) => {
+    const body = v.safeParse(NewShopper, request.body)
+    if (!body.success) return refuse(reply, 400, 'badRequest', v.summarize(body.issues))
+    const shopper = { id: newId(), ...body.output }
+    shoppers.set(shopper.id, shopper)
+    return reply.code(201).send({ href: `${baseOf(request)}/shoppers/${shopper.id}`, ...shopper })
+  })
+
+  app.get<ById>('/shoppers/:id/stored-cards', async (request) => {
+    const cards = [...book.cards.values()].filter(({ customer }) => customer === request.params.id)
+    return { href: request.url, items: cards.map((card) => storedCardView(baseOf(request), card)) }
+  })
+
+  app.get<ById>('/stored-cards/:id', async (request, reply) => {
+    const card = book.cards.get(request.params.id)
+    return card === undefined ? refuse(reply, 404, 'notFound') : storedCardView(baseOf(request), card)
+  })
+
+  function session(request: FastifyRequest, payment: HostedPayment) {
+    return sessionView(baseOf(request), hostedOrigin('elavon', request), payment, orderOf.get(payment.ref) ?? '')
+  }
+
+  function transaction(id: string) {
+    for (const { ref, attempts, givenBack } of book.all()) {
+      const attempt = attempts.find((one) => one.id === id) ?? attempts.at(-1)
+      const given = givenBack.find((one) => one.id === id) ?? null
+      const payment = attempt?.id === id || given !== null ? book.find(ref) : null
+      if (payment !== null && attempt !== undefined) return { payment, attempt, given }
+    }
+    return null
+  }
+}
+
+/** Before the money is settled a sale is voided, afterwards it is refunded. */
+function typeOf({ state }: HostedPayment): 'void' | 'refund' {
+  return state === 'settled' ? 'refund' : 'void'
+}
+
+export function elavonError(status: number, code: string, description = code) {
+  return { status, failures: [{ code, description, field: null }] }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, description = code) {
+  return reply.code(status).send(elavonError(status, code, description))
+}
+
+function baseOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}${ELAVON_BASE}`
+}
+
+function lastPart(link: string): string {
+  return link.slice(link.lastIndexOf('/') + 1)
+}
+
+function cents(amount: string): number {
+  return Number(amount.replace('.', ''))
+}

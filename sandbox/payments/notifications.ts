@@ -1,0 +1,138 @@
+import { createHash, createHmac } from 'node:crypto'
+import { type CallbackTarget, deliverCallback, type SignCallback } from '../callbacks.ts'
+import type { NotificationManner } from '../control.ts'
+import type { Provider } from './hosted-origin.ts'
+import type { BookEvent, HostedPayment } from './payment-book.ts'
+import { lastOf } from './payment-book.ts'
+
+/** What the shop is set to on a laptop. */
+const STANCER_SECRET = '5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f'
+const ELAVON_SECRET = 'c2FuZGJveC1lbGF2b24tbm90aWZpY2F0aW9uLXNlY3JldA=='
+
+type Notice = { eventId: string; type: string; ref: string; body: string }
+type Told = Pick<Notice, 'eventId' | 'type' | 'ref'> & { isConfirmed: boolean }
+type Outside = {
+  provider: Provider
+  target: CallbackTarget
+  now: () => Date
+  newEventId: () => string
+  behaviour: () => { notifications: NotificationManner; lateMs: number }
+}
+
+const AN_HOUR_MS = 3_600_000
+const REMEMBERED = 5000
+
+const STANCER_TYPES = {
+  authorised: 'payment_intent.authorized',
+  refused: 'payment_intent.payment_failed',
+  captured: 'payment_intent.captured',
+  settled: 'payment_intent.captured',
+  refunded: 'refund.refunded',
+  released: 'payment_intent.canceled',
+  expired: 'payment_intent.canceled',
+} satisfies Record<BookEvent, string>
+
+const ELAVON_TYPES = {
+  authorised: 'saleAuthorized',
+  refused: 'saleDeclined',
+  captured: 'saleCaptured',
+  settled: 'saleSettled',
+  refunded: 'refundAuthorized',
+  released: 'voidAuthorized',
+  expired: 'expired',
+} satisfies Record<BookEvent, string>
+
+/** What a provider tells the shop by itself: as it should, or as such things go wrong. */
+export function notifier({ provider, target, now, newEventId, behaviour }: Outside) {
+  const held: { notice: Notice; timer: NodeJS.Timeout }[] = []
+  const told: Told[] = []
+
+  async function send(notice: Notice, manner: NotificationManner): Promise<void> {
+    const { eventId, type, ref, body } = notice
+    if (target.url === null) return
+    const isConfirmed = await deliverCallback(`${target.url}/callbacks/${provider}`, body, SIGNERS[provider](manner))
+    told.push({ eventId, type, ref, isConfirmed })
+    if (told.length > REMEMBERED) told.shift()
+  }
+
+  /** Everything that is held: the last first where they are to be shuffled. */
+  async function release(): Promise<void> {
+    const { notifications } = behaviour()
+    const due = held.splice(0)
+    for (const { timer } of due) clearTimeout(timer)
+    const notices = due.map(({ notice }) => notice)
+    for (const notice of notifications === 'shuffled' ? notices.reverse() : notices) await send(notice, 'usual')
+  }
+
+  function hold(notice: Notice, lateMs: number): void {
+    held.push({ notice, timer: setTimeout(() => void release(), lateMs).unref() })
+  }
+
+  return {
+    told,
+    release,
+    held: () => held.length,
+
+    tell(payment: HostedPayment, event: BookEvent): void {
+      const { notifications, lateMs } = behaviour()
+      if (notifications === 'never') return
+      const notice = noticeOf(provider, payment, event, { eventId: newEventId(), at: now() })
+      if (notifications === 'late' || notifications === 'shuffled') {
+        hold(notice, lateMs)
+        return
+      }
+      void send(notice, notifications)
+      if (notifications === 'doubled') void send(notice, notifications)
+    },
+  }
+}
+
+function noticeOf(
+  provider: Provider,
+  payment: HostedPayment,
+  event: BookEvent,
+  { eventId, at }: { eventId: string; at: Date },
+): Notice {
+  const { ref, paymentId, cents, currency } = payment
+  const types = provider === 'stancer' ? STANCER_TYPES : ELAVON_TYPES
+  const type = types[event]
+  const last = lastOf(payment)
+  if (provider === 'stancer') {
+    const data = { id: ref, order_id: paymentId, amount: cents, currency }
+    return { eventId, type, ref, body: JSON.stringify({ id: eventId, type, data }) }
+  }
+  const [resourceType, path] =
+    cents === 0 || last === undefined
+      ? ['paymentSession', `payment-sessions/${ref}`]
+      : ['transaction', `transactions/${last.id}`]
+  const body = {
+    href: `https://elavon.localhost/notifications/${eventId}`,
+    id: eventId,
+    merchant: 'https://elavon.localhost/merchants/sandbox',
+    createdAt: at.toISOString(),
+    eventType: type,
+    resourceType,
+    resource: `https://elavon.localhost/${path}`,
+    customReference: paymentId,
+  }
+  return { eventId, type, ref, body: JSON.stringify(body) }
+}
+
+/** By the real clock, as the shop's is. */
+function signAsStancer(manner: NotificationManner): SignCallback {
+  const secret = manner === 'forged' ? NOT_OURS : Buffer.from(STANCER_SECRET, 'hex')
+  return (body) => {
+    const seconds = Math.floor((Date.now() - (manner === 'old' ? AN_HOUR_MS : 0)) / 1000)
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return { 'stancer-signature': `t=${seconds},v1=${signature}` }
+  }
+}
+
+/** It tells no time. */
+function signAsElavon(manner: NotificationManner): SignCallback {
+  const secret = manner === 'forged' ? NOT_OURS : Buffer.from(ELAVON_SECRET, 'base64')
+  return (body) => ({ 'signature-sandbox': createHash('sha512').update(secret).update(body).digest('base64') })
+}
+
+const SIGNERS = { stancer: signAsStancer, elavon: signAsElavon }
+const NOT_OURS = Buffer.from('the secret of somebody else')

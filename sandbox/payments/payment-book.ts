@@ -1,0 +1,197 @@
+import { type Bank, isPast, type KnownCard, readCard, type TypedCard } from './cards.ts'
+
+export type Refusal = 'refused' | 'insufficientFunds' | 'expired' | 'notConfirmed'
+export type KeptCard = KnownCard & { token: string; customer: string | null }
+export type Attempt = { id: string; card: KeptCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
+/** A release gives up what was only authorised. */
+export type GivenBack = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
+
+export type HostedPayment = {
+  ref: string
+  /** The merchant's own names. */
+  paymentId: string | null
+  orderReference: string | null
+  cents: number
+  currency: string
+  /** Whether what is authorised is taken at once. */
+  capturesAtOnce: boolean
+  keepsCard: boolean
+  customer: string | null
+  savedCard: KeptCard | null
+  returnUrl: string
+  state: 'open' | 'challenge' | 'authorised' | 'captured' | 'settled' | 'released' | 'unpaid' | 'expired'
+  attempts: Attempt[]
+  capturedCents: number
+  givenBack: GivenBack[]
+  isDisputed: boolean
+  createdAt: Date
+  expiresAt: Date
+}
+
+export type BookEvent = 'authorised' | 'refused' | 'captured' | 'settled' | 'refunded' | 'released' | 'expired'
+export type Named = 'payment' | 'attempt' | 'card' | 'refund' | 'customer' | 'event'
+type Wish = Pick<
+  HostedPayment,
+  | 'paymentId'
+  | 'orderReference'
+  | 'cents'
+  | 'currency'
+  | 'capturesAtOnce'
+  | 'keepsCard'
+  | 'customer'
+  | 'savedCard'
+  | 'returnUrl'
+>
+export type Tried = 'unusable' | 'challenge' | 'authorised' | Refusal
+
+type Outside = {
+  now: () => Date
+  newName: (named: Named) => string
+  onEvent: (payment: HostedPayment, event: BookEvent) => void
+}
+
+const PAGE_MINUTES = 30
+const AUTHORISATION_DAYS = 7
+const MOST_TRIES = 10
+const REMEMBERED = 20_000
+
+const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
+  accepts: 'authorised',
+  disputesLater: 'authorised',
+  challenges: 'challenge',
+  refuses: 'refused',
+  hasNoFunds: 'insufficientFunds',
+  expired: 'expired',
+}
+
+export type PaymentBook = ReturnType<typeof paymentBook>
+
+/** The books of a provider of card payments: every payment with its cards and what became of the money. No card number is in them. */
+export function paymentBook({ now, newName, onEvent }: Outside) {
+  const payments = new Map<string, HostedPayment>()
+  const cards = new Map<string, KeptCard>()
+
+  function finish(payment: HostedPayment, attempt: Attempt): void {
+    attempt.outcome = 'authorised'
+    payment.state = 'authorised'
+    payment.expiresAt = new Date(now().getTime() + AUTHORISATION_DAYS * 86_400_000)
+    if (payment.keepsCard) cards.set(attempt.card.token, attempt.card)
+    onEvent(payment, 'authorised')
+    if (payment.capturesAtOnce) take(payment)
+  }
+
+  function refuse(payment: HostedPayment, attempt: Attempt, refusal: Refusal): Refusal {
+    attempt.outcome = refusal
+    payment.state = payment.attempts.length < MOST_TRIES ? 'open' : 'unpaid'
+    onEvent(payment, 'refused')
+    return refusal
+  }
+
+  function take(payment: HostedPayment): void {
+    payment.state = 'captured'
+    payment.capturedCents = payment.cents
+    payment.isDisputed = lastOf(payment)?.card.bank === 'disputesLater'
+    onEvent(payment, 'captured')
+  }
+
+  function tryKnown(payment: HostedPayment, card: KeptCard): Tried {
+    const attempt: Attempt = { id: newName('attempt'), card, outcome: ANSWERS[card.bank], at: now() }
+    payment.attempts.push(attempt)
+    const { outcome } = attempt
+    if (outcome === 'challenge') payment.state = 'challenge'
+    else if (outcome === 'authorised') finish(payment, attempt)
+    else refuse(payment, attempt, outcome)
+    return outcome
+  }
+
+  return {
+    cards,
+    all: () => [...payments.values()],
+
+    open(wish: Wish): HostedPayment {
+      const payment: HostedPayment = {
+        ...wish,
+        ref: newName('payment'),
+        state: 'open',
+        attempts: [],
+        capturedCents: 0,
+        givenBack: [],
+        isDisputed: false,
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + PAGE_MINUTES * 60_000),
+      }
+      payments.set(payment.ref, payment)
+      const [oldest] = payments.keys()
+      if (payments.size > REMEMBERED && oldest !== undefined) payments.delete(oldest)
+      return payment
+    },
+
+    /** Whoever looks finds out that time has run out. */
+    find(ref: string): HostedPayment | null {
+      const payment = payments.get(ref) ?? null
+      if (payment === null || payment.expiresAt > now()) return payment
+      if (['open', 'challenge', 'authorised'].includes(payment.state)) {
+        payment.state = 'expired'
+        onEvent(payment, 'expired')
+      }
+      return payment
+    },
+
+    /** What the customer types on the page. Another card may follow one that was refused. */
+    tryCard(payment: HostedPayment, typed: TypedCard): Tried {
+      const card = payment.state === 'open' ? readCard(typed, now()) : null
+      if (card === null) return 'unusable'
+      return tryKnown(payment, { ...card, token: newName('card'), customer: payment.customer })
+    },
+
+    trySavedCard(payment: HostedPayment): Tried {
+      if (payment.state !== 'open' || payment.savedCard === null) return 'unusable'
+      const { savedCard } = payment
+      return tryKnown(payment, isPast(savedCard.expires, now()) ? { ...savedCard, bank: 'expired' } : savedCard)
+    },
+
+    /** What the customer answers to the bank (3-D Secure). */
+    confirm(payment: HostedPayment, isApproved: boolean): Tried {
+      const attempt = lastOf(payment)
+      if (payment.state !== 'challenge' || attempt === undefined) return 'unusable'
+      if (!isApproved) return refuse(payment, attempt, 'notConfirmed')
+      finish(payment, attempt)
+      return 'authorised'
+    },
+
+    capture(payment: HostedPayment): boolean {
+      if (payment.state !== 'authorised' || payment.cents === 0) return false
+      take(payment)
+      return true
+    },
+
+    settle(payment: HostedPayment): boolean {
+      if (payment.state !== 'captured') return false
+      payment.state = 'settled'
+      onEvent(payment, 'settled')
+      return true
+    },
+
+    /** Nothing where there is not as much to give back. */
+    giveBack(payment: HostedPayment, cents: number, takesTime: boolean): GivenBack | null {
+      const isRelease = payment.state === 'authorised'
+      const most = isRelease ? payment.cents : payment.capturedCents - givenBackCents(payment)
+      if (!['authorised', 'captured', 'settled'].includes(payment.state) || cents < 1 || cents > most) return null
+      const kind = isRelease ? 'release' : 'refund'
+      const givenBack: GivenBack = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime }
+      payment.givenBack.push(givenBack)
+      if (isRelease) payment.state = 'released'
+      onEvent(payment, isRelease ? 'released' : 'refunded')
+      return givenBack
+    },
+  }
+}
+
+export function lastOf(payment: HostedPayment): Attempt | undefined {
+  return payment.attempts.at(-1)
+}
+
+/** Of what was taken. */
+export function givenBackCents({ givenBack }: HostedPayment): number {
+  return givenBack.reduce((total, { kind, cents }) => total + (kind === 'refund' ? cents : 0), 0)
+}

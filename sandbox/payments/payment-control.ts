@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Provider } from './hosted-origin.ts'
+import type { notifier } from './notifications.ts'
+import { givenBackCents, type HostedPayment, lastOf, type PaymentBook } from './payment-book.ts'
+
+const Customer = v.strictObject({
+  providerRef: v.string(),
+  /** Left out: the saved card that the payment was begun with. */
+  card: v.optional(v.string()),
+  expires: v.optional(v.pipe(v.string(), v.regex(/^\d\d\/\d\d$/)), '12/49'),
+  /** What the customer answers when the bank asks; left out: nothing yet. */
+  approve: v.optional(v.boolean()),
+})
+const Named = v.strictObject({ providerRef: v.string() })
+
+type Counter = { book: PaymentBook; notices: ReturnType<typeof notifier> }
+
+/** For tests: the books of a provider, and what a customer would do in a browser. */
+export function paymentControlRoutes(app: FastifyInstance, provider: Provider, { book, notices }: Counter): void {
+  app.get(`/control/${provider}/books`, async () => ({
+    payments: book.all().map(({ ref }) => bookView(book.find(ref))),
+    notifications: { told: notices.told, held: notices.held() },
+  }))
+
+  app.post(`/control/${provider}/pay`, async (request, reply) => {
+    const told = v.safeParse(Customer, request.body)
+    const payment = told.success ? book.find(told.output.providerRef) : null
+    if (!told.success || payment === null) return reply.code(400).send({ error: 'There is no such payment.' })
+    const { card, expires, approve } = told.output
+    if (payment.state === 'open') tryWith(payment, card, expires)
+    if (approve !== undefined) book.confirm(payment, approve)
+    return bookView(payment)
+  })
+
+  /** The money is on its way to the merchant: what was taken can only be refunded now. */
+  app.post(`/control/${provider}/settle`, async (request, reply) => {
+    const told = v.safeParse(Named, request.body)
+    const payment = told.success ? book.find(told.output.providerRef) : null
+    if (payment === null || !book.settle(payment)) return reply.code(400).send({ error: 'Nothing to settle.' })
+    return bookView(payment)
+  })
+
+  /** Sends what is held back. */
+  app.post(`/control/${provider}/notify`, async () => {
+    await notices.release()
+    return { told: notices.told }
+  })
+
+  function tryWith(payment: HostedPayment, card: string | undefined, expires: string): void {
+    const [month = '', year = ''] = expires.split('/')
+    if (card === undefined) book.trySavedCard(payment)
+    else book.tryCard(payment, { number: card, month, year, cvc: '123' })
+  }
+}
+
+function bookView(payment: HostedPayment | null) {
+  if (payment === null) return null
+  const { ref, paymentId, orderReference, state, cents, capturedCents, currency, isDisputed, attempts } = payment
+  const last = lastOf(payment)
+  return {
+    providerRef: ref,
+    ...{ paymentId, orderReference, state, currency, isDisputed },
+    amount: cents,
+    captured: capturedCents,
+    refunded: givenBackCents(payment),
+    tries: attempts.length,
+    outcome: last?.outcome ?? null,
+    card: last === undefined ? null : { token: last.card.token, last4: last.card.last4, brand: last.card.brand },
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallbackTarget } from '../callbacks.ts'
+import { type ControlPanel, loseAnswers, obeyControl } from '../control.ts'
+import { cardPageRoutes } from './card-page-routes.ts'
+import { ELAVON_BASE, elavonError, elavonRoutes } from './elavon-routes.ts'
+import type { Provider } from './hosted-origin.ts'
+import { notifier } from './notifications.ts'
+import { type Named, paymentBook } from './payment-book.ts'
+import { paymentControlRoutes } from './payment-control.ts'
+import { STANCER_BASE, stancerError, stancerRoutes } from './stancer-routes.ts'
+
+type Outside = { panel: ControlPanel; target: CallbackTarget; now: () => Date; newId: () => string }
+
+const STANCER_NAMES: Record<Named, string> = {
+  payment: 'pi_',
+  attempt: 'paym_',
+  card: 'card_',
+  refund: 'refd_',
+  customer: 'cust_',
+  event: 'evt_',
+}
+
+/** Both providers of card payments: what they answer, their pages, what they tell by themselves, and how tests steer them. */
+export function paymentSystems(app: FastifyInstance, { panel, target, now, newId }: Outside): void {
+  const shortId = (length: number) => newId().replaceAll('-', '').slice(0, length)
+  const stancerName = (named: Named) => `${STANCER_NAMES[named]}${shortId(24)}`
+  const elavonName = () => shortId(28)
+
+  const stancer = counter('stancer', stancerName)
+  app.register(
+    async (room) => {
+      const failure = () => stancerError('Internal error')
+      obeyControl(room, panel, 'stancer', { failure, lie: { id: 7, status: 'paid', payments: 'all', amount: '12' } })
+      loseAnswers(room, () => panel.stancer.failAfter)
+      const newCustomerId = () => stancerName('customer')
+      stancerRoutes(room, { book: stancer.book, newCustomerId, refundsTakeTime: () => panel.stancer.slowRefunds })
+    },
+    { prefix: STANCER_BASE },
+  )
+
+  const elavon = counter('elavon', elavonName)
+  app.register(
+    async (room) => {
+      const failure = (status: number) => elavonError(status, 'internalServerError')
+      obeyControl(room, panel, 'elavon', { failure, lie: { id: 7, state: 'paid', items: 'all', total: 12 } })
+      loseAnswers(room, () => panel.elavon.failAfter)
+      elavonRoutes(room, { book: elavon.book, newId: elavonName, refundsTakeTime: () => panel.elavon.slowRefunds })
+    },
+    { prefix: ELAVON_BASE },
+  )
+
+  function counter(provider: Provider, newName: (named: Named) => string) {
+    const newEventId = () => newName('event')
+    const notices = notifier({ provider, target, now, newEventId, behaviour: () => panel[provider] })
+    const book = paymentBook({ now, newName, onEvent: notices.tell })
+    paymentControlRoutes(app, provider, { book, notices })
+    app.register(async (room) => cardPageRoutes(room, provider, book))
+    return { book }
+  }
+}

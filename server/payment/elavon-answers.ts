@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { type Cents, cents } from '#domain/money.ts'
+import type { PaymentStanding, SavedCard } from './payments.ts'
+import { expiryMonth, refusalReason } from './refusal-reason.ts'
+import { resourceId } from './resource-id.ts'
+
+/** Whole euro and cents as a decimal text. */
+const Money = v.pipe(
+  v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/)), currencyCode: v.string() }),
+  v.transform(({ amount, currencyCode }) => {
+    const [euro = '', fraction = ''] = amount.split('.')
+    return { cents: cents(Number(`${euro}${fraction.padEnd(2, '0')}`)), currency: currencyCode }
+  }),
+)
+
+/** Everything is named by a link, of which only the id at its end is used. */
+const Link = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((link) => resourceId(link)),
+)
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+export const Created = v.object({ id: Id })
+export const Order = v.object({ id: Id, total: Money })
+
+export const Session = v.object({
+  id: Id,
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  order: Link,
+  transaction: Link,
+  storedCard: Link,
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  threeDSecure: v.nullish(v.object({ transactionStatus: v.nullish(v.string(), null) }), null),
+  customReference: v.nullish(v.string(), null),
+})
+export type Session = v.InferOutput<typeof Session>
+export const SessionList = v.object({ items: v.array(Session) })
+
+const Card = v.object({
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  brand: v.nullish(v.string(), 'card'),
+  expirationMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  expirationYear: v.pipe(v.number(), v.integer(), v.minValue(2000)),
+})
+export const StoredCard = v.object({ id: Id, card: Card })
+export const StoredCardList = v.object({ items: v.array(StoredCard) })
+
+const STATES = {
+  authorizationPending: 'pending',
+  heldForReview: 'pending',
+  unknown: 'pending',
+  authorized: 'authorised',
+  captured: 'captured',
+  settled: 'captured',
+  settlementDelayed: 'captured',
+  voided: 'givenBack',
+  declined: 'refused',
+  rejected: 'refused',
+  expired: 'cancelled',
+} as const satisfies Record<string, PaymentStanding['state']>
+
+export const Transaction = v.object({
+  id: Id,
+  state: v.picklist(Object.keys(STATES) as (keyof typeof STATES)[]),
+  isAuthorized: v.boolean(),
+  isHeldForReview: v.nullish(v.boolean(), false),
+  total: Money,
+  totalRefunded: v.nullish(Money, null),
+  /** Whether it was taken, whatever became of it later. */
+  doCapture: v.nullish(v.boolean(), false),
+  storedCard: Link,
+  card: v.nullish(Card, null),
+  issuerResponseCode: v.nullish(v.string(), null),
+  failures: v.nullish(v.array(v.object({ code: v.string() })), []),
+})
+export type Transaction = v.InferOutput<typeof Transaction>
+
+/** What was asked for by a void or a refund, apart from the sale. */
+export const Reversal = v.object({ state: v.string(), isAuthorized: v.boolean() })
+
+/** A session with the last transaction that was made in it, or without one the order that it is for. */
+export type WholeSession = {
+  session: Session
+  sale: Transaction | null
+  /** What a page without a transaction keeps. */
+  kept: v.InferOutput<typeof StoredCard> | null
+  total: { cents: Cents; currency: string }
+}
+
+export function standingOf({ session, sale, kept, total }: WholeSession, now: Date): PaymentStanding {
+  const isOver = Date.parse(session.expiresAt) <= now.getTime()
+  const whole = { providerRef: session.id, paymentId: session.customReference }
+  if (sale === null) {
+    const isDone = total.cents === 0 && kept !== null
+    const state = isDone ? 'authorised' : isOver ? 'cancelled' : openState(session)
+    const card = isDone ? savedCard(kept) : null
+    return { ...whole, state, reason: confirmationReason(session), amount: total.cents, currency: total.currency, card }
+  }
+  const { state, reason } = saleState(sale)
+  const { cents: amount, currency } = sale.total
+  // Another card may follow one that was refused, for as long as the page is open.
+  const standing = state === 'refused' && !isOver ? 'open' : state
+  const card = sale.card === null || reason !== null ? null : cardOf(sale.card, sale.storedCard)
+  return { ...whole, state: standing, reason, amount, currency, card }
+}
+
+function openState({ threeDSecure }: Session): 'open' | 'pending' {
+  return threeDSecure?.transactionStatus === 'C' ? 'pending' : 'open'
+}
+
+function confirmationReason({ threeDSecure }: Session): PaymentStanding['reason'] {
+  return ['N', 'R', 'U'].includes(threeDSecure?.transactionStatus ?? '') ? 'NOT_CONFIRMED' : null
+}
+
+function saleState(sale: Transaction): Pick<PaymentStanding, 'state' | 'reason'> {
+  const state = sale.isHeldForReview ? 'pending' : STATES[sale.state]
+  if (state === 'refused') return { state, reason: reasonOf(sale) }
+  const isRefunded = state === 'captured' && (sale.totalRefunded?.cents ?? 0) >= sale.total.cents
+  return { state: isRefunded ? 'givenBack' : state, reason: null }
+}
+
+function reasonOf({ failures, issuerResponseCode }: Transaction): PaymentStanding['reason'] {
+  const codes = failures?.map(({ code }) => code) ?? []
+  if (codes.includes('cardExpired')) return 'CARD_EXPIRED'
+  if (codes.some((code) => /threeDSecure/i.test(code))) return 'NOT_CONFIRMED'
+  return refusalReason(issuerResponseCode)
+}
+
+function cardOf(card: v.InferOutput<typeof Card>, token: string | null): NonNullable<PaymentStanding['card']> {
+  const { last4, brand, expirationYear, expirationMonth } = card
+  return { token, last4, brand: brand.toLowerCase(), expires: expiryMonth(expirationYear, expirationMonth) }
+}
+
+export function savedCard({ id, card }: v.InferOutput<typeof StoredCard>): SavedCard {
+  return { ...cardOf(card, id), token: id }
+}
+
+/** As Elavon writes money. */
+export function decimal(amount: Cents): { amount: string; currencyCode: 'EUR' } {
+  const digits = String(amount).padStart(3, '0')
+  return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currencyCode: 'EUR' }
+}

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Callback, defineCallback, type RawCallback } from '#server/platform/callbacks/define-callback.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { PaymentChangedJob } from './payment-changed.ts'
+import { resourceId } from './resource-id.ts'
+
+/** The name of whoever signed is part of the header's. */
+const SIGNATURE_HEADER = /^signature-/
+
+const Notification = v.object({
+  id: v.string(),
+  eventType: v.string(),
+  resourceType: v.nullish(v.string(), null),
+  resource: v.nullish(v.string(), null),
+  customReference: v.nullish(v.string(), null),
+})
+
+/**
+ * Elavon: base64 of SHA-512 over the secret's bytes and the body. It names no time, so an old one that is sent again is
+ * stopped by its id alone; all it could do is make us look.
+ */
+export function elavonCallback(job: PaymentChangedJob): Callback<{ config: Config }> {
+  return defineCallback({
+    source: 'elavon',
+    keptHeaders: [SIGNATURE_HEADER],
+    verify: ({ config }: { config: Config }, raw) =>
+      checkSignature(raw, config.payments.elavon?.notificationSecrets ?? []),
+    parse: v.pipe(
+      Notification,
+      v.transform((told) => ({ eventId: told.id, payload: changedPayment(told) })),
+    ),
+    job,
+  })
+}
+
+function checkSignature({ body, headers }: RawCallback, secrets: readonly Buffer[]): Result<'genuine', string> {
+  const candidates = signaturesIn(headers).filter(({ length }) => length === SHA512_BYTES)
+  if (candidates.length === 0) return refuse('no signature')
+  const expected = secrets.map((secret) => createHash('sha512').update(secret).update(body).digest())
+  const isOurs = expected.some((ours) => candidates.some((theirs) => timingSafeEqual(ours, theirs)))
+  return isOurs ? ok('genuine') : refuse('wrong signature')
+}
+
+const SHA512_BYTES = 64
+
+function signaturesIn(headers: IncomingHttpHeaders): Buffer[] {
+  return Object.entries(headers)
+    .filter(([name]) => SIGNATURE_HEADER.test(name))
+    .map(([, value]) => Buffer.from(String(value), 'base64'))
+}
+
+function changedPayment(told: v.InferOutput<typeof Notification>) {
+  const { resourceType, resource, customReference: paymentId } = told
+  const providerRef = resourceType === 'paymentSession' ? resourceId(resource) : null
+  if (providerRef === null && paymentId === null) return null
+  return { gateway: 'ELAVON' as const, providerRef, paymentId }
+}

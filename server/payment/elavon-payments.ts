@@ -1,0 +1,158 @@
+import { cents } from '#domain/money.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { GatewaySettings } from '#server/platform/config/payment-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import {
+  Created,
+  decimal,
+  Order,
+  Reversal,
+  Session,
+  SessionList,
+  StoredCard,
+  StoredCardList,
+  savedCard,
+  standingOf,
+  Transaction,
+  type WholeSession,
+} from './elavon-answers.ts'
+import type { Payments, StartPayment } from './payments.ts'
+
+const SYSTEM = 'elavon'
+
+/**
+ * Elavon Payment Gateway: an order, a session of the hosted page for it, and the transactions that are made there. Links
+ * are built from ids, never followed. There is no unicity key: a session is named by our own reference, and looked for
+ * by it before another is made.
+ */
+export function elavonPayments(settings: GatewaySettings, callOutside: CallOutside, clock: Clock): Payments {
+  const [user = '', password = ''] = settings.token.split(':')
+  const call = { system: SYSTEM, settings, auth: { basic: { user, password } }, headers: { 'accept-version': '1' } }
+  const linkTo = (kind: string, id: string) => `${settings.url}/${kind}/${encodeURIComponent(id)}`
+  const now = () => clock.now()
+
+  async function get(url: string): Promise<unknown> {
+    return (await callOutside({ ...call, url, expect: [200] })).body
+  }
+
+  /** Not repeated from here: who asks again looks first. */
+  async function create(kind: string, json: object): Promise<unknown> {
+    const url = `${settings.url}/${kind}`
+    const post = { ...call, url, method: 'POST', body: { json }, mayRepeat: false } as const
+    return (await callOutside({ ...post, expect: [200, 201] })).body
+  }
+
+  async function findSession({ paymentId }: StartPayment): Promise<Session | null> {
+    const filter = encodeURIComponent(`and(customReference_eq_${paymentId})`)
+    const { items } = parseAnswer(SYSTEM, SessionList, await get(`${settings.url}/payment-sessions?filter=${filter}`))
+    const own = items.filter(({ customReference }) => customReference === paymentId)
+    return own.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))[0] ?? null
+  }
+
+  async function makeSession(request: StartPayment): Promise<Session> {
+    const { paymentId, orderReference, amount, returnUrl, keepCard, savedCard: saved, customer } = request
+    const needsShopper = keepCard || saved !== null
+    const shopper = customer.providerId ?? (needsShopper ? await makeShopper(request) : null)
+    const order = parseAnswer(
+      SYSTEM,
+      Created,
+      await create('orders', { total: decimal(amount), orderReference, customReference: paymentId }),
+    )
+    const session = await create('payment-sessions', {
+      order: linkTo('orders', order.id),
+      returnUrl,
+      cancelUrl: returnUrl,
+      hppType: 'fullPageRedirect',
+      // Without a transaction the page only keeps the card.
+      doCreateTransaction: amount > 0,
+      // The order is made first, then the money is taken.
+      doCapture: false,
+      doThreeDSecure: true,
+      customReference: paymentId,
+      ...(shopper === null ? {} : { shopper: linkTo('shoppers', shopper) }),
+      ...(saved === null ? { useStoredPaymentMethod: keepCard } : { storedCard: linkTo('stored-cards', saved) }),
+    })
+    return parseAnswer(SYSTEM, Session, session)
+  }
+
+  async function makeShopper({ paymentId, customer: { name, email, mobile } }: StartPayment): Promise<string> {
+    const json = { fullName: name, email, primaryPhone: mobile, customReference: paymentId }
+    return parseAnswer(SYSTEM, Created, await create('shoppers', json)).id
+  }
+
+  async function readWhole(providerRef: string): Promise<WholeSession> {
+    const session = parseAnswer(SYSTEM, Session, await get(linkTo('payment-sessions', providerRef)))
+    if (session.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
+    if (session.transaction !== null) {
+      const sale = parseAnswer(SYSTEM, Transaction, await get(linkTo('transactions', session.transaction)))
+      return { session, sale, kept: null, total: sale.total }
+    }
+    if (session.order === null) throw brokenSystem(SYSTEM, 'a session without an order')
+    const { total } = parseAnswer(SYSTEM, Order, await get(linkTo('orders', session.order)))
+    const { storedCard } = session
+    if (total.cents > 0 || storedCard === null) return { session, sale: null, kept: null, total }
+    const kept = parseAnswer(SYSTEM, StoredCard, await get(linkTo('stored-cards', storedCard)))
+    return { session, sale: null, kept, total }
+  }
+
+  return {
+    gateway: 'ELAVON',
+    frameOrigin: settings.pageOrigin,
+
+    async start(request) {
+      const known = await findSession(request)
+      const made = known ?? (await makeSession(request))
+      // Two who asked at once have made two: both take the older, and nobody sees the other, which expires.
+      const { id } = known ?? (await findSession(request)) ?? made
+      return { providerRef: id, frameUrl: `${settings.pageOrigin}/?sessionId=${encodeURIComponent(id)}` }
+    },
+
+    async read(providerRef) {
+      return standingOf(await readWhole(providerRef), now())
+    },
+
+    async capture(providerRef, amount, key) {
+      const { sale, ...whole } = await readWhole(providerRef)
+      const before = standingOf({ sale, ...whole }, now())
+      if (before.state !== 'authorised' || sale === null) return before
+      if (before.amount !== amount) throw brokenSystem(SYSTEM, 'another amount is authorised than is to be captured')
+      const url = linkTo('transactions', sale.id)
+      const post = { ...call, url, method: 'POST', body: { json: { doCapture: true } }, idempotencyKey: key } as const
+      // Refused: somebody else was first, or it is too late; what is read next tells which.
+      await callOutside({ ...post, expect: [200, 201, 400, 409] })
+      const after = standingOf(await readWhole(providerRef), now())
+      if (after.state === 'authorised') throw brokenSystem(SYSTEM, 'a capture that did nothing')
+      return after
+    },
+
+    async giveBack(providerRef, amount, key) {
+      const whole = await readWhole(providerRef)
+      const { state } = standingOf(whole, now())
+      const { sale } = whole
+      // Nothing is held, or there is nothing yet that could be given back.
+      if (state === 'open' || state === 'pending') return 'pending'
+      if (sale === null || state === 'refused' || state === 'cancelled') return 'released'
+      if (state === 'givenBack') return sale.doCapture ? 'refunded' : 'released'
+      const missing = cents(amount - (sale.totalRefunded?.cents ?? 0))
+      if (missing <= 0) return 'refunded'
+      // What is not yet settled is voided, as a whole; what is settled is refunded.
+      const isVoid = sale.state !== 'settled'
+      const reversal = await create('transactions', {
+        type: isVoid ? 'void' : 'refund',
+        parentTransaction: linkTo('transactions', sale.id),
+        customReference: key,
+        ...(isVoid ? {} : { total: decimal(missing) }),
+      })
+      const { isAuthorized, state: reached } = parseAnswer(SYSTEM, Reversal, reversal)
+      if (reached === 'authorizationPending') return 'pending'
+      if (!isAuthorized) throw brokenSystem(SYSTEM, 'a reversal that was declined')
+      return state === 'captured' ? 'refunded' : 'released'
+    },
+
+    async savedCards(customerProviderId) {
+      const url = `${linkTo('shoppers', customerProviderId)}/stored-cards`
+      return parseAnswer(SYSTEM, StoredCardList, await get(url)).items.map(savedCard)
+    },
+  }
+}

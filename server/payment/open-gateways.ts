@@ -1,0 +1,30 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { PaymentSettings } from '#server/platform/config/payment-settings.ts'
+import type { CallOutside } from '#server/platform/outside/outside-system.ts'
+import { elavonPayments } from './elavon-payments.ts'
+import type { Gateway, Payments } from './payments.ts'
+import { stancerPayments } from './stancer-payments.ts'
+
+export type PaymentGateways = {
+  /** Where payments are begun. */
+  payments: Payments
+  /** Where a payment was begun: after the setting was changed it may be the other. */
+  paymentsOf(gateway: Gateway): Payments
+}
+
+export function openGateways(
+  { gateway: chosen, stancer, elavon }: PaymentSettings,
+  callOutside: CallOutside,
+  clock: Clock,
+): PaymentGateways {
+  const gateways = {
+    STANCER: stancer && stancerPayments(stancer, callOutside),
+    ELAVON: elavon && elavonPayments(elavon, callOutside, clock),
+  }
+  function paymentsOf(gateway: Gateway): Payments {
+    const payments = gateways[gateway]
+    if (payments === null) throw new Error(`${gateway} is not set up: ${gateway}_TOKEN is missing`)
+    return payments
+  }
+  return { payments: paymentsOf(chosen), paymentsOf }
+}

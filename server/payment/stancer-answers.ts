@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { cents } from '#domain/money.ts'
+import type { PaymentStanding, SavedCard } from './payments.ts'
+import { expiryMonth, refusalReason } from './refusal-reason.ts'
+
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Version 2: what belongs to an intent is told by its id. */
+export const Intent = v.object({
+  id: v.pipe(v.string(), v.regex(/^pi_\w{24}$/)),
+  amount: Amount,
+  currency: v.string(),
+  status: v.picklist([
+    'require_payment_method',
+    'require_authentication',
+    'authorized',
+    'captured',
+    'unpaid',
+    'canceled',
+  ]),
+  order_id: v.nullish(v.string(), null),
+  payment: v.nullish(v.string(), null),
+  url: v.pipe(v.string(), v.url()),
+})
+export type Intent = v.InferOutput<typeof Intent>
+export const IntentList = v.object({ payment_intents: v.array(Intent) })
+
+const Attempt = v.object({
+  id: v.string(),
+  response: v.nullish(v.string(), null),
+  auth: v.nullish(v.object({ status: v.string() }), null),
+})
+export type Attempt = v.InferOutput<typeof Attempt>
+export const AttemptList = v.object({ payments: v.array(Attempt) })
+
+export const Refund = v.object({
+  amount: Amount,
+  status: v.picklist(['to_refund', 'refund_sent', 'refunded', 'not_honored', 'payment_canceled']),
+})
+export type Refund = v.InferOutput<typeof Refund>
+
+const Card = v.object({
+  id: v.string(),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  brand: v.nullish(v.string(), 'card'),
+  exp_month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  exp_year: v.pipe(v.number(), v.integer(), v.minValue(2000)),
+})
+export const CardList = v.object({ cards: v.array(Card) })
+
+/** Version 1: a payment with its card and its refunds in it. */
+export const Checkout = v.object({ ...Attempt.entries, card: v.nullable(Card), refunds: v.array(Refund) })
+export type Checkout = v.InferOutput<typeof Checkout>
+
+/** An intent with the payment that was made for it, and with the last one that failed. */
+export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: Attempt | null }
+
+/** `canceled` is also what becomes of one that was authorised and is then given up. */
+const STATES = {
+  require_payment_method: 'open',
+  require_authentication: 'pending',
+  authorized: 'authorised',
+  captured: 'captured',
+  unpaid: 'refused',
+  canceled: 'cancelled',
+} satisfies Record<Intent['status'], PaymentStanding['state']>
+
+export function standingOf({ intent, paid, failed }: WholeIntent): PaymentStanding {
+  const state = STATES[intent.status]
+  const isGivenBack = intent.amount > 0 && doneCents(paid?.refunds ?? []) >= intent.amount
+  return {
+    providerRef: intent.id,
+    state: isGivenBack ? 'givenBack' : state,
+    reason: failed === null ? null : reasonOf(failed),
+    amount: cents(intent.amount),
+    currency: intent.currency.toUpperCase(),
+    paymentId: intent.order_id,
+    card: paid?.card ? savedCard(paid.card) : null,
+  }
+}
+
+export function savedCard({ id, last4, brand, exp_year, exp_month }: v.InferOutput<typeof Card>): SavedCard {
+  return { token: id, last4, brand, expires: expiryMonth(exp_year, exp_month) }
+}
+
+function reasonOf({ response, auth }: Attempt): PaymentStanding['reason'] {
+  if (auth !== null && ['declined', 'failed', 'expired'].includes(auth.status)) return 'NOT_CONFIRMED'
+  return refusalReason(response)
+}
+
+/** What was asked back and not denied. */
+export function askedCents(refunds: readonly Refund[]): number {
+  return sumOf(refunds.filter(({ status }) => status !== 'not_honored'))
+}
+
+function doneCents(refunds: readonly Refund[]): number {
+  return sumOf(refunds.filter(({ status }) => status === 'refunded' || status === 'payment_canceled'))
+}
+
+function sumOf(refunds: readonly Refund[]): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0)
+}
+
+export function givenBackBy(refunds: readonly Refund[]): 'refunded' | 'released' | 'pending' {
+  if (refunds.some(({ status }) => status === 'payment_canceled')) return 'released'
+  return refunds.some(({ status }) => status === 'to_refund' || status === 'refund_sent') ? 'pending' : 'refunded'
+}

@@ -1,0 +1,131 @@
+import type { GatewaySettings } from '#server/platform/config/payment-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import type { Payments, StartedPayment, StartPayment } from './payments.ts'
+import {
+  AttemptList,
+  askedCents,
+  CardList,
+  Checkout,
+  givenBackBy,
+  Intent,
+  IntentList,
+  Refund,
+  savedCard,
+  standingOf,
+  type WholeIntent,
+} from './stancer-answers.ts'
+
+const SYSTEM = 'stancer'
+
+/**
+ * Stancer: payment intents of version 2, refunds and whole payments of version 1. Intents have no unicity key of their own,
+ * so ours is their `order_id`: before one is made it is looked for, and where the provider says that there is one already
+ * (409) it is that one.
+ */
+export function stancerPayments(settings: GatewaySettings, callOutside: CallOutside): Payments {
+  const auth = { basic: { user: settings.token, password: '' } }
+  const call = { system: SYSTEM, settings, auth }
+  const at = (path: string, ...ids: string[]) =>
+    `${settings.url}${ids.reduce((url, id) => url.replace('{}', encodeURIComponent(id)), path)}`
+
+  async function findIntent(paymentId: string): Promise<Intent | null> {
+    const url = `${at('/v2/payment_intents/')}?order_id=${encodeURIComponent(paymentId)}`
+    const { body } = await callOutside({ ...call, url, expect: [200] })
+    const intents = parseAnswer(SYSTEM, IntentList, body).payment_intents
+    return intents.find(({ order_id }) => order_id === paymentId) ?? null
+  }
+
+  async function makeIntent(request: StartPayment): Promise<Intent> {
+    const json = {
+      amount: request.amount,
+      currency: 'eur',
+      // The order is made first, then the money is taken.
+      capture: false,
+      threeds: 'required',
+      methods_allowed: ['card'],
+      order_id: request.paymentId,
+      description: request.orderReference,
+      return_url: request.returnUrl,
+      ...(request.customer.providerId === null ? {} : { customer: request.customer.providerId }),
+      ...(request.savedCard === null ? {} : { card: request.savedCard }),
+    }
+    const url = at('/v2/payment_intents/')
+    const post = { ...call, url, method: 'POST', body: { json }, idempotencyKey: request.paymentId } as const
+    // Whether the key is heeded is not sure, so it is not sent twice from here: who asks again finds it.
+    const { status, body } = await callOutside({ ...post, mayRepeat: false, expect: [200, 201, 409] })
+    if (status !== 409) return parseAnswer(SYSTEM, Intent, body)
+    const existing = await findIntent(request.paymentId)
+    if (existing === null) throw brokenSystem(SYSTEM, 'a payment that is there already and cannot be found')
+    return existing
+  }
+
+  async function readWhole(providerRef: string): Promise<WholeIntent> {
+    const { body } = await callOutside({ ...call, url: at('/v2/payment_intents/{}', providerRef), expect: [200] })
+    const intent = parseAnswer(SYSTEM, Intent, body)
+    if (intent.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
+    if (intent.payment !== null) {
+      const whole = await callOutside({ ...call, url: at('/v1/checkout/{}', intent.payment), expect: [200] })
+      return { intent, paid: parseAnswer(SYSTEM, Checkout, whole.body), failed: null }
+    }
+    if (intent.status === 'require_authentication') return { intent, paid: null, failed: null }
+    const url = at('/v2/payment_intents/{}/payments', providerRef)
+    const tried = await callOutside({ ...call, url, expect: [200] })
+    return { intent, paid: null, failed: parseAnswer(SYSTEM, AttemptList, tried.body).payments.at(-1) ?? null }
+  }
+
+  function started(intent: Intent, { amount }: StartPayment): StartedPayment {
+    if (intent.amount !== amount) throw brokenSystem(SYSTEM, 'a payment of another amount')
+    if (URL.parse(intent.url)?.origin !== settings.pageOrigin) throw brokenSystem(SYSTEM, 'a page of another origin')
+    return { providerRef: intent.id, frameUrl: intent.url }
+  }
+
+  return {
+    gateway: 'STANCER',
+    frameOrigin: settings.pageOrigin,
+
+    async start(request) {
+      return started((await findIntent(request.paymentId)) ?? (await makeIntent(request)), request)
+    },
+
+    async read(providerRef) {
+      return standingOf(await readWhole(providerRef))
+    },
+
+    async capture(providerRef, amount, key) {
+      const before = standingOf(await readWhole(providerRef))
+      if (before.state !== 'authorised' || before.amount === 0) return before
+      if (before.amount !== amount) throw brokenSystem(SYSTEM, 'another amount is authorised than is to be captured')
+      const url = at('/v2/payment_intents/{}/capture', providerRef)
+      const post = { ...call, url, method: 'POST', body: { json: {} }, idempotencyKey: key } as const
+      // Refused: somebody else was first, or it is too late; what is read next tells which.
+      await callOutside({ ...post, expect: [200, 201, 400, 409] })
+      const after = standingOf(await readWhole(providerRef))
+      if (after.state === 'authorised') throw brokenSystem(SYSTEM, 'a capture that did nothing')
+      return after
+    },
+
+    async giveBack(providerRef, amount, key) {
+      const { intent, paid } = await readWhole(providerRef)
+      // Nothing is held, or there is nothing yet that could be given back.
+      if (intent.amount === 0) return 'released'
+      if (paid === null) return intent.status === 'unpaid' || intent.status === 'canceled' ? 'released' : 'pending'
+      const missing = amount - askedCents(paid.refunds)
+      if (missing <= 0) return givenBackBy(paid.refunds)
+      if (intent.status === 'canceled') return 'released'
+      const post = { ...call, url: at('/v1/refunds/'), method: 'POST', idempotencyKey: key } as const
+      // Refunds have no unicity key either: a second one is asked for only after a look at what is there.
+      const json = { payment: paid.id, amount: missing }
+      const { body } = await callOutside({ ...post, body: { json }, mayRepeat: false, expect: [200, 201] })
+      const refund = parseAnswer(SYSTEM, Refund, body)
+      if (refund.status === 'not_honored') throw brokenSystem(SYSTEM, 'a refund that is not honoured')
+      return givenBackBy([...paid.refunds, refund])
+    },
+
+    async savedCards(customerProviderId) {
+      const url = `${at('/v2/cards/')}?customer=${encodeURIComponent(customerProviderId)}`
+      const { body } = await callOutside({ ...call, url, expect: [200] })
+      return parseAnswer(SYSTEM, CardList, body).cards.map(savedCard)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { type OutsideSettings, readOutside, SANDBOX_TOKEN } from './outside-settings.ts'
+import { isThisMachine } from './production-guards.ts'
+import { httpUrl } from './setting-kinds.ts'
+
+export type GatewaySettings = OutsideSettings & {
+  /** The origin of the hosted page for cards. */
+  pageOrigin: string
+  /** What notifications are signed with; several while they are changed. */
+  notificationSecrets: readonly Buffer[]
+}
+
+/** Null: not set up, so that no payment is begun there and none is known. */
+export type PaymentSettings = {
+  gateway: 'STANCER' | 'ELAVON'
+  stancer: GatewaySettings | null
+  elavon: GatewaySettings | null
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+type Gateway = keyof typeof GATEWAYS
+
+/** `sandbox` is what the sandbox signs with. */
+const GATEWAYS = {
+  STANCER: {
+    system: 'stancer',
+    url: 'https://api.stancer.com',
+    page: 'https://payment.stancer.com',
+    secret: 'STANCER_WEBHOOK_SECRET',
+    encoding: 'hex',
+    pattern: /^(?:[0-9a-f]{2}){16,}$/i,
+    sandbox: '5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f',
+  },
+  ELAVON: {
+    system: 'elavon',
+    url: 'https://api.eu.convergepay.com',
+    page: 'https://hpp.eu.convergepay.com',
+    secret: 'ELAVON_NOTIFICATION_SECRET',
+    encoding: 'base64',
+    pattern: /^(?:[\w+/]{4}){5,}(?:[\w+/]{2}==|[\w+/]{3}=)?$/,
+    sandbox: 'c2FuZGJveC1lbGF2b24tbm90aWZpY2F0aW9uLXNlY3JldA==',
+  },
+} as const
+
+const Origin = v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))
+
+export function readPayments(given: Given, atOnce: number): { problems: string[]; settings: PaymentSettings } {
+  const gateway = given['PAYMENT_GATEWAY'] ?? 'STANCER'
+  const stancer = readGateway('STANCER', given, atOnce)
+  const elavon = readGateway('ELAVON', given, atOnce)
+  const problems = [
+    ...(isGateway(gateway) ? [] : ['PAYMENT_GATEWAY must be STANCER or ELAVON']),
+    ...stancer.problems,
+    ...elavon.problems,
+  ]
+  const chosen = isGateway(gateway) ? gateway : 'STANCER'
+  const isSetUp = (chosen === 'STANCER' ? stancer : elavon).settings !== null
+  // Production says more about it.
+  if (!isSetUp && given['NODE_ENV'] !== 'production') problems.push(`${chosen}_TOKEN is missing`)
+  return { problems, settings: { gateway: chosen, stancer: stancer.settings, elavon: elavon.settings } }
+}
+
+function readGateway(name: Gateway, given: Given, atOnce: number) {
+  const { system, url, page, secret, encoding, pattern, sandbox } = GATEWAYS[name]
+  const { problems, settings } = readOutside(system, given, atOnce)
+  const sandboxUrl = given['SANDBOX_URL']
+  const isPlayed = sandboxUrl !== undefined
+  const pageOrigin = given[`${name}_PAGE_ORIGIN`] ?? (isPlayed ? sandboxPage(sandboxUrl, system) : page)
+  const origin = v.safeParse(Origin, pageOrigin)
+  const secrets = (given[secret] ?? (isPlayed ? sandbox : '')).split(',').filter((text) => text !== '')
+  if (!origin.success) problems.push(`${name}_PAGE_ORIGIN ${origin.issues[0].message}`)
+  if (secrets.some((text) => !pattern.test(text))) problems.push(`${secret} must be ${encoding} of 16 bytes or more`)
+  const isSetUp = isPlayed || settings.token !== SANDBOX_TOKEN
+  const read: GatewaySettings = {
+    ...settings,
+    url: settings.url ?? (isPlayed ? `${sandboxUrl}/${system}` : url),
+    pageOrigin: URL.parse(pageOrigin)?.origin ?? '',
+    notificationSecrets: secrets.map((text) => Buffer.from(text, encoding)),
+  }
+  return { problems, settings: isSetUp ? read : null }
+}
+
+/** A host of its own in the sandbox, so that it is another origin than the shop's. */
+function sandboxPage(sandboxUrl: string, system: string): string {
+  const url = URL.parse(sandboxUrl)
+  return url === null ? sandboxUrl : `${url.protocol}//${system}.localhost${url.port === '' ? '' : `:${url.port}`}`
+}
+
+/** Of the gateway that is chosen: the other may be left as it is. */
+export function paymentProblems(given: Given): string[] {
+  const gateway = given['PAYMENT_GATEWAY'] ?? 'STANCER'
+  if (!isGateway(gateway)) return []
+  const { secret, sandbox } = GATEWAYS[gateway]
+  const [token, page] = [`${gateway}_TOKEN`, `${gateway}_PAGE_ORIGIN`]
+  const problems: string[] = []
+  if ((given[token] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+    problems.push(`${token} must not be the sandbox token in production`)
+  } else if (gateway === 'ELAVON' && !/^[^:]+:[^:]+$/.test(given[token] ?? '')) {
+    problems.push(`${token} must be the merchant's alias and its secret key, with a colon between them`)
+  }
+  if (given[secret] === undefined) problems.push(`${secret} is missing`)
+  else if (given[secret].includes(sandbox)) problems.push(`${secret} must not be the sandbox's in production`)
+  if (isThisMachine(given[page])) problems.push(`${page} must not be a sandbox address in production`)
+  else if (given[page] !== undefined && !/^https:/i.test(given[page])) {
+    problems.push(`${page} must begin with https:// in production`)
+  }
+  return problems
+}
+
+function isGateway(text: string): text is Gateway {
+  return text in GATEWAYS
+}
