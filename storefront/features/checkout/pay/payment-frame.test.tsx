@@ -121,6 +121,15 @@ test('PRIV-33: that the frame is back is believed of our own page in it, and of 
   expect([returns, statuses, words()]).toEqual([1, [], FRAME_WORDS.returned.now])
 })
 
+test('PRIV-33: a frame that is back goes, and leaves the focus with the words that stand in its place', async () => {
+  frame().focus()
+  await say({ status: 'returned' }, { origin: OURS })
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.activeElement).toBe(document.querySelector('[role=status]'))
+  await wait(20)
+  expect(words()).toBe(FRAME_WORDS.returned.late)
+})
+
 test.each([
   [{ height: 700 }, '700px'],
   [{ height: '512.4' }, '513px'],
@@ -176,6 +185,10 @@ test('PRIV-35: the challenge ends with the page of return, and with the page aro
   await say({ status: 'returned' }, { origin: OURS })
   expect(dialog()).toBeNull()
   await tell('secure-auth-start')
+  expect(dialog()).toBeNull()
+  await draw('p2')
+  await tell('secure-auth-start')
+  expect(dialog()).not.toBeNull()
   await act(async () => root.render(null))
   expect(document.querySelector('[inert]')).toBeNull()
 })

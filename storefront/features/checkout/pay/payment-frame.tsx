@@ -58,6 +58,12 @@ function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFram
     },
   })
   const words = FRAME_WORDS[moment]
+  const over = moment === 'returned'
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The frame goes, and the focus that was in it must not go with it.
+    if (over) said.current?.focus()
+  }, [over])
 
   return (
     // Held open while the frame is above the page, so that nothing behind it moves.
@@ -69,14 +75,14 @@ function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFram
         className={
           challenged
             ? 'fixed inset-0 z-50 flex flex-col bg-surface sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-dvh sm:w-[500px] sm:-translate-1/2 sm:overflow-hidden sm:rounded-panel sm:shadow-soft'
-            : 'mx-auto'
+            : undefined
         }
         style={challenged || width === null ? undefined : { maxWidth: width }}
       >
-        <p role="status" className={challenged ? 'px-5 py-4 font-semibold' : 'mb-3 text-sm text-ink-soft'}>
+        <p ref={said} role="status" tabIndex={-1} className={wordsClass(challenged, over)}>
           {late && words.late !== null ? words.late : words.now}
         </p>
-        {listening && (
+        {listening && !over && (
           <iframe
             ref={frame}
             src={frameUrl}
@@ -94,6 +100,13 @@ function Frame({ frameUrl, frameOrigin, title, onStatus, onReturn }: PaymentFram
       </div>
     </div>
   )
+}
+
+function wordsClass(challenged: boolean, over: boolean): string {
+  if (challenged) return 'border-b border-line px-5 py-4 font-semibold outline-none'
+  if (over)
+    return 'grid min-h-[26rem] place-items-center rounded-card bg-surface-tint p-6 text-center text-title outline-none'
+  return 'mb-3 text-sm text-ink-soft outline-none'
 }
 
 function next(state: State, heard: FrameMessage | 'returned'): State {
