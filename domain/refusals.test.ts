@@ -31,6 +31,10 @@ const SAID: [Refusal, string][] = [
     'We kept this cart for 30 days, and it has expired. Please choose again, and we will start a new cart for you.',
   ],
   [
+    { code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: [{ field: 'email', message: 'Enter your email.' }] } },
+    'Enter your email.',
+  ],
+  [
     {
       code: 'CURRENT_SERVICE_INVALID',
       params: {

@@ -113,6 +113,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-ended-budgets',
     'forget-old-callbacks',
     'forget-old-carts',
+    'forget-old-checkouts',
     'forget-old-keys',
     'forget-old-prequals',
     'forget-ordered-carts',
