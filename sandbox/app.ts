@@ -10,6 +10,9 @@ import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { openCreditBureau } from './credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
+import { mailControlRoutes } from './mail/mail-control-routes.ts'
+import { mailServer } from './mail/mail-server.ts'
+import { openMailbox } from './mail/mailbox.ts'
 import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
@@ -32,7 +35,12 @@ export type SandboxOptions = {
 /** What the shop believes unless it is told otherwise. */
 const USUAL_SECRET = 'sandbox-token'
 
-export function buildSandbox(options: SandboxOptions): FastifyInstance {
+export type Sandbox = FastifyInstance & {
+  /** On a port of its own, 0 picks a free one; returns it. */
+  listenForMail(port: number): Promise<number>
+}
+
+export function buildSandbox(options: SandboxOptions): Sandbox {
   const { premisesFile, now, newId = randomUUID, callbackUrl = null, ordersSecret = USUAL_SECRET } = options
   const app = Fastify({ forceCloseConnections: true })
   const panel = newControlPanel()
@@ -122,5 +130,9 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     },
     { prefix: ORDERS_BASE },
   )
-  return app
+  const mailbox = openMailbox(now)
+  const mail = mailServer(panel, mailbox)
+  app.addHook('onClose', mail.close)
+  mailControlRoutes(app, mailbox)
+  return Object.assign(app, { listenForMail: mail.listen })
 }

@@ -109,6 +109,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
+    mail: { mode: 'ok', delayMs: 0, status: 451, times: null, requests: 0 },
   })
   expect((await fetch(`${base}/control`, { method: 'DELETE' })).status).toBe(204)
   expect((await panel()).cms.requests).toBe(0)

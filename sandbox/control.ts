@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
 
+/** Those that speak HTTP; beside them there is `mail`. */
 export const SYSTEMS = [
   'addresses',
   'qualification',
@@ -17,6 +18,7 @@ export const SYSTEMS = [
   'elavon',
 ] as const
 export type System = (typeof SYSTEMS)[number]
+export type ControlledSystem = System | 'mail'
 
 const LONGEST_DELAY_MS = 60_000
 const LONGEST_HOLD_SECONDS = 15 * 60
@@ -60,6 +62,12 @@ const PaymentBehaviour = v.strictObject({
 })
 /** How a provider of payments tells the shop what happened. */
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
+/** As SMTP knows it; `cut`: takes the mail, and breaks off before it says so. */
+const MailBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  mode: v.optional(v.picklist(['ok', 'fail', 'cut', 'gone']), 'ok'),
+  status: v.optional(wholeNumber(400, 599), 451),
+})
 const SETTINGS = {
   addresses: Behaviour,
   qualification: Behaviour,
@@ -70,10 +78,11 @@ const SETTINGS = {
   elavon: PaymentBehaviour,
   credit: Behaviour,
   orders: OrdersBehaviour,
-} satisfies Record<System, v.GenericSchema>
+  mail: MailBehaviour,
+} satisfies Record<ControlledSystem, v.GenericSchema>
 
 /** `requests` counts every request that arrived, also those that got a bad answer or none. */
-export type ControlPanel = { [S in System]: v.InferOutput<(typeof SETTINGS)[S]> & { requests: number } }
+export type ControlPanel = { [S in ControlledSystem]: v.InferOutput<(typeof SETTINGS)[S]> & { requests: number } }
 
 /** How a system fails and lies in its own protocol. */
 export type BadAnswers = { failure: (status: number) => unknown; lie: unknown }
@@ -90,6 +99,7 @@ export function newControlPanel(): ControlPanel {
     elavon: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
     credit: wellBehaved(),
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
+    mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }
 
@@ -133,12 +143,16 @@ function* endlessly(): Generator<Buffer> {
   for (;;) yield blanks
 }
 
+function isControlled(name: string): name is ControlledSystem {
+  return Object.hasOwn(SETTINGS, name)
+}
+
 export function controlRoutes(app: FastifyInstance, panel: ControlPanel): void {
   app.get('/control', async () => panel)
 
   app.put<{ Params: { system: string } }>('/control/:system', async (request, reply) => {
-    const system = SYSTEMS.find((name) => name === request.params.system)
-    if (!system) return reply.code(404).send({ error: `There is no system ${request.params.system}.` })
+    const { system } = request.params
+    if (!isControlled(system)) return reply.code(404).send({ error: `There is no system ${system}.` })
     // To Valibot a list is an object too.
     const behaviour = v.safeParse(SETTINGS[system], Array.isArray(request.body) ? null : request.body)
     if (!behaviour.success) return reply.code(400).send({ error: v.summarize(behaviour.issues) })

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { buildSandbox } from './app.ts'
 
-const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
-if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('SANDBOX_PORT is not a port number')
+const port = portFrom('SANDBOX_PORT', 3100)
+const smtpPort = portFrom('SANDBOX_SMTP_PORT', 3125)
 
 const sandbox = buildSandbox({
   premisesFile: fileURLToPath(new URL('../catalogue/premises/premises.csv', import.meta.url)),
@@ -20,6 +20,16 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 process.once('disconnect', stop)
 
-const listening = Number(new URL(await sandbox.listen({ host: '127.0.0.1', port })).port)
-process.stdout.write(`${JSON.stringify({ ready: true, system: 'sandbox', port: listening })}\n`)
-process.send?.({ ready: true, port: listening })
+const told = {
+  ready: true,
+  port: Number(new URL(await sandbox.listen({ host: '127.0.0.1', port })).port),
+  smtpPort: await sandbox.listenForMail(smtpPort),
+}
+process.stdout.write(`${JSON.stringify({ ...told, system: 'sandbox' })}\n`)
+process.send?.(told)
+
+function portFrom(name: string, usual: number): number {
+  const port = Number(process.env[name] ?? usual)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`${name} is not a port number`)
+  return port
+}

@@ -82,7 +82,7 @@ export async function startShop(options = {}) {
     const logDir = join(dataDir, 'logs')
     mkdirSync(logDir, { recursive: true, mode: 0o700 })
     const partEnv = { ...PART_ENV, ...env, DATA_DIR: dataDir }
-    const sandboxEnv = { ...partEnv, SANDBOX_PORT: '0' }
+    const sandboxEnv = { ...partEnv, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
     // It needs nothing of the others, so it gets ready while the database does.
     const sandboxStart = production ? null : startPart('sandbox', join(logDir, 'sandbox.log'), sandboxEnv, onDeath)
     sandboxStart?.catch(() => {})
@@ -98,6 +98,7 @@ export async function startShop(options = {}) {
       LOG_FILE: join(logDir, 'server.log'),
       ...shared,
       ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }),
+      ...(sandbox === null || env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` }),
     }
     /** @param {number} onPort */
     const startServer = (onPort) =>
@@ -260,7 +261,7 @@ async function prepare(env, advice) {
  * @param {string} outputFile for what it writes to stdout and stderr: the server keeps its log by itself
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath
- * @returns {Promise<{ pid: number, port: number, stop(graceSeconds: number): Promise<void> }>}
+ * @returns {Promise<{ pid: number, port: number, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
  */
 function startPart(name, outputFile, env, onDeath) {
   const output = openOutput(outputFile)
@@ -301,12 +302,15 @@ function startPart(name, outputFile, env, onDeath) {
       if (!ready) fail(how)
       else if (!stopping) onDeath(`The ${name} ${how}; what it last said is in ${outputFile}.`)
     })
-    child.on('message', (/** @type {{ ready?: boolean, port?: number, failed?: string }} */ message) => {
-      if (message.failed !== undefined) reject(refusal(message.failed))
-      if (message.ready !== true || message.port === undefined) return
-      clearTimeout(patience)
-      ready = true
-      resolve({ pid: child.pid ?? 0, port: message.port, stop })
-    })
+    child.on(
+      'message',
+      (/** @type {{ ready?: boolean, port?: number, smtpPort?: number, failed?: string }} */ message) => {
+        if (message.failed !== undefined) reject(refusal(message.failed))
+        if (message.ready !== true || message.port === undefined) return
+        clearTimeout(patience)
+        ready = true
+        resolve({ pid: child.pid ?? 0, port: message.port, smtpPort: message.smtpPort, stop })
+      },
+    )
   })
 }

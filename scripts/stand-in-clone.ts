@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PART = `
 import { createServer } from 'node:http'
 const part = createServer((_request, response) => response.end('open'))
-part.listen(Number(process.env['PORT_VARIABLE'] ?? 0), '127.0.0.1', () => process.send?.({ ready: true, port: part.address().port }))
+part.listen(Number(process.env['PORT_VARIABLE'] ?? 0), '127.0.0.1', () => process.send?.({ ready: true, port: part.address().port, smtpPort: 25 }))
 process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => process.exit())
 `

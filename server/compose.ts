@@ -24,6 +24,7 @@ import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
 import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
 import { tmf622Orders } from './order/tmf622-orders.ts'
 import { openGateways } from './payment/open-gateways.ts'
 
@@ -49,6 +50,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb, log)
   watchJobs(jobsDb, metrics)
+  const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
@@ -67,6 +69,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     credit: bureauCreditCheck(config.credit, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),
     ...openGateways(config.payments, callOutside, clock),
+    mailer,
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,
@@ -78,6 +81,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     async close() {
       await databaseWatch.close()
       await jobs.close()
+      mailer.close()
       await catalogue.close()
       await db.$client.end()
       await closeLog()

@@ -18,6 +18,7 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Content } from './content/content.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
 
@@ -39,6 +40,7 @@ export type Deps = {
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
+  mailer: Mailer
   content: Content
   clock: Clock
   log: FastifyBaseLogger

@@ -180,6 +180,7 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     CMS_URL: 'https://cms.example',
     CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
     CREDIT_URL: 'https://bureau.example',
+    SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
     CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
     ORDERS_URL: 'https://orders.example',
     ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',

@@ -128,6 +128,7 @@ test('API-7: a network that does not answer is given up in the time set, which i
       NETWORK_URL: 'http://x',
       CMS_URL: 'http://y',
       CREDIT_URL: 'http://z',
+      SMTP_URL: 'smtp://z',
       ORDERS_URL: 'http://o',
       STANCER_TOKEN: 'stest_x',
       NETWORK_TIMEOUT_MS: '10000',

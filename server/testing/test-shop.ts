@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
-import type { ControlPanel, System } from '#sandbox/control.ts'
+import type { ControlledSystem, ControlPanel } from '#sandbox/control.ts'
 import { buildApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,9 +33,9 @@ export type TestShop = {
   deps: Deps
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
-  control(system: System, behaviour: object): Promise<void>
+  control(system: ControlledSystem, behaviour: object): Promise<void>
   /** How many requests an outside system has seen. */
-  requestsTo(system: System): Promise<number>
+  requestsTo(system: ControlledSystem): Promise<number>
   close(): Promise<void>
 }
 
@@ -66,6 +66,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const config = readConfig({
     DATABASE_URL: await through(databaseUrl),
     SANDBOX_URL: sandboxUrl,
+    SMTP_URL: `smtp://127.0.0.1:${await sandbox.listenForMail(0)}`,
     LOOK_UP_CACHE_SECONDS: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,

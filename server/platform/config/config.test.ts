@@ -10,6 +10,7 @@ const PRODUCTION = {
   CMS_URL: 'https://cms.shop.example',
   CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
   CREDIT_URL: 'https://bureau.example',
+  SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
   CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
   ORDERS_URL: 'https://orders.example',
   ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
@@ -226,7 +227,8 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CREDIT_URL is missing; ORDERS_URL is missing; CMS_URL must not be a sandbox address in production; ' +
+      'CREDIT_URL is missing; ORDERS_URL is missing; SMTP_URL is missing; ' +
+      'CMS_URL must not be a sandbox address in production; ' +
       'NETWORK_TOKEN must not be the sandbox token in production; ' +
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_TOKEN must not be the sandbox token in production; ' +

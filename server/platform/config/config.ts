@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail-settings.ts'
 import {
   CALLBACK_SECRETS,
   OUTSIDE_NAMES,
@@ -41,6 +42,7 @@ const Environment = v.object({
   SANDBOX_URL: v.optional(httpUrl),
   ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
   OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
+  ...MAIL_ENVIRONMENT,
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
   NUMBER_LOOK_UPS_PER_NUMBER: wholeNumber('12', 1, 1_000_000),
@@ -102,6 +104,7 @@ export type Config = {
   /** What each system that calls us signs with; while a secret is changed there are two. */
   callbackSecrets: { orders: readonly string[] }
   payments: PaymentSettings
+  mail: MailSettings
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
   lookUpCacheSeconds: number
   /** How often an hour a visitor may look up phone numbers, and any one number may be looked up. */
@@ -176,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     orders: at(outside.orders, sandbox),
     callbackSecrets: { orders: values.ORDERS_CALLBACK_SECRET },
     payments: payments.settings,
+    mail: mailSettingsOf(values, sandbox, production),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
     numberLookUps: { perVisitor: values.NUMBER_LOOK_UPS_PER_VISITOR, perNumber: values.NUMBER_LOOK_UPS_PER_NUMBER },
     enquiry: { paceMs: values.ENQUIRY_PACE_MS, giveUpMs: values.ENQUIRY_GIVE_UP_MS },
@@ -235,7 +239,8 @@ type Given = Readonly<Record<string, string | undefined>>
 
 /** What the shop cannot be without; the sandbox plays the others. */
 function missing(given: Given): string[] {
-  const played = given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL', 'ORDERS_URL'] : []
+  const played =
+    given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL', 'ORDERS_URL', 'SMTP_URL'] : []
   return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
 }
 
@@ -246,6 +251,7 @@ function productionProblems(given: Given): string[] {
   for (const name of OUTSIDE_NAMES.map(({ url }) => url)) {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
+  problems.push(...mailProblems(given['SMTP_URL']))
   for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN', 'CREDIT_TOKEN', 'ORDERS_TOKEN', ...CALLBACK_SECRETS]) {
     if ((given[name] ?? SANDBOX_TOKEN).includes(SANDBOX_TOKEN)) {
       problems.push(`${name} must not be the sandbox token in production`)

@@ -1,0 +1,13 @@
+export type Mail = {
+  /** Its Message-ID is made from it: sent again, it has the same, and a mailbox shows it once. */
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Who takes letters to customers. Throws an OutsideSystemError when they were not taken, or nobody knows whether they were. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}

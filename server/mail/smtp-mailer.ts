@@ -1,0 +1,109 @@
+import { createTransport } from 'nodemailer'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { MailSettings, Sender } from '#server/platform/config/mail-settings.ts'
+import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { type OutsideFault, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+type Used = { metrics: Metrics; brand: () => Brand }
+
+const SYSTEM = 'mail'
+/** For each that is under way so many may wait: they are jobs, which come again. */
+const WAITING = 4
+/** Without what has a meaning in a header. Whether a mailbox is there is for the mail server to say. */
+const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u
+const DOT_ATOM = /^[\w-]+(\.[\w-]+)*$/
+
+/**
+ * Sends over SMTP through a small pool of connections. Each mail has one time limit for everything. Nothing of a mail,
+ * nor what the server says about it, goes to the log: its answers repeat addresses.
+ */
+export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Mailer & { close(): void } {
+  const inTurn = semaphore({ running: settings.atOnce, waiting: settings.atOnce * WAITING })
+  let pool = openPool(settings)
+
+  async function deliver(mail: Mail): Promise<void> {
+    const used = pool
+    const late = AbortSignal.timeout(settings.timeoutMs)
+    try {
+      await inTime(used.sendMail(messageOf(mail, settings.from ?? senderOf(brand()))), late)
+    } catch (error) {
+      // A server that answers a byte now and then is never idle: its connections are given up, whoever else waits for them.
+      if (late.aborted && pool === used) {
+        pool = openPool(settings)
+        used.close({ force: true })
+      }
+      throw error
+    }
+  }
+
+  return {
+    async send(mail) {
+      const stop = metrics.portSeconds.startTimer({ system: SYSTEM })
+      try {
+        await inTurn(() => deliver(mail), 0)
+        stop({ outcome: 'sent' })
+      } catch (error) {
+        const fault = faultOf(error)
+        stop({ outcome: error instanceof TooBusy ? 'busy' : fault })
+        throw new OutsideSystemError(SYSTEM, fault, { cause: new Error(reasonOf(error)) })
+      }
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+function openPool({ host, port, secure, requireTls, auth, timeoutMs, atOnce }: MailSettings) {
+  return createTransport({
+    ...{ host, port, secure, requireTLS: requireTls, pool: true, maxConnections: atOnce },
+    ...(auth === null ? {} : { auth }),
+    // A connection that was closed meanwhile is opened once more; everything else is for the job to repeat.
+    maxRequeues: 1,
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  })
+}
+
+function senderOf({ name, support }: Brand): Sender {
+  return { name, address: support.email }
+}
+
+function messageOf(mail: Mail, from: Sender) {
+  if (!ONE_ADDRESS.test(mail.to)) throw new Error('not one address')
+  if (!DOT_ATOM.test(mail.id)) throw new Error('not the name of a mail')
+  // As objects: a text would be read as a list of addresses.
+  const to = { name: '', address: mail.to }
+  return {
+    ...{ from, to, html: mail.html, text: mail.text },
+    envelope: { from: from.address, to: [mail.to] },
+    subject: mail.subject.replace(/\p{Cc}+/gu, ' '),
+    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    // No holiday notice is wanted in return.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function inTime<T>(work: Promise<T>, late: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+/** As nodemailer tells it. Its message is left out: it repeats what the server said. */
+type Told = { code?: unknown; responseCode?: unknown; command?: unknown }
+
+function faultOf(error: unknown): OutsideFault {
+  if (error instanceof TooBusy || (error instanceof DOMException && error.name === 'TimeoutError')) return 'silent'
+  const { code, responseCode } = error as Told
+  if (typeof responseCode === 'number') return 'broken'
+  return SILENCE.includes(String(code)) ? 'silent' : 'broken'
+}
+const SILENCE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY']
+
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = error as Told
+  const told = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number')
+  return told.length > 0 ? told.join(' ') : error instanceof Error ? error.name : 'unknown'
+}
