@@ -32,7 +32,8 @@ let servers: Server[]
 let closeSecond: () => Promise<void>
 
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT_PER_MINUTE: '1000000' })
+  // About one for each customer of a server: on a slow machine a queue for them would say that the shop is busy.
+  shop = await openTestShop({ RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL_SIZE: '30' })
   const deps = await compose(shop.deps.config)
   const app = await buildApp(deps, null)
   servers = [shop, { url: await app.server.listen({ host: '127.0.0.1', port: 0 }), deps }]
