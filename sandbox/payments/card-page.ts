@@ -145,7 +145,7 @@ main{padding:16px;max-width:480px;margin:0 auto;overflow:hidden}
 h1{font-size:20px;margin:0 0 12px}h2{font-size:16px;margin:20px 0 0}
 label{display:block;font-weight:600;margin-top:12px}
 input{width:100%;min-height:44px;padding:8px 12px;font:inherit;border:1px solid #6b6b7a;border-radius:8px}
-.row{display:flex;gap:12px}.row>div{flex:1;min-width:0}
+.row{display:flex;gap:12px;align-items:end}.row>div{flex:1;min-width:0}
 button{display:block;width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border:0;border-radius:8px;background:#1b1b24;color:#fff;cursor:pointer}
 button.other{background:#fff;color:#1b1b24;border:1px solid #6b6b7a}
 button:disabled{opacity:.5}
