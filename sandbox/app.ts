@@ -10,7 +10,7 @@ import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { openCreditBureau } from './credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
-import { mailControlRoutes } from './mail/mail-control-routes.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
@@ -133,6 +133,6 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const mailbox = openMailbox(now)
   const mail = mailServer(panel, mailbox)
   app.addHook('onClose', mail.close)
-  mailControlRoutes(app, mailbox)
+  mailRoutes(app, mailbox)
   return Object.assign(app, { listenForMail: mail.listen })
 }

@@ -79,6 +79,7 @@ function announce({ url, sandboxUrl, logDir }) {
   progress.line('')
   progress.line(`Tonn is open at ${url} (after ${seconds(began)}). Ctrl-C closes it; its logs are in ${logDir}.`)
   if (sandboxUrl === null) return
+  progress.line(`What it sends by mail is in the inbox at ${sandboxUrl}/mail.`)
   progress.line('')
   progress.line('Eircodes to try:')
   for (const [eircode, meaning] of EIRCODES_TO_TRY) progress.line(`  ${eircode}  ${meaning}`)

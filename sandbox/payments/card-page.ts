@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import { money } from './elavon-views.ts'
 import type { Provider } from './hosted-origin.ts'
 import { type HostedPayment, lastOf, type Refusal } from './payment-book.ts'
@@ -29,7 +30,7 @@ export function cardPage(provider: Provider, payment: HostedPayment, isUnusable:
   const reason = outcome !== undefined && outcome !== 'challenge' && outcome !== 'authorised' ? outcome : null
   const label = payment.cents === 0 ? 'Save card' : `Pay €${money(payment.cents, payment.currency).amount}`
   const error = reason === null ? '' : `<p class="error" role="alert" id="reason">${REASONS[reason]}</p>`
-  const cancel = provider === 'elavon' ? `<p><a href="${escaped(payment.returnUrl)}">Cancel</a></p>` : ''
+  const cancel = provider === 'elavon' ? `<p><a href="${escapeHtml(payment.returnUrl)}">Cancel</a></p>` : ''
   return page({
     title: payment.cents === 0 ? 'Save a card' : 'Pay by card',
     statuses: [statusOf(reason)],
@@ -72,7 +73,7 @@ export function finishedPage(payment: HostedPayment): string {
     statuses: wasAsked ? ['secure-auth-end', 'finished'] : ['finished'],
     payment,
     next: payment.returnUrl,
-    body: `<p><a href="${escaped(payment.returnUrl)}">Back to the shop</a></p>`,
+    body: `<p><a href="${escapeHtml(payment.returnUrl)}">Back to the shop</a></p>`,
   })
 }
 
@@ -82,7 +83,7 @@ export function closedPage(payment: HostedPayment): string {
     title: 'This payment is closed',
     statuses: ['error'],
     payment,
-    body: `<p><a href="${escaped(payment.returnUrl)}">Back to the shop</a></p>`,
+    body: `<p><a href="${escapeHtml(payment.returnUrl)}">Back to the shop</a></p>`,
   })
 }
 
@@ -109,17 +110,13 @@ function page({ title, statuses, payment, next = '', body }: Page): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="/card-page.css"><script src="/card-page.js" defer></script>
 </head>
-<body data-statuses="${statuses.join(' ')}" data-parent="${escaped(origin)}" data-next="${escaped(next)}">
+<body data-statuses="${statuses.join(' ')}" data-parent="${escapeHtml(origin)}" data-next="${escapeHtml(next)}">
 <main><h1>${title}</h1>
 ${body}
 <p class="note">A sandbox: no real card is needed here.</p></main>
 </body>
 </html>
 `
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Tells the shop around the frame what happens, and how large it is. It tells nobody else. */
