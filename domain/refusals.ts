@@ -51,9 +51,17 @@ const REFUSALS = {
     words: ({ days }: { days: number }) =>
       `We kept this cart for ${days} days, and it has expired. Please choose again, and we will start a new cart for you.`,
   },
+  CART_INCOMPLETE: { words: 'Something in your order is not complete yet. We show you what.' },
   CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
   CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
   CHECKOUT_ANSWERS_INVALID: { words: inOneLine },
+  CHECKOUT_CHANGED: {
+    words: 'Your details were changed in another window. We show them as they are now; please look at them again.',
+  },
+  CHECKOUT_INCOMPLETE: { words: 'A step before this one is not answered yet. We take you there.' },
+  CREDIT_CHECK_UNAVAILABLE: {
+    words: 'We cannot check your credit at the moment. Nothing was ordered and nothing is charged. Please try again.',
+  },
   CURRENT_SERVICE_INVALID: { words: inOneLine },
   DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
   ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
@@ -82,14 +90,26 @@ const REFUSALS = {
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   },
   OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
+  ORDER_NOT_FOUND: {
+    words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
+  },
+  ORDER_NOT_PAYABLE: { words: 'There is nothing to pay for this order any more.' },
+  PAYMENT_UNAVAILABLE: {
+    words:
+      'Our payment provider does not answer at the moment. Nothing was charged and your order is kept. Please try again.',
+  },
   PREQUAL_NOT_FOUND: {
     words: (about?: { asked: 'by id' }) =>
       about ? 'No data found for given prequalId' : 'Please check your address again before you choose a plan.',
   },
   PREQUAL_NOT_RESPONDING: { words: 'The network is not answering at the moment. Please try again.' },
+  PRICE_CHANGED: { words: 'A price in your order has changed. Nothing was ordered: please look at it again.' },
   RATE_LIMITED: {
     words: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
       `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
+  },
+  SLOT_LOST: {
+    words: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
   },
   SLOT_TAKEN: { field: 'slotId', words: 'Somebody else has just taken this time. Please choose another.' },
   TARIFF_NOT_AT_ADDRESS: { words: 'This plan is not available at your address. Please choose another.' },
@@ -98,6 +118,7 @@ const REFUSALS = {
   },
   TARIFF_NOT_FOR_CART: { words: 'This plan cannot be added to your cart.' },
   TARIFF_NOT_FOUND: { words: 'This plan is no longer on sale. Please choose another.' },
+  TERMS_NOT_ACCEPTED: { words: 'Please read and accept the terms and conditions.', field: 'terms' },
   TEXT_TOO_LONG: { words: tooLong('characters') },
   TOO_MANY_ANSWERS: {
     words: 'That was one try too many for this number. Please use your Eircode or your address instead.',
@@ -121,6 +142,7 @@ const REFUSALS = {
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
   },
+  TOO_MANY_ORDERS: { words: 'This cart was ordered and left very often today. Please call us.' },
   TOO_MANY_VISITORS: {
     words: ({ budget, retryAfter }: Counted) => {
       const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }

@@ -12,6 +12,7 @@ import { securityEvents } from '#server/platform/log/security-event.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { outsideCalls } from '#server/platform/outside/outside-calls.ts'
 import { userAgentOf } from '#server/platform/outside/user-agent.ts'
+import { publicOrigin } from '#server/platform/public-origin.ts'
 import { rememberingAddressBook, rememberingQualification } from './availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from './availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from './availability/network/tmf645-qualification.ts'
@@ -25,7 +26,8 @@ import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
-import { tmf622Orders } from './order/tmf622-orders.ts'
+import { tmf622Orders } from './order/management/tmf622-orders.ts'
+import { watchOrders } from './order/watch-orders.ts'
 import { openGateways } from './payment/open-gateways.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
@@ -51,6 +53,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   const jobs = jobQueue(jobsDb, log)
   watchJobs(jobsDb, metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
+  watchOrders(jobsDb, metrics)
+  let port = config.port
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
@@ -77,6 +81,10 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     securityEvent: securityEvents({ metrics, now: clock.monotonicMs }),
     premisesPlaceholder: () => catalogue.active().release.brand.premisesPlaceholder,
     tellableCart: (caller, claim) => tellableName({ carts }, caller, claim),
+    shopOrigin: () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port),
+    listensAt(listening) {
+      port = listening
+    },
     worker: { isRunning: false },
     async close() {
       await databaseWatch.close()

@@ -48,6 +48,10 @@ export type Deps = {
   securityEvent: ReportSecurityEvent
   premisesPlaceholder: PremisesPlaceholder
   tellableCart: TellableCart
+  /** Under which name customers reach the shop: for links in mails, and for those who lead customers back. */
+  shopOrigin: () => string
+  /** On a laptop the name holds the port, which is known once the server listens. */
+  listensAt: (port: number) => void
   /** Whether the role worker does its jobs; it starts when it can. */
   worker: { isRunning: boolean }
 }

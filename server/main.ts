@@ -4,6 +4,7 @@ import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { keepWorking } from '#server/platform/jobs/keep-working.ts'
 import { buildApp } from './app.ts'
+import { CALLBACKS } from './callbacks.ts'
 import { compose } from './compose.ts'
 import { startWorker } from './worker.ts'
 
@@ -31,11 +32,12 @@ try {
   if (deps.config.production) await refuseTableRights(deps.db)
   // A process without the web role still says whether it lives and is ready.
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
-  const app = await buildApp(deps, storefront, [], deps.payments.frameOrigin)
+  const app = await buildApp(deps, storefront, CALLBACKS, deps.payments.frameOrigin)
   stopServing = app.drain
   await app.server.listen({ host, port })
   const address = app.server.server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
+  deps.listensAt(boundPort)
   deps.log.info({ port: boundPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort })
   // Customers come first.

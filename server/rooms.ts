@@ -8,6 +8,7 @@ import { checkoutRoom } from './checkout/checkout-room.ts'
 import { contentRoom } from './content/content-room.ts'
 import { currentServiceRoom } from './current-service/current-service-room.ts'
 import type { Deps } from './deps.ts'
+import { orderRoom } from './order/order-room.ts'
 import { plansRoom } from './plans/plans-room.ts'
 import type { Asked } from './platform/http/graphql/graphql-route.ts'
 import { schema } from './schema.ts'
@@ -25,6 +26,7 @@ export function askedOf(deps: Deps): Asked {
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),
     provide(checkoutRoom, deps),
+    provide(orderRoom, deps),
   ]
   return {
     schema,

@@ -117,5 +117,6 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-keys',
     'forget-old-prequals',
     'forget-ordered-carts',
+    'sweep-orders',
   ])
 })

@@ -1,6 +1,7 @@
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
+import { orderJobs } from '#server/order/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
@@ -13,6 +14,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...availabilityJobs,
   ...cartJobs,
   ...checkoutJobs,
+  ...orderJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -4,7 +4,7 @@ import { cents, sum } from '#domain/money.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import { aCart, aDevice, aLineOf, anAddOn, anyCart, monthly } from './cart.fixture.ts'
+import { aCart, aDevice, aLineOf, aMobile, anAddOn, anyCart, monthly } from './cart.fixture.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
 import type { AddOn, PlanPrice } from './lines/shared-line.ts'
@@ -87,14 +87,19 @@ test('BILL-9: the parts of every bill add up to it, and the bills to the totals,
       const bills = billsOf(cart)
       const totals = totalsOf(pricedItems(cart))
       for (let bill = 1; bill <= 62; bill += 1) {
-        const { amount = 0, onceOffAmount = cents(0), services = [] } = billAt(bills, bill) ?? {}
+        const {
+          amount = 0,
+          onceOffAmount = cents(0),
+          depositCredit = cents(0),
+          services = [],
+        } = billAt(bills, bill) ?? {}
         const month = totals.recurringAmountsByOccurrence.find(
           ({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill),
         )
         const parts = services.map((service) => service.amount)
         expect(sum(parts)).toBe(month?.amount ?? 0)
         expect(onceOffAmount).toBe(bill === 1 ? totals.discountedOnceOffPrice : 0)
-        expect(amount).toBe(sum([onceOffAmount, ...parts]))
+        expect(amount).toBe(sum([onceOffAmount, ...parts]) - depositCredit)
       }
     }),
   )
@@ -107,7 +112,7 @@ test('BILL-9: a service adds to each bill what it would cost alone', () => {
         const lines = cart.lines.filter((its) => serviceGroupOf(its) === serviceGroup)
         const accessories = serviceGroup === null ? cart.accessories : []
         const alone = billAt(billsOf({ lines, accessories }), bill)
-        expect(amount).toBe((alone?.amount ?? 0) - (alone?.onceOffAmount ?? 0))
+        expect(amount).toBe(sum(alone?.services.map((service) => service.amount) ?? []))
       }
     }),
   )
@@ -121,11 +126,30 @@ test('BILL-9: bills follow each other without gap, and differ but at the end of 
       expect(bills[0]?.fromBill ?? 1).toBe(1)
       expect(bills.at(-1)?.toBill ?? null).toBeNull()
       for (const [index, next] of bills.slice(1).entries()) {
-        const { toBill, services, onceOffAmount } = bills[index] ?? next
+        const { toBill, services, onceOffAmount, depositCredit } = bills[index] ?? next
         expect(toBill).toBe(next.fromBill - 1)
         if (next.fromBill !== term + 1)
-          expect([services, onceOffAmount]).not.toEqual([next.services, next.onceOffAmount])
+          expect([services, onceOffAmount, depositCredit]).not.toEqual([
+            next.services,
+            next.onceOffAmount,
+            next.depositCredit,
+          ])
       }
+    }),
+  )
+})
+
+test('BILL-11: a deposit comes back from the 7th bill on, no bill is less than nothing, and all of it comes back', () => {
+  const paid = { ...aMobile({ price: monthly(4000), term: 24 }), deposit: cents(15_000) }
+  const bills = billsOf({ lines: [paid], accessories: [] })
+  const credits = [6, 7, 8, 9, 10, 11].map((bill) => billAt(bills, bill)?.depositCredit)
+  expect(credits).toEqual([0, 4000, 4000, 4000, 3000, 0])
+  expect(billAt(bills, 10)?.amount).toBe(1000)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 500, max: 9000 }), (deposit, price) => {
+      const all = billsOf({ lines: [{ ...paid, deposit: cents(deposit), price: monthly(price) }], accessories: [] })
+      const credited = Array.from({ length: 200 }, (_, index) => billAt(all, index + 1)?.depositCredit ?? cents(0))
+      expect(sum(credited)).toBe(deposit)
     }),
   )
 })

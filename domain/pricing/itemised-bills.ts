@@ -1,4 +1,4 @@
-import { type Cents, NOTHING, sum } from '#domain/money.ts'
+import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
 import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
@@ -14,8 +14,15 @@ export type ItemisedBills = {
   /** The whole bill: what the services cost a month and what is once off. */
   amount: Cents
   onceOffAmount: Cents
+  /** What is taken off it because a deposit is given back. */
+  depositCredit: Cents
   services: ServiceAmount[]
 }
+
+/** The bill on which a deposit is credited; what that bill does not use up pays the next ones. */
+const DEPOSIT_BACK_ON = 7
+/** A deposit that so many bills do not use up is no deposit. */
+const LAST_CREDITED = 240
 
 /** Every bill and what each service adds to it. Once-off costs are on the first bill alone. */
 export function itemisedBills(items: readonly PricedItem[]): ItemisedBills[] {
@@ -25,10 +32,15 @@ export function itemisedBills(items: readonly PricedItem[]): ItemisedBills[] {
   const afterContract = longestTerm(items) + 1
   const changes = new Set([1, ...(onceOff > 0 ? [2] : []), afterContract])
   for (const { stretches } of services) for (const { fromBill } of stretches) changes.add(fromBill)
+  const credits = depositCredits(services, sum(items.map(({ deposit }) => deposit)))
+  for (const bill of credits.keys()) changes.add(bill).add(bill + 1)
 
   const bills: ItemisedBills[] = []
   for (const bill of [...changes].toSorted((one, other) => one - other)) {
-    const next = billOf(bill, services, bill === 1 ? onceOff : NOTHING)
+    const next = billOf(bill, services, {
+      onceOff: bill === 1 ? onceOff : NOTHING,
+      credit: credits.get(bill) ?? NOTHING,
+    })
     const previous = bills.at(-1)
     // The end of a shorter contract changes nothing by itself.
     if (previous && bill !== afterContract && sameItems(previous, next)) continue
@@ -46,10 +58,27 @@ function monthlyServices(items: readonly PricedItem[]): MonthlyService[] {
     .filter(({ stretches }) => stretches.length > 0)
 }
 
-function billOf(bill: number, monthly: readonly MonthlyService[], onceOffAmount: Cents): ItemisedBills {
+type Beside = { onceOff: Cents; credit: Cents }
+
+function billOf(bill: number, monthly: readonly MonthlyService[], { onceOff, credit }: Beside): ItemisedBills {
   const services = monthly.map(({ serviceGroup, stretches }) => ({ serviceGroup, amount: amountOn(stretches, bill) }))
-  const amount = sum([onceOffAmount, ...services.map((service) => service.amount)])
-  return { fromBill: bill, toBill: null, amount, onceOffAmount, services }
+  const amount = subtract(sum([onceOff, ...services.map((service) => service.amount)]), credit)
+  return { fromBill: bill, toBill: null, amount, onceOffAmount: onceOff, depositCredit: credit, services }
+}
+
+/** No bill is less than nothing, and none of the deposit is lost. */
+function depositCredits(services: readonly MonthlyService[], deposit: Cents): Map<number, Cents> {
+  const credits = new Map<number, Cents>()
+  let left = deposit
+  for (let bill = DEPOSIT_BACK_ON; left > 0 && bill < LAST_CREDITED; bill += 1) {
+    const monthly = sum(services.map(({ stretches }) => amountOn(stretches, bill)))
+    // Nothing is ever asked for that it could pay.
+    if (monthly === 0 && services.every(({ stretches }) => (stretches.at(-1)?.amount ?? 0) === 0)) break
+    const credit = cents(Math.min(left, monthly))
+    if (credit > 0) credits.set(bill, credit)
+    left = subtract(left, credit)
+  }
+  return credits
 }
 
 function amountOn(stretches: readonly RecurringStretch[], bill: number): Cents {
@@ -59,6 +88,7 @@ function amountOn(stretches: readonly RecurringStretch[], bill: number): Cents {
 function sameItems(one: ItemisedBills, other: ItemisedBills): boolean {
   return (
     one.onceOffAmount === other.onceOffAmount &&
+    one.depositCredit === other.depositCredit &&
     one.services.every(({ amount }, index) => amount === other.services[index]?.amount)
   )
 }

@@ -185,6 +185,7 @@ test('SEARCH-10: production does not search at Autoaddress without a key of its 
     ORDERS_URL: 'https://orders.example',
     ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
     ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
+    ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
     STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
     STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
     TRUST_PROXY: '1',

@@ -29,7 +29,7 @@ type Details = NonNullable<StoredCheckout['details']>
 type Delivery = NonNullable<StoredCheckout['delivery']>
 type Payment = NonNullable<StoredCheckout['payment']>
 
-const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails').implement({
+export const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails').implement({
   fields: (t) => ({
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
@@ -47,7 +47,7 @@ const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails').implem
   }),
 })
 
-const CheckoutDeliveryType = builder.objectRef<Delivery>('CheckoutDelivery').implement({
+export const CheckoutDeliveryType = builder.objectRef<Delivery>('CheckoutDelivery').implement({
   fields: (t) => ({
     address: t.field({
       type: AddressType,
@@ -61,7 +61,7 @@ const CheckoutDeliveryType = builder.objectRef<Delivery>('CheckoutDelivery').imp
   }),
 })
 
-const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment').implement({
+export const CheckoutPaymentType = builder.objectRef<Payment>('CheckoutPayment').implement({
   fields: (t) => ({
     monthly: t.expose('monthly', { type: MonthlyMethodType }),
     maskedIban: t.string({

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AcquisitionType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
+import type { OrderCookie } from './order-cookie.ts'
 import type { RequestKey } from './request-key.ts'
 
 /**
@@ -20,6 +21,7 @@ export type Caller = {
   customer: null
   channel: Channel
   cartCookie: CartCookie
+  orderCookie: OrderCookie
   /** Null: sent twice, it is done twice. */
   key: RequestKey | null
 }

@@ -93,3 +93,61 @@ export async function answerCheckout(customer: Customer, { details = {}, payment
   await customer.must(SAVE_DELIVERY, { a: TO_THE_HOME })
   await customer.must(SAVE_PAYMENT, { a: payment })
 }
+
+export const BY_CARD = { monthly: 'CARD' }
+/** Born in a year for which the sandbox's bureau asks for a deposit, or wants somebody to look. */
+export const WITH_DEPOSIT = { birthYear: '1980' }
+export const REFERRED = { birthYear: '1979' }
+
+const ORDER = `reference state deposit dueToday cardNeeded paymentPending paymentProblem startEarly termsVersion
+  paidToday { amount gateway cardBrand cardLast4 } details { email } payment { maskedIban }
+  cart { uuid status payTodayTotal itemisedBills { fromBill toBill amount depositCredit } }`
+const REVIEW =
+  'query r { checkout { version unanswered terms { version } cart { version payTodayTotal status } order { reference state deposit } } }'
+export const PLACE = `mutation placeOrder($version: Int!, $checkoutVersion: Int!, $termsVersion: String!, $startEarly: Boolean!,
+  $payToday: Int!, $acceptedDeposit: Int) { placeOrder(version: $version, checkoutVersion: $checkoutVersion,
+  termsVersion: $termsVersion, startEarly: $startEarly, payToday: $payToday, acceptedDeposit: $acceptedDeposit) { ${ORDER} } }`
+export const SETTLE = `mutation settle($r: String!) { settlePayment(reference: $r) { ${ORDER} } }`
+export const LEAVE = `mutation leave($r: String!) { leaveOrder(reference: $r) { ${ORDER} } }`
+export const START = 'mutation start($r: String!) { startPayment(reference: $r) { url origin amount payee } }'
+export const LOOK = `query o($r: String!, $k: String) { order(reference: $r, key: $k) { ${ORDER} } }`
+
+/** What the review page sends, as the customer sees it now. */
+export async function whatIsReviewed(customer: Customer) {
+  const { checkout } = await customer.must(REVIEW)
+  const { cart, terms, version: checkoutVersion } = checkout
+  return {
+    version: cart.version,
+    checkoutVersion,
+    termsVersion: terms.version,
+    startEarly: true,
+    payToday: cart.payTodayTotal,
+  }
+}
+
+/** From an empty cart to the order button. */
+export async function order(
+  customer: Customer,
+  answers: Parameters<typeof answerCheckout>[1] = {},
+  plan?: Plan,
+  eircode?: string,
+) {
+  await fillCart(customer, plan, eircode)
+  await answerCheckout(customer, answers)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  return placeOrder
+}
+
+/** What a customer does on the provider's page, without a browser. */
+export async function payAt(
+  sandboxUrl: string,
+  gateway: string,
+  paying: { providerRef: string; card?: string; approve?: boolean; expires?: string },
+): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/control/${gateway.toLowerCase()}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card: '4242424242424242', ...paying }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
 import type { ControlledSystem, ControlPanel } from '#sandbox/control.ts'
 import { buildApp } from '#server/app.ts'
+import { CALLBACKS } from '#server/callbacks.ts'
 import { compose } from '#server/compose.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
@@ -59,7 +60,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
   const { storefront = null, production = false, through = async (url) => url } = extras
-  const { clock = systemClock, callbacks = [], frameOrigin = null } = extras
+  const { clock = systemClock, callbacks = CALLBACKS, frameOrigin = null } = extras
   const ordersSecret = env['ORDERS_CALLBACK_SECRET']?.split(',')[0]
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date(), ordersSecret })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
@@ -76,6 +77,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   const app = await buildApp(deps, storefront, callbacks, frameOrigin)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
+  deps.listensAt(Number(new URL(url).port))
 
   return {
     url,

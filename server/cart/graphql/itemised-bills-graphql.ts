@@ -20,6 +20,7 @@ export const ItemisedBillsType = builder.objectRef<ItemisedBills>('ItemisedBills
     toBill: t.exposeInt('toBill', { nullable: true, description: 'Null: the price thereafter' }),
     amount: t.exposeInt('amount', { description: 'The whole bill: its services and what is once off add up to it' }),
     onceOffAmount: t.exposeInt('onceOffAmount', { description: 'On the first bill alone' }),
+    depositCredit: t.exposeInt('depositCredit', { description: 'What a deposit that is given back takes off it' }),
     services: t.expose('services', { type: [ServiceAmountType] }),
   }),
 })

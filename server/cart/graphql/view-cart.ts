@@ -27,10 +27,11 @@ export type CartView = {
 export async function viewCart(
   { catalogue, clock }: { catalogue: CatalogueStore; clock: Clock },
   cart: Cart,
+  /** An order may ask for more than its cart. */
+  items: readonly PricedItem[] = pricedItems(cart),
 ): Promise<CartView> {
   const releases = await catalogue.held(releasesOf(cart))
   const now = clock.now()
-  const items = pricedItems(cart)
   const vat = once(() => splitVat(items, catalogue.active().release.brand.vatRate))
   return {
     cart,

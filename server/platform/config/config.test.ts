@@ -15,6 +15,7 @@ const PRODUCTION = {
   ORDERS_URL: 'https://orders.example',
   ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
   ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
+  ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
   STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
   STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
   TRUST_PROXY: '1',
@@ -109,6 +110,7 @@ const TOKENS = [
   'CREDIT_TOKEN',
   'ORDERS_TOKEN',
   'ORDERS_CALLBACK_SECRET',
+  'ORDER_LINK_SECRET',
   'STANCER_TOKEN',
   'AUTOADDRESS_KEY',
 ]
@@ -232,6 +234,7 @@ test('CONF-3: what is missing or not fit for production is said together with wh
       'NETWORK_TOKEN must not be the sandbox token in production; ' +
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_TOKEN must not be the sandbox token in production; ' +
+      'ORDER_LINK_SECRET must not be the sandbox token in production; ' +
       'ORDERS_CALLBACK_SECRET must not be the sandbox token in production; ' +
       'STANCER_TOKEN must not be the sandbox token in production; STANCER_WEBHOOK_SECRET is missing; ' +
       'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',

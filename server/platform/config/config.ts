@@ -67,6 +67,7 @@ const Environment = v.object({
   LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
   METRICS_TOKEN: v.optional(token),
   ORDERS_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
+  ORDER_LINK_SECRET: v.optional(token, SANDBOX_TOKEN),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
@@ -121,6 +122,8 @@ export type Config = {
   /** Put aside when it is full or old, with so many old ones kept. Null: standard output. */
   logFile: { path: string; bytes: number; hours: number; kept: number } | null
   metricsToken: string | null
+  /** What the links are made with that open an order. */
+  orderLinkSecret: string
   /** Work that a visitor may ask for in a minute; see http/work.ts. */
   rateLimitPerMinute: number
   /** How many visitors, or connections of a proxy, may be at the door at once. */
@@ -190,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     logLevel: values.LOG_LEVEL,
     logFile: logFileOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    orderLinkSecret: values.ORDER_LINK_SECRET,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maxConnections: values.MAX_CONNECTIONS,
     orderedCartDays: values.ORDERED_CART_DAYS,
@@ -252,7 +256,14 @@ function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
   problems.push(...mailProblems(given['SMTP_URL']))
-  for (const name of ['NETWORK_TOKEN', 'CMS_TOKEN', 'CREDIT_TOKEN', 'ORDERS_TOKEN', ...CALLBACK_SECRETS]) {
+  for (const name of [
+    'NETWORK_TOKEN',
+    'CMS_TOKEN',
+    'CREDIT_TOKEN',
+    'ORDERS_TOKEN',
+    'ORDER_LINK_SECRET',
+    ...CALLBACK_SECRETS,
+  ]) {
     if ((given[name] ?? SANDBOX_TOKEN).includes(SANDBOX_TOKEN)) {
       problems.push(`${name} must not be the sandbox token in production`)
     }

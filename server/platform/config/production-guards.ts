@@ -21,7 +21,7 @@ export function plainAddresses(given: Given): string[] {
 
 /** Those that are missing, or the sandbox's, are named by others. */
 export function weakTokens(given: Given): string[] {
-  const single = [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN'].map(
+  const single = [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN', 'ORDER_LINK_SECRET'].map(
     (name) => [name, [given[name]]] as const,
   )
   const listed = CALLBACK_SECRETS.map(

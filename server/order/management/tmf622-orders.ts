@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
-import type { OrderManagement } from './order-management.ts'
+import type { OrderManagement } from '../order-management.ts'
 import { productOrderOf } from './tmf622-product-order.ts'
 import { Tmf622State } from './tmf622-state.ts'
 

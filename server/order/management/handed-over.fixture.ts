@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { cents } from '#domain/money.ts'
-import type { HandedLine, HandedOver } from './order-management.ts'
+import type { HandedLine, HandedOver } from '../order-management.ts'
 
 export const WEAVERS_ROW: Address = {
   addressLine1: "27 Weaver's Row",

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { HandedLine, HandedOver } from './order-management.ts'
+import type { HandedLine, HandedOver } from '../order-management.ts'
 
 /**
  * An order as TM Forum's ProductOrder_Create. What its version 4 has no place for (contacts, amounts of payments, the bank

@@ -1,0 +1,70 @@
+import type { Address } from '#domain/address/address.ts'
+import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { pricedItems } from '#domain/cart/priced-items.ts'
+import type { Checkout } from '#domain/checkout/checkout.ts'
+import { type Cents, cents, NOTHING } from '#domain/money.ts'
+import { FREE, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
+
+/** The answer of the credit bureau, as it is kept with the order. */
+export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
+
+/** What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said. */
+export type Ordered = {
+  cart: Cart
+  /** Where each line into a home goes, by its id. */
+  homes: Readonly<Record<string, Address>>
+  details: NonNullable<Checkout['details']>
+  delivery: Checkout['delivery']
+  payment: NonNullable<Checkout['payment']>
+  terms: { version: string; agreedAt: string; startEarly: boolean }
+  credit: Credit | null
+  /** Asked for by the bureau, on top of what the cart asks for today. */
+  deposit: Cents
+}
+
+declare const stored: unique symbol
+export type OrderDocument = { readonly [stored]: 'order' }
+
+const FORMAT = 1
+
+/** The one place where a stored order becomes an order again. */
+export function readOrdered(document: unknown): Ordered {
+  const { format, cart, ...rest } = document as { format: number; cart: CartName & { document: CartDocument } } & Omit<
+    Ordered,
+    'cart'
+  >
+  if (format !== FORMAT) throw new Error(`An order is stored in format ${format}, which this version cannot read`)
+  return { ...rest, cart: readCart(cart, cart.document) }
+}
+
+export function orderDocument({ cart, ...rest }: Ordered): OrderDocument {
+  const { uuid, reference, version } = cart
+  return {
+    format: FORMAT,
+    ...rest,
+    cart: { uuid, reference, version, document: cartDocument(cart) },
+  } as unknown as OrderDocument
+}
+
+/** What the cart's prices and the deposit come to. */
+export function orderItems({ cart, deposit }: Pick<Ordered, 'cart' | 'deposit'>): PricedItem[] {
+  const items = pricedItems(cart)
+  if (deposit === 0) return items
+  const alone = { id: 'deposit', lineId: null, service: null, price: FREE, vatRate: 0, term: longestTerm(items) }
+  return [...items, { ...alone, deposit }]
+}
+
+export function dueToday(ordered: Pick<Ordered, 'cart' | 'deposit'>): Cents {
+  return totalsOf(orderItems(ordered)).payTodayTotal
+}
+
+/** Whether the customer has to go to the provider's page: to pay, or to leave a card for the bills. */
+export function needsCard(ordered: Pick<Ordered, 'cart' | 'deposit' | 'payment'>): boolean {
+  return dueToday(ordered) > 0 || ordered.payment.monthly === 'CARD'
+}
+
+/** What the customer owes every month when all discounts have ended. */
+export function fullMonthly(cart: Cart): Cents {
+  return cents(pricedItems(cart).reduce((total, { price }) => total + (price.monthly ?? NOTHING), 0))
+}

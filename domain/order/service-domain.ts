@@ -1,0 +1,19 @@
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import type { ServiceDomain } from '#domain/vocabulary.ts'
+
+/** In which of the operator's domains a line is served. */
+export function serviceDomainOf(line: CartLine): ServiceDomain {
+  switch (line.kind) {
+    case 'broadband':
+      return line.technology === 'FTTH' || line.technology === 'NBI' ? 'FIBER' : 'DSL'
+    case 'tv':
+      return 'IPTV'
+    case 'homePhone':
+      // Where somebody puts in a line it carries the voice itself; else it goes over what is there.
+      return line.installation === 'NO_INSTALL' ? 'VOIP' : 'PSTN'
+    case 'mobile':
+      return 'MOBILE'
+    case 'mobileBroadband':
+      return 'MBB'
+  }
+}

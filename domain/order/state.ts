@@ -1,0 +1,43 @@
+export const ORDER_STATES = ['placed', 'depositAsked', 'awaitingPayment', 'confirmed', 'referred', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/**
+ * What can happen to an order. The bureau: passed (money is due, or none), depositAsked, referred. The customer: accept,
+ * leave. The provider: paid. Time: expire. The shop: drop (it could not be placed), callOff (by the operator).
+ */
+export const ORDER_EVENTS = [
+  'passedDue',
+  'passedFree',
+  'depositAsked',
+  'referred',
+  'drop',
+  'accept',
+  'paid',
+  'leave',
+  'expire',
+  'callOff',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
+
+/** The state machine of an order. What a state does not list changes nothing. */
+const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+  placed: {
+    ...{ passedDue: 'awaitingPayment', passedFree: 'confirmed', depositAsked: 'depositAsked' },
+    ...{ referred: 'referred', drop: 'cancelled' },
+  },
+  depositAsked: { accept: 'awaitingPayment', leave: 'cancelled', expire: 'cancelled' },
+  awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled' },
+  confirmed: { callOff: 'cancelled' },
+  referred: { callOff: 'cancelled' },
+  cancelled: {},
+}
+
+/** The same state where the event means nothing there. */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
+  return NEXT_STATE[state][event] ?? state
+}
+
+/** The cart of such an order is in use: there is no second order of it. */
+export function isLiveOrder(state: OrderState): boolean {
+  return state !== 'cancelled'
+}

@@ -1,0 +1,59 @@
+export const PAYMENT_STATES = [
+  'starting',
+  'open',
+  'authorised',
+  'captured',
+  'refused',
+  'cancelled',
+  'givingBack',
+  'givenBack',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** What can happen to a payment, and who causes it: the shop, the provider, the customer, or time. */
+export const PAYMENT_EVENTS = [
+  'started',
+  'authorised',
+  'captured',
+  'refused',
+  /** Money came that is not what was asked for. */
+  'mismatched',
+  'leave',
+  'giveBack',
+  'givenBack',
+] as const
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
+
+/**
+ * The state machine of a payment. What a state does not list changes nothing: providers tell things twice, late and in any
+ * order. Money that arrives for a payment that was left is on its way back from that moment on.
+ */
+const NEXT_STATE: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>> = {
+  // The provider may be paid before we have heard that the payment was made.
+  starting: {
+    ...{ started: 'open', authorised: 'authorised', captured: 'captured', refused: 'refused' },
+    ...{ mismatched: 'givingBack', leave: 'cancelled' },
+  },
+  open: {
+    ...{ authorised: 'authorised', captured: 'captured', refused: 'refused' },
+    ...{ mismatched: 'givingBack', leave: 'cancelled' },
+  },
+  authorised: { captured: 'captured', giveBack: 'givingBack', givenBack: 'givenBack' },
+  captured: { giveBack: 'givingBack', givenBack: 'givenBack' },
+  refused: { authorised: 'givingBack', captured: 'givingBack', mismatched: 'givingBack' },
+  cancelled: { authorised: 'givingBack', captured: 'givingBack', mismatched: 'givingBack' },
+  givingBack: { givenBack: 'givenBack' },
+  givenBack: {},
+}
+
+/** The same state where the event means nothing there. */
+export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
+  return NEXT_STATE[state][event] ?? state
+}
+
+/** May still come to money, or has: an order has one such payment at most. */
+const LIVE_PAYMENT_STATES = ['starting', 'open', 'authorised', 'captured'] as const satisfies readonly PaymentState[]
+
+export function isLivePayment(state: PaymentState): boolean {
+  return (LIVE_PAYMENT_STATES as readonly PaymentState[]).includes(state)
+}

@@ -1,0 +1,13 @@
+import { ordersCallback } from '#server/order/management/orders-callback.ts'
+import { ORDER_MOVED_JOB, PAYMENT_TOLD_JOB } from '#server/order/order-jobs.ts'
+import { elavonCallback } from '#server/payment/elavon-callback.ts'
+import { stancerCallback } from '#server/payment/stancer-callback.ts'
+import type { Callback } from '#server/platform/callbacks/define-callback.ts'
+import type { Deps } from './deps.ts'
+
+/** Everything that outside systems tell the shop by themselves, each with the job that acts on it. */
+export const CALLBACKS: readonly Callback<Deps>[] = [
+  stancerCallback(PAYMENT_TOLD_JOB),
+  elavonCallback(PAYMENT_TOLD_JOB),
+  ordersCallback(ORDER_MOVED_JOB),
+]

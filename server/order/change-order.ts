@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Cart } from '#domain/cart/cart.ts'
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { nextState } from '#domain/cart/state.ts'
+import { type Ordered, orderDocument } from '#domain/order/order.ts'
+import { type Effect, type LifeEvent, live } from '#domain/order/order-life.ts'
+import { cartStore } from '#server/cart/cart-store.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
+import { type By, type MailKind, mails, orderEvents, orders, payments, type Why } from './tables.ts'
+
+/** What is to happen to an order, decided while nobody else can change it. */
+export type Turn = {
+  events: readonly LifeEvent[]
+  by: By
+  why?: Why
+  /** What the bureau said. */
+  ordered?: Ordered
+  /** What is known of a payment by now. */
+  payment?: { id: string } & Partial<
+    Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'nextCheckAt'>
+  >
+  newPayment?: typeof payments.$inferInsert
+}
+
+type Used = { db: Database; jobs: JobQueue }
+
+/**
+ * The one way to change an order. Under a lock on its row the life of the order goes on by the table in domain/order;
+ * order, payments, cart, history, jobs and mails are one commit. What happened already changes nothing.
+ */
+export function changeOrder(
+  { db, jobs }: Used,
+  orderId: string,
+  judge: (stored: StoredOrder) => Turn | null,
+): Promise<StoredOrder> {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockOrder(tx, orderId)
+    if (stored === null) throw new Error('There is no such order')
+    const turn = judge(stored)
+    if (turn === null) return stored
+    await makeTurn({ tx, jobs }, stored, turn)
+    const after = await findOrderById(tx, orderId)
+    if (after === null) throw new Error('An order was lost while it was changed')
+    return after
+  })
+}
+
+async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: StoredOrder, turn: Turn): Promise<void> {
+  const { tx } = deps
+  let life = lifeOf(stored)
+  const effects: Effect[] = []
+  for (const event of turn.events) {
+    const lived = live(life, event)
+    life = lived.life
+    effects.push(...lived.effects)
+  }
+  const changed = life.order !== stored.state
+  if (changed || turn.ordered !== undefined) {
+    await tx
+      .update(orders)
+      .set({
+        state: life.order,
+        changedAt: sql`now()`,
+        ...(changed && turn.why !== undefined && { why: turn.why }),
+        ...(turn.ordered !== undefined && { document: orderDocument(turn.ordered) }),
+      })
+      .where(eq(orders.id, stored.id))
+  }
+  for (const payment of life.payments) {
+    const before = stored.payments.find(({ id }) => id === payment.id)
+    const { id: _, ...known } = turn.payment?.id === payment.id ? turn.payment : { id: '' }
+    if (before === undefined || (before.state === payment.state && Object.keys(known).length === 0)) continue
+    await tx
+      .update(payments)
+      .set({ ...known, state: payment.state, ...(before.state !== payment.state && { changedAt: sql`now()` }) })
+      .where(eq(payments.id, payment.id))
+  }
+  // After the one before it was left: there is one at a time.
+  if (turn.newPayment !== undefined && life.payments.some(({ id }) => id === turn.newPayment?.id)) {
+    await tx.insert(payments).values(turn.newPayment)
+  }
+  const happened = turn.events.map((event) =>
+    event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`,
+  )
+  if (changed || effects.length > 0 || turn.newPayment !== undefined) {
+    await tx.insert(orderEvents).values(happened.map((event) => ({ orderId: stored.id, event, by: turn.by })))
+  }
+  for (const effect of effects) await carryOut(deps, stored, effect, turn.why ?? null)
+}
+
+async function carryOut(
+  { tx, jobs }: { tx: Transaction; jobs: JobQueue },
+  { id: orderId, cartUuid }: StoredOrder,
+  effect: Effect,
+  why: Why | null,
+): Promise<void> {
+  const about = { singletonKey: orderId }
+  switch (effect.do) {
+    case 'orderCart':
+      return changeCart(tx, cartUuid, (cart) => ({
+        ...cart,
+        status: nextState(cart.status, 'order') ?? cart.status,
+        agreedTerms: true,
+      }))
+    case 'thawCart':
+      return changeCart(tx, cartUuid, (cart) =>
+        withoutVisits({ ...cart, status: nextState(cart.status, 'giveUp') ?? cart.status }, why),
+      )
+    case 'handOver':
+      await jobs.enqueue(tx, HAND_OVER_JOB, { orderId }, about)
+      return
+    case 'releaseVisits':
+      if (why !== 'CREDIT_CHECK_UNAVAILABLE') await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId }, about)
+      return
+    case 'confirmByMail':
+      return mail({ tx, jobs }, orderId, 'confirmation')
+    case 'referByMail':
+      return mail({ tx, jobs }, orderId, 'referral')
+    case 'capture':
+      await jobs.enqueue(tx, CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })
+      return
+    case 'giveBack':
+      await jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })
+      return
+    case 'callOff':
+      return
+  }
+}
+
+async function mail({ tx, jobs }: { tx: Transaction; jobs: JobQueue }, orderId: string, kind: MailKind): Promise<void> {
+  await tx.insert(mails).values({ orderId, kind }).onConflictDoNothing()
+  await jobs.enqueue(tx, MAIL_JOB, { orderId, kind }, { singletonKey: `${orderId} ${kind}` })
+}
+
+/** Nobody changes a cart that is being paid for, so the version that is read is the one that is replaced. */
+async function changeCart(tx: Transaction, uuid: string, change: (cart: Cart) => Cart): Promise<void> {
+  const carts = cartStore(tx)
+  const stored = await carts.find(uuid)
+  // A cart that was forgotten by now leaves its order alone.
+  if (stored === null) return
+  const next = { ...change(stored.cart), version: stored.cart.version + 1 }
+  if (!(await carts.replace(stored.cart, next, null))) throw new Error('A cart was changed while it was being paid for')
+}
+
+/** The times that were confirmed for an order are given back with it, so they are to be chosen again. */
+function withoutVisits(cart: Cart, why: Why | null): Cart {
+  if (why === 'CREDIT_CHECK_UNAVAILABLE') return cart
+  return { ...cart, lines: cart.lines.map((line) => (isHomeLine(line) ? { ...line, visit: null } : line)) }
+}

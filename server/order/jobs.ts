@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { handOver } from './management/hand-over.ts'
+import { orderMoved } from './management/managed-orders.ts'
+import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
+import {
+  CAPTURE_JOB,
+  GIVE_BACK_JOB,
+  HAND_OVER_JOB,
+  MAIL_JOB,
+  ORDER_MOVED_JOB,
+  PAYMENT_TOLD_JOB,
+  RELEASE_VISITS_JOB,
+} from './order-jobs.ts'
+import { sendOrderMail } from './order-mail.ts'
+import { releaseVisits } from './release-visits.ts'
+import { sweepOrders } from './sweep.ts'
+
+/** A customer waits for what follows: looked for at once, tried again soon, and a process that died is followed soon. */
+const SOON = {
+  queue: {
+    heartbeatSeconds: 10,
+    expireInSeconds: 120,
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+  },
+  pace: { pollingIntervalSeconds: 1, batchSize: 10, localConcurrency: 1 },
+} as const
+
+export const orderJobs = [
+  defineJob({ ...CAPTURE_JOB, ...SOON, run: capturePayment }),
+  defineJob({ ...GIVE_BACK_JOB, ...SOON, run: giveBackPayment }),
+  defineJob({ ...HAND_OVER_JOB, ...SOON, run: handOver }),
+  defineJob({ ...RELEASE_VISITS_JOB, ...SOON, run: releaseVisits }),
+  defineJob({ ...MAIL_JOB, ...SOON, run: sendOrderMail }),
+  defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
+  defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
+  defineJob({
+    name: 'sweep-orders',
+    payload: v.object({}),
+    cron: '* * * * *',
+    run: sweepOrders,
+    queue: { retryLimit: 0, expireInSeconds: 300 },
+  }),
+]

@@ -1,0 +1,79 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as v from 'valibot'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentChanged } from '#server/payment/payment-changed.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { UUID } from '#server/platform/uuid.ts'
+import { changeOrder } from '../change-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { findOrderById, type StoredOrder } from '../order-store.ts'
+import { payments } from '../tables.ts'
+import { noteStanding, settleOrder } from './settle-order.ts'
+
+type Used = OrderRoom & { log: FastifyBaseLogger }
+type Payment = typeof payments.$inferSelect
+
+/** Takes the money of a confirmed order. A card that is only kept has none. */
+export async function capturePayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (payment?.state !== 'authorised' || payment.providerRef === null) return
+  if (payment.amount === 0) {
+    await note(deps, payment, 'captured')
+    return
+  }
+  const gateway = deps.paymentsOf(payment.gateway)
+  const standing = await gateway.capture(payment.providerRef, payment.amount as Cents, `capture-${payment.id}`)
+  const { payments: after } = await noteStanding(deps, deps.log, payment.orderId, payment.id, standing, 'provider')
+  if (after.find(({ id }) => id === payment.id)?.state === 'authorised')
+    throw new Error('The provider has not captured yet')
+}
+
+/** The whole amount, back to the card it came from. */
+export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (payment?.state !== 'givingBack' || payment.providerRef === null) return
+  const gateway = deps.paymentsOf(payment.gateway)
+  // What came may not be what was asked for: all of it goes back.
+  const { amount } = await gateway.read(payment.providerRef)
+  const outcome =
+    amount === 0 ? 'released' : await gateway.giveBack(payment.providerRef, amount, `give-back-${payment.id}`)
+  if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
+  await note(deps, payment, 'givenBack')
+}
+
+/** Something happened to a payment: what, is read from the provider. One that nobody knows may be about to be noted. */
+export async function paymentTold(deps: Used, told: v.InferOutput<typeof PaymentChanged>): Promise<void> {
+  const orderId = await orderOfPayment(deps.db, told)
+  const order = orderId === null ? null : await findOrderById(deps.db, orderId)
+  if (order === null) throw new Error('A provider told of a payment that is not known here')
+  await settleOrder(deps, deps.log, order, 'provider')
+}
+
+async function findPayment(db: Database, id: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+/** By the provider's name of it, or by ours. */
+async function orderOfPayment(
+  db: Database,
+  { gateway, providerRef, paymentId }: v.InferOutput<typeof PaymentChanged>,
+): Promise<string | null> {
+  const byRef = providerRef === null ? undefined : eq(payments.providerRef, providerRef)
+  const byId = paymentId === null || !UUID.test(paymentId) ? undefined : eq(payments.id, paymentId)
+  if (byRef === undefined && byId === undefined) return null
+  const [row] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), or(byRef, byId)))
+  return row?.orderId ?? null
+}
+
+function note(deps: Used, { id, orderId }: Payment, event: 'captured' | 'givenBack'): Promise<StoredOrder> {
+  return changeOrder(deps, orderId, () => ({
+    events: [{ of: 'payment', id, event }],
+    by: 'provider',
+    payment: { id, nextCheckAt: null },
+  }))
+}

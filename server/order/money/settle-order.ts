@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LifeEvent } from '#domain/order/order-life.ts'
+import type { PaymentEvent } from '#domain/payment/state.ts'
+import type { PaymentStanding } from '#server/payment/payments.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { changeOrder } from '../change-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import type { By } from '../tables.ts'
+import { nextCheckAt } from './next-check.ts'
+import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
+
+/** Nothing that a provider says can change such a payment. */
+const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack'])
+
+/**
+ * Asks the provider how every payment of an order stands, and lets the order live on with the answers. The page that the
+ * customer comes back to, a notification and the sweeper all do this and nothing else, at once or one after the other, as
+ * often as they like. A provider that does not answer changes nothing: it is asked again.
+ */
+export async function settleOrder(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  order: StoredOrder,
+  by: By,
+): Promise<StoredOrder> {
+  let settled = order
+  for (const payment of order.payments) {
+    if (SETTLED.has(payment.state)) continue
+    try {
+      const providerRef = payment.providerRef ?? (await startedRef(deps, order, payment))
+      if (providerRef === null) continue
+      const standing = await deps.paymentsOf(payment.gateway).read(providerRef)
+      settled = await noteStanding(deps, log, order.id, payment.id, standing, by)
+    } catch (error) {
+      if (!(error instanceof OutsideSystemError)) throw error
+      log.warn({ err: error, gateway: payment.gateway }, 'a payment cannot be read')
+    }
+  }
+  return settled
+}
+
+/** Whoever started it did not live to hear the answer: asked under the same name, the provider tells what it made then. */
+async function startedRef(deps: OrderRoom, order: StoredOrder, payment: PaymentRow): Promise<string | null> {
+  if (payment.state !== 'starting' || !mayBeStarted(payment, deps.clock.now())) return null
+  return (await startAtProvider(deps, order, payment)).providerRef
+}
+
+export function noteStanding(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  orderId: string,
+  paymentId: string,
+  standing: PaymentStanding,
+  by: By,
+): Promise<StoredOrder> {
+  const now = deps.clock.now()
+  return changeOrder(deps, orderId, ({ payments }) => {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (payment === undefined || SETTLED.has(payment.state)) return null
+    const event = eventOf(payment, standing)
+    if (event === 'mismatched') {
+      log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
+    }
+    const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
+    const next = nextCheckAt(payment.state, payment.createdAt, now)
+    const known = {
+      pending: standing.state === 'pending',
+      reason: standing.reason,
+      card: standing.card,
+      nextCheckAt: next,
+    }
+    return { events, by, payment: { id: payment.id, ...known } }
+  })
+}
+
+/** What the provider's word means for a payment of ours; null: nothing new. Only this very payment of this amount counts. */
+function eventOf(payment: PaymentRow, standing: PaymentStanding): PaymentEvent | null {
+  const { state, amount, currency, paymentId } = standing
+  switch (state) {
+    case 'open':
+    case 'pending':
+      return null
+    case 'authorised':
+    case 'captured': {
+      const isOurs =
+        paymentId === payment.id && amount === payment.amount && currency.toUpperCase() === payment.currency
+      return isOurs ? state : 'mismatched'
+    }
+    case 'refused':
+      return 'refused'
+    case 'cancelled':
+      return 'leave'
+    case 'givenBack':
+      return 'givenBack'
+  }
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { changeOrder } from '../change-order.ts'
+import { openOrder } from '../open-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import type { StoredOrder } from '../order-store.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** The customer is back from the provider, or looks whether the bank has answered. */
+export async function settlePayment(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  return opened.ok ? ok(await settleOrder(deps, caller.log, opened.value, 'customer')) : opened
+}
+
+/** The customer wants to change something first: whatever was paid by now is an order, everything else is called off. */
+export async function leaveOrder(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  if (!opened.ok) return opened
+  const settled = await settleOrder(deps, caller.log, opened.value, 'customer')
+  return ok(
+    await changeOrder(deps, settled.id, () => ({
+      events: [{ of: 'order', event: 'leave' }],
+      by: 'customer',
+      why: 'LEFT',
+    })),
+  )
+}

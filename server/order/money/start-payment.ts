@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '#domain/money.ts'
+import { dueToday } from '#domain/order/order.ts'
+import { livePayment } from '#domain/order/order-life.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { changeOrder } from '../change-order.ts'
+import { openOrder } from '../open-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { lifeOf, type StoredOrder } from '../order-store.ts'
+import { nextCheckAt } from './next-check.ts'
+import { settleOrder } from './settle-order.ts'
+import { startAtProvider } from './start-at-provider.ts'
+
+/** What the browser shows: the provider's own page, in a frame. */
+export type PaymentFrame = { url: string; origin: string; amount: Cents; payee: string }
+
+/** The provider's page forgets a payment that was never paid; then another is made. */
+const FRAME_MINUTES = 25
+
+/** The payment is noted before the provider hears of it, under the name that it will have there: asked twice, it is one. */
+export async function startPayment(
+  deps: OrderRoom,
+  caller: Caller,
+  request: { reference: string },
+): Promise<Result<PaymentFrame, Refusal>> {
+  const opened = await openOrder(deps, caller, request)
+  if (!opened.ok) return opened
+  // What came in between: a card that was refused for good, or money.
+  const settled = await settleOrder(deps, caller.log, opened.value, 'customer')
+  const order = await withPayment(deps, settled)
+  const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
+  if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
+  try {
+    const url = payment.frameUrl ?? (await startAtProvider(deps, order, payment)).frameUrl
+    const { frameOrigin } = deps.paymentsOf(payment.gateway)
+    const payee = deps.catalogue.active().release.brand.legal.tradingAs
+    return ok({ url, origin: frameOrigin, amount: payment.amount as Cents, payee })
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    caller.log.error({ err: error, gateway: payment.gateway }, 'a payment cannot be started')
+    return refuse({ code: 'PAYMENT_UNAVAILABLE' })
+  }
+}
+
+/** One that waits is used again while its page still stands. */
+function withPayment(deps: OrderRoom, order: StoredOrder): Promise<StoredOrder> {
+  const now = deps.clock.now()
+  return changeOrder(deps, order.id, (stored) => {
+    if (stored.state !== 'awaitingPayment') return null
+    const current = livePayment(lifeOf(stored))
+    const row = stored.payments.find(({ id }) => id === current?.id)
+    const isStale = row !== undefined && now.getTime() - row.createdAt.getTime() > FRAME_MINUTES * 60_000
+    if (row !== undefined && !isStale) return null
+    const id = randomUUID()
+    return {
+      events: [
+        ...(row === undefined ? [] : [{ of: 'payment', id: row.id, event: 'leave' } as const]),
+        { of: 'newPayment', id },
+      ],
+      by: 'customer',
+      newPayment: {
+        ...{ id, orderId: stored.id, gateway: deps.payments.gateway, currency: 'EUR', state: 'starting' },
+        amount: dueToday(stored.ordered),
+        keepCard: stored.ordered.payment.monthly === 'CARD',
+        nextCheckAt: nextCheckAt('starting', now, now),
+      },
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { OrderRoom } from './order-room.ts'
+import { opensOrder } from './order-secret.ts'
+import { findOrderByReference, type StoredOrder } from './order-store.ts'
+
+const REFERENCE = /^\s{0,9}[A-Z]{2,4}(-[0-9A-Z]{4}){2}\s{0,9}$/i
+/** For the time that looking at a secret takes, where there is no order. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000'
+
+/** As it is kept, from what was typed or read out. Null: no order is called so. */
+export function readOrderReference(text: string): string | null {
+  return REFERENCE.test(text) ? text.trim().toUpperCase() : null
+}
+
+/**
+ * Who may look at which order is decided here and nowhere else: whoever shows its secret. The number alone opens nothing,
+ * and an order that does not exist is answered like one that is somebody else's.
+ */
+export async function openOrder(
+  { db, config }: Pick<OrderRoom, 'db' | 'config'>,
+  caller: Caller,
+  claim: { reference: string; key?: string | null | undefined },
+): Promise<Result<StoredOrder, Refusal>> {
+  const reference = readOrderReference(claim.reference)
+  const secret = claim.key ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
+  // Nobody is told, not even by the time that it takes, whether there is an order of this name.
+  const order = reference === null ? null : await findOrderByReference(db, reference)
+  const opens = opensOrder(config.orderLinkSecret, order?.id ?? NO_ORDER, secret ?? '')
+  if (order === null || !opens) {
+    caller.securityEvent({
+      event: 'refused-access',
+      place: 'order',
+      reason: secret === null ? 'no secret' : 'wrong secret',
+    })
+    return refuse({ code: 'ORDER_NOT_FOUND' })
+  }
+  if (claim.key != null) caller.orderCookie.hold(order.reference, claim.key)
+  return ok(order)
+}

@@ -1,0 +1,100 @@
+import { CheckoutType, CLAIM } from '#server/checkout/checkout-graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { leaveOrder, settlePayment } from './money/settle-payment.ts'
+import { type PaymentFrame, startPayment } from './money/start-payment.ts'
+import { openOrder } from './open-order.ts'
+import { orderRoom } from './order-room.ts'
+import { findLiveOrder } from './order-store.ts'
+import { OrderType } from './order-type-graphql.ts'
+import { placeOrder } from './place-order.ts'
+
+const PaymentFrameType = builder.objectRef<PaymentFrame>('PaymentFrame').implement({
+  description: 'The provider’s own page, to be shown in a frame. What it says there are hints: ask settlePayment.',
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    origin: t.exposeString('origin', { description: 'Where its messages come from' }),
+    amount: t.exposeInt('amount', { description: 'In cents; 0: the card is only kept' }),
+    payee: t.exposeString('payee', { description: 'As a bank shows it' }),
+  }),
+})
+
+builder.objectField(CheckoutType, 'order', (t) =>
+  t.field({
+    type: OrderType,
+    nullable: true,
+    description: 'The order that was begun for this cart and still lives',
+    resolve: ({ cart }, _args, context) => findLiveOrder(context.get(orderRoom).db, cart.uuid),
+  }),
+)
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'By the secret that the browser holds, or that of the link in the mail.',
+    args: {
+      reference: t.arg.string({ required: true }),
+      key: t.arg.string({ description: 'Of the link in the mail; from then on the browser holds it' }),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await openOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'The order button: nothing is charged by it. Pressed again, with whatever key, it answers with the same order.',
+    args: {
+      reference: t.arg.string(CLAIM.reference),
+      version: t.arg.int({ required: true, description: 'Of the cart that the customer looked at' }),
+      checkoutVersion: t.arg.int({ required: true, description: 'Of the answers that the customer looked at' }),
+      termsVersion: t.arg.string({ required: true, description: 'The terms that the customer agreed to' }),
+      startEarly: t.arg.boolean({ required: true }),
+      payToday: t.arg.int({
+        required: true,
+        description: 'What the customer was shown as due today, in cents, without a deposit',
+      }),
+      acceptedDeposit: t.arg.int({ description: 'The deposit that was asked for, to say yes to it' }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await placeOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('startPayment', (t) =>
+  t.field({
+    type: PaymentFrameType,
+    description: 'For an order that waits for its payment. Asked again, it is the same payment.',
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await startPayment(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('settlePayment', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'Reads from the provider how the payment stands.',
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await settlePayment(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('leaveOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Calls off an order that waits for its customer; the cart can be changed again. Paid by now: it stays.',
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await leaveOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { PaymentChanged, type PaymentChangedJob } from '#server/payment/payment-changed.ts'
+import { ManagedOrderEvent } from './management/orders-callback.ts'
+
+const Id = v.pipe(v.string(), v.uuid())
+
+/** What has to be done about an order outside of the database. Each is safe to do twice, and one at a time for one thing. */
+export const CAPTURE_JOB = {
+  name: 'capture-payment',
+  payload: v.object({ paymentId: Id }),
+  onePerKey: 'unfinished',
+} as const
+export const GIVE_BACK_JOB = {
+  name: 'give-back-payment',
+  payload: v.object({ paymentId: Id }),
+  onePerKey: 'unfinished',
+} as const
+export const HAND_OVER_JOB = {
+  name: 'hand-over-order',
+  payload: v.object({ orderId: Id }),
+  onePerKey: 'unfinished',
+} as const
+export const RELEASE_VISITS_JOB = {
+  name: 'release-visits',
+  payload: v.object({ orderId: Id }),
+  onePerKey: 'unfinished',
+} as const
+export const MAIL_JOB = {
+  name: 'send-order-mail',
+  payload: v.object({ orderId: Id, kind: v.picklist(['confirmation', 'referral']) }),
+  onePerKey: 'unfinished',
+} as const
+/** Told by a provider that something happened to a payment: what, is read from the provider. */
+export const PAYMENT_TOLD_JOB: PaymentChangedJob = { name: 'payment-told', payload: PaymentChanged }
+/** Told by order management. */
+export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

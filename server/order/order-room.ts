@@ -1,0 +1,28 @@
+import type { CartStore } from '#server/cart/cart-store.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { CreditCheck } from '#server/credit/credit-check.ts'
+import type { Appointments } from '#server/current-service/appointments.ts'
+import type { PaymentGateways } from '#server/payment/open-gateways.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+
+/** What orders are placed, paid and looked at with. */
+export type OrderRoom = {
+  appointments: Appointments
+  carts: CartStore
+  catalogue: CatalogueStore
+  clock: Clock
+  config: Config
+  credit: CreditCheck
+  db: Database
+  jobs: JobQueue
+  payments: PaymentGateways['payments']
+  paymentsOf: PaymentGateways['paymentsOf']
+  /** Under which name customers reach the shop. */
+  shopOrigin: () => string
+}
+
+export const orderRoom = contextKey<OrderRoom>('order')

@@ -1,0 +1,94 @@
+import { tellAddress } from '#domain/availability/told.ts'
+import { dueToday, needsCard, orderItems } from '#domain/order/order.ts'
+import { livePayment } from '#domain/order/order-life.ts'
+import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { AddressType } from '#server/address/graphql.ts'
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { CheckoutDeliveryType, CheckoutDetailsType, CheckoutPaymentType } from '#server/checkout/checkout-graphql.ts'
+import { GATEWAYS } from '#server/payment/payments.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { orderRoom } from './order-room.ts'
+import { lifeOf, type PaymentRow, type StoredOrder } from './order-store.ts'
+
+const STATE = {
+  placed: 'PLACED',
+  depositAsked: 'DEPOSIT_ASKED',
+  awaitingPayment: 'AWAITING_PAYMENT',
+  confirmed: 'CONFIRMED',
+  referred: 'REFERRED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<OrderState, string>
+
+const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
+const PaymentProblemType = builder.enumType('PaymentProblem', {
+  description: 'Why a card was not taken.',
+  values: ['REFUSED', 'INSUFFICIENT_FUNDS', 'CARD_EXPIRED', 'NOT_CONFIRMED'] as const,
+})
+const GatewayType = builder.enumType('PaymentGateway', { values: GATEWAYS })
+
+const PaidTodayType = builder.objectRef<PaymentRow>('PaidToday').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount', { description: 'In cents; 0: the card is only kept' }),
+    gateway: t.expose('gateway', { type: GatewayType }),
+    cardBrand: t.string({ nullable: true, resolve: ({ card }) => card?.brand ?? null }),
+    cardLast4: t.string({ nullable: true, resolve: ({ card }) => card?.last4 ?? null }),
+  }),
+})
+
+export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
+  description: 'What was ordered, as it was on that day. Told only to whoever holds its secret.',
+  fields: (t) => ({
+    reference: t.exposeString('reference', { description: 'Said aloud; it opens nothing' }),
+    state: t.field({ type: OrderStateType, resolve: ({ state }) => STATE[state] }),
+    placedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
+    cart: t.field({
+      type: CartType,
+      description: 'As it was ordered, with the deposit in what is paid today and in the bills',
+      resolve: ({ ordered }, _args, context) => viewCart(context.get(orderRoom), ordered.cart, orderItems(ordered)),
+    }),
+    deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),
+    dueToday: t.int({ description: 'In cents, with the deposit', resolve: ({ ordered }) => dueToday(ordered) }),
+    cardNeeded: t.boolean({
+      description: 'Something is due today, or a card is to be kept for the bills',
+      resolve: ({ ordered }) => needsCard(ordered),
+    }),
+    home: t.field({
+      type: AddressType,
+      nullable: true,
+      resolve: ({ ordered: { homes } }) => {
+        const [home] = Object.values(homes)
+        return home === undefined ? null : tellAddress(home)
+      },
+    }),
+    details: t.field({ type: CheckoutDetailsType, resolve: ({ ordered }) => ordered.details }),
+    delivery: t.field({ type: CheckoutDeliveryType, nullable: true, resolve: ({ ordered }) => ordered.delivery }),
+    payment: t.field({ type: CheckoutPaymentType, resolve: ({ ordered }) => ordered.payment }),
+    termsVersion: t.string({ resolve: ({ ordered }) => ordered.terms.version }),
+    agreedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
+    startEarly: t.boolean({
+      description: 'The service may start before the right to cancel has ended',
+      resolve: ({ ordered }) => ordered.terms.startEarly,
+    }),
+    paidToday: t.field({
+      type: PaidTodayType,
+      nullable: true,
+      resolve: ({ payments }) => payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null,
+    }),
+    paymentPending: t.boolean({
+      description: 'A bank is being asked',
+      resolve: (order) => latest(order)?.pending ?? false,
+    }),
+    paymentProblem: t.field({
+      type: PaymentProblemType,
+      nullable: true,
+      resolve: (order) => (order.state === 'awaitingPayment' ? (latest(order)?.reason ?? null) : null),
+    }),
+  }),
+})
+
+/** The payment that is being made, or the last that was tried. */
+function latest(order: StoredOrder): PaymentRow | null {
+  const live = livePayment(lifeOf(order))
+  return order.payments.find(({ id }) => id === live?.id) ?? order.payments.at(-1) ?? null
+}

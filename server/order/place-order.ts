@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Address } from '#domain/address/address.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { cartReference } from '#domain/cart/key.ts'
+import { missingParts } from '#domain/cart/missing.ts'
+import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
+import { repriced } from '#domain/cart/reprice.ts'
+import { nextState } from '#domain/cart/state.ts'
+import { unanswered } from '#domain/checkout/steps.ts'
+import { NOTHING } from '#domain/money.ts'
+import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { cartStore } from '#server/cart/cart-store.ts'
+import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
+import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
+import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
+import { homesOf } from '#server/checkout/homes.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
+import { changeOrder } from './change-order.ts'
+import type { OrderRoom } from './order-room.ts'
+import { orderSecret } from './order-secret.ts'
+import { findLiveOrder, findOrderById, type StoredOrder } from './order-store.ts'
+import { orderEvents, orders } from './tables.ts'
+
+const REFERENCE_BYTES = 8
+/** Each asks a bureau about the customer; who needs more has to talk to somebody. */
+const ORDERS_OF_A_CART_A_DAY = 10
+
+export type PlaceOrderRequest = CartClaim & {
+  /** Cart and answers as the customer looked at them. */
+  version: number
+  checkoutVersion: number
+  /** The terms that the customer agreed to. Empty: to none. */
+  termsVersion: string
+  /** Whether the service may start before the right to cancel has ended. */
+  startEarly: boolean
+  /** What the customer was shown as due today, without any deposit. */
+  payToday: number
+  /** The deposit that the customer has agreed to. Null: none was asked for yet. */
+  acceptedDeposit?: number | null | undefined
+}
+
+/**
+ * The order button. The order is there before anything is asked of anybody else, and the cart is frozen with it; the
+ * button pressed again, from wherever and under whatever key, finds that order. Nothing is charged here.
+ */
+export async function placeOrder(
+  deps: OrderRoom,
+  caller: Caller,
+  request: PlaceOrderRequest,
+): Promise<Result<StoredOrder, Refusal>> {
+  const opened = await openCart(caller, request, (uuid) => load(deps, caller, uuid))
+  if (!opened.ok) return opened
+  const { stored, checkout, live } = opened.value
+  if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
+  const begun =
+    live === null
+      ? await begin(deps, caller, request, { cart: stored.cart, checkout })
+      : ok({ order: live, isNew: false })
+  if (!begun.ok) return begun
+  const { order, isNew } = begun.value
+  const { id, reference } = order
+  caller.orderCookie.hold(reference, orderSecret(deps.config.orderLinkSecret, id))
+  const placed = await advanceOrder(deps, caller.log, order, isNew)
+  if (placed.state === 'cancelled') return refuse({ code: refusalOf(placed) })
+  return placed.state === 'depositAsked' ? acceptDeposit(deps, placed, request) : ok(placed)
+}
+
+async function load({ carts, db }: OrderRoom, { key }: Caller, uuid: string) {
+  const [stored, checkout] = await Promise.all([carts.find(uuid, key), findCheckout(db, uuid)])
+  // A cart is frozen in the commit that makes its order: while it is open there is none.
+  const live = stored === null || stored.cart.status === 'open' ? null : await findLiveOrder(db, uuid)
+  return { stored, checkout, live }
+}
+
+type Found = { cart: Cart; checkout: StoredCheckout }
+type Begun = Result<{ order: StoredOrder; isNew: boolean }, Refusal>
+
+async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest, found: Found): Promise<Begun> {
+  const { cart } = found
+  const open = guardOpen(cart)
+  if (!open.ok) return open
+  const homes = await homesOf(deps.db, cart)
+  const ordered = judge(deps, request, found, Object.fromEntries(homes))
+  if (!ordered.ok) return ordered
+  try {
+    return await insert(deps, caller, ordered.value)
+  } catch (error) {
+    // Somebody was faster with the same cart: it is their order.
+    if (!isUniqueViolation(error)) throw error
+    const theirs = await findLiveOrder(deps.db, cart.uuid)
+    return theirs === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: theirs, isNew: false })
+  }
+}
+
+/** Everything that could stand between the button and an order, before there is one. */
+function judge(
+  { catalogue, clock }: OrderRoom,
+  request: PlaceOrderRequest,
+  { cart, checkout }: Found,
+  homes: Readonly<Record<string, Address>>,
+): Result<Ordered, Refusal> {
+  const now = clock.now()
+  if (request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
+  if (missingParts(cart, now).length > 0) return refuse({ code: 'CART_INCOMPLETE' })
+  const steps = unanswered(cart, checkout, now)
+  const { details, delivery, payment } = checkout
+  if (steps.length > 0 || details === null || payment === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
+  if (request.checkoutVersion !== checkout.version) return refuse({ code: 'CHECKOUT_CHANGED' })
+  const active = catalogue.active()
+  const { brand } = active.release
+  if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })
+  const today = repriced(cart, { ...active, vatRate: brand.vatRate })
+  if (!today.ok) return today
+  if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
+  const terms = { version: brand.terms.version, agreedAt: now.toISOString(), startEarly: request.startEarly }
+  const ordered = { cart, homes, details, delivery, payment, terms, credit: null, deposit: NOTHING }
+  return dueToday(ordered) === request.payToday ? ok(ordered) : refuse({ code: 'PRICE_CHANGED' })
+}
+
+/** Order, frozen cart and key are one commit. */
+function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
+  const { cart } = ordered
+  const id = randomUUID()
+  return inTransaction(deps.db, async (tx) => {
+    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${orders}
+      where ${orders.cartUuid} = ${cart.uuid} and ${orders.createdAt} > now() - interval '1 day'`)
+    if ((rows[0]?.count ?? 0) >= ORDERS_OF_A_CART_A_DAY) return refuse({ code: 'TOO_MANY_ORDERS' })
+    const paying = { ...cart, status: nextState(cart.status, 'pay') ?? cart.status, version: cart.version + 1 }
+    if (!(await cartStore(tx).replace(cart, paying, key))) {
+      const theirs = await findLiveOrder(tx, cart.uuid)
+      return theirs === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: theirs, isNew: false })
+    }
+    const { referencePrefix } = deps.catalogue.active().release.brand
+    await tx.insert(orders).values({
+      id,
+      reference: cartReference(referencePrefix, randomBytes(REFERENCE_BYTES)),
+      cartUuid: cart.uuid,
+      state: 'placed',
+      document: orderDocument(ordered),
+      claimedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    await tx.insert(orderEvents).values({ orderId: id, event: 'order.placed', by: 'customer' })
+    const stored = await findOrderById(tx, id)
+    if (stored === null) throw new Error('An order was lost while it was placed')
+    return ok({ order: stored, isNew: true })
+  })
+}
+
+/** Told before anything is paid; the button pressed again with the amount that was shown says yes to it. */
+async function acceptDeposit(
+  deps: OrderRoom,
+  asked: StoredOrder,
+  { acceptedDeposit }: PlaceOrderRequest,
+): Promise<Result<StoredOrder, Refusal>> {
+  if (acceptedDeposit !== asked.ordered.deposit) return ok(asked)
+  return ok(await changeOrder(deps, asked.id, () => ({ events: [{ of: 'order', event: 'accept' }], by: 'customer' })))
+}
+
+function refusalOf({
+  why,
+}: StoredOrder): 'SLOT_LOST' | 'CREDIT_CHECK_UNAVAILABLE' | 'APPOINTMENTS_UNAVAILABLE' | 'CART_CHANGED' {
+  return why === 'SLOT_LOST' || why === 'CREDIT_CHECK_UNAVAILABLE' || why === 'APPOINTMENTS_UNAVAILABLE'
+    ? why
+    : 'CART_CHANGED'
+}

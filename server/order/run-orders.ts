@@ -1,0 +1,111 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { euro } from '#domain/money.ts'
+import { dueToday } from '#domain/order/order.ts'
+import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { changeOrder } from './change-order.ts'
+import { readOrderReference } from './open-order.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB } from './order-jobs.ts'
+import { findOrderByReference, type StoredOrder } from './order-store.ts'
+import { mails, orderEvents, orders, payments } from './tables.ts'
+
+const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
+npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
+npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, mails, a question to the provider
+npm run orders -- refund <reference> gives back what was paid; the order stays as it is`
+
+type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
+
+/** The operator's way to orders until there is a desk. Tells nothing personal. Lines to print; throws what is to be said. */
+export async function runOrders(deps: Used, [command = '', argument = '']: readonly string[]): Promise<string[]> {
+  switch (command) {
+    case 'list':
+      return listOrders(deps.db, argument)
+    case 'show':
+      return showOrder(deps.db, await named(deps.db, argument))
+    case 'retry':
+      return retryOrder(deps, await named(deps.db, argument))
+    case 'refund':
+      return refundOrder(deps, await named(deps.db, argument))
+    default:
+      throw new Error(ORDERS_USAGE)
+  }
+}
+
+async function named(db: Database, text: string): Promise<StoredOrder> {
+  const reference = readOrderReference(text)
+  const order = reference === null ? null : await findOrderByReference(db, reference)
+  if (order === null) throw new Error(`There is no order ${text || '(none was named)'}.`)
+  return order
+}
+
+async function listOrders(db: Database, state: string): Promise<string[]> {
+  if (state !== '' && !(ORDER_STATES as readonly string[]).includes(state)) throw new Error(ORDERS_USAGE)
+  const rows = await db
+    .select({ reference: orders.reference, state: orders.state, managed: orders.managedState, at: orders.createdAt })
+    .from(orders)
+    .where(state === '' ? undefined : eq(orders.state, state as OrderState))
+    .orderBy(desc(orders.createdAt))
+    .limit(50)
+  if (rows.length === 0) return ['There is no such order.']
+  return rows.map(({ reference, state: now, managed, at }) =>
+    [reference, at.toISOString(), now, managed ?? '–'].join('  '),
+  )
+}
+
+async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
+  const { id, reference, state, why, ordered, managedId, managedState } = order
+  const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)
+  const letters = await db.select().from(mails).where(eq(mails.orderId, id))
+  return [
+    `${reference}  ${state}${why === null ? '' : ` (${why})`}  due today ${euro(dueToday(ordered))}, deposit ${euro(ordered.deposit)}`,
+    `cart ${ordered.cart.reference}, credit ${ordered.credit?.decision ?? 'not asked'}`,
+    `hand-over: ${managedId ?? 'not yet'}${managedState === null ? '' : `, ${managedState}`}`,
+    ...order.payments.map(
+      (payment) =>
+        `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
+    ),
+    ...letters.map(({ kind, sentAt }) => `mail ${kind}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
+    ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
+  ]
+}
+
+async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<string[]> {
+  const said: string[] = []
+  await inTransaction(db, async (tx) => {
+    for (const { id, state } of order.payments) {
+      const job = state === 'authorised' ? CAPTURE_JOB : state === 'givingBack' ? GIVE_BACK_JOB : null
+      if (job !== null && (await jobs.enqueue(tx, job, { paymentId: id }, { singletonKey: id }))) said.push(job.name)
+    }
+    if (order.state === 'confirmed' && order.managedId === null) {
+      const sent = await jobs.enqueue(tx, HAND_OVER_JOB, { orderId: order.id }, { singletonKey: order.id })
+      if (sent) said.push(HAND_OVER_JOB.name)
+    }
+    const unsent = await tx.select().from(mails).where(sql`${mails.orderId} = ${order.id} and ${mails.sentAt} is null`)
+    for (const { kind } of unsent) {
+      const about = { singletonKey: `${order.id} ${kind}` }
+      if (await jobs.enqueue(tx, MAIL_JOB, { orderId: order.id, kind }, about)) said.push(`${MAIL_JOB.name} ${kind}`)
+    }
+    const asked = await tx
+      .update(payments)
+      .set({ nextCheckAt: sql`now()` })
+      .where(
+        sql`${payments.orderId} = ${order.id} and ${payments.state} in ('starting', 'open', 'refused', 'cancelled')`,
+      )
+    if ((asked.rowCount ?? 0) > 0) said.push('the provider is asked within a minute')
+  })
+  return said.length === 0 ? ['Nothing is open, or it is being done already.'] : said
+}
+
+async function refundOrder(deps: Used, order: StoredOrder): Promise<string[]> {
+  const paid = order.payments.find(({ state }) => state === 'captured' || state === 'authorised')
+  if (paid === undefined) throw new Error(`Nothing was paid for ${order.reference}, or it was given back already.`)
+  await changeOrder(deps, order.id, () => ({
+    events: [{ of: 'payment', id: paid.id, event: 'giveBack' }],
+    by: 'operator',
+  }))
+  return [`${euro(paid.amount)} is on its way back to the card.`]
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderDocument } from '#domain/order/order.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
+import { instant } from '#server/platform/database/columns.ts'
+import type { ManagedState } from './order-management.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    cartUuid: uuid('cart_uuid').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    /** Why it was cancelled. */
+    why: text('why').$type<Why>(),
+    document: json('document').$type<OrderDocument>().notNull(),
+    /** Whoever places it has it until then (a lease); after that somebody else may go on. */
+    claimedUntil: moment('claimed_until'),
+    managedId: text('managed_id'),
+    managedState: text('managed_state').$type<ManagedState>(),
+    managedAt: moment('managed_at'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    // The last word on "one cart, one order", whatever the code believes.
+    uniqueIndex('orders_live_cart').on(table.cartUuid).where(sql`${table.state} <> 'cancelled'`),
+    index('orders_cart').on(table.cartUuid),
+    index('orders_unfinished')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('placed', 'depositAsked', 'awaitingPayment')`),
+    index('orders_managed')
+      .on(table.managedAt)
+      .where(
+        sql`${table.state} = 'confirmed' and (${table.managedState} is null or ${table.managedState} not in ('completed', 'failed', 'cancelled', 'rejected'))`,
+      ),
+  ],
+)
+
+export type Why =
+  | 'LEFT'
+  | 'EXPIRED'
+  | 'SLOT_LOST'
+  | 'CREDIT_CHECK_UNAVAILABLE'
+  | 'APPOINTMENTS_UNAVAILABLE'
+  | 'CALLED_OFF'
+
+/** What happened, in its order. Never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event').notNull(),
+    by: text('by').$type<By>().notNull(),
+    at: instant('at'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
+
+export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time'
+
+export const payments = pgTable(
+  'payments',
+  {
+    /** Our own name of it, under which the provider makes it once. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    gateway: text('gateway').$type<Gateway>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    keepCard: boolean('keep_card').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** What the provider said last: a bank is being asked, or why it said no. */
+    pending: boolean('pending').notNull().default(false),
+    reason: text('reason').$type<NonNullable<PaymentStanding['reason']>>(),
+    /** Whoever starts it at the provider has it until then (a lease). */
+    claimedUntil: moment('claimed_until'),
+    providerRef: text('provider_ref'),
+    frameUrl: text('frame_url'),
+    card: json('card').$type<NonNullable<PaymentStanding['card']>>(),
+    /** When the provider is to be asked again. Null: nothing can come any more. */
+    nextCheckAt: moment('next_check_at'),
+    createdAt: instant('created_at'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_provider_ref').on(table.gateway, table.providerRef),
+    // One payment at a time, and one that was taken.
+    uniqueIndex('payments_live')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('starting', 'open', 'authorised', 'captured')`),
+    index('payments_order').on(table.orderId),
+    index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+  ],
+)
+
+/** Mails that have to go out: written with what makes them necessary, sent by a job. */
+export const mails = pgTable(
+  'mails',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<MailKind>().notNull(),
+    createdAt: instant('created_at'),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind] }),
+    index('mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+)
+
+export type MailKind = 'confirmation' | 'referral'

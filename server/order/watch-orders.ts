@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { Gauge } from 'prom-client'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+
+type Row = { what: 'order' | 'payment' | 'age'; name: string; gateway: string | null; value: number }
+
+/** Read when the metrics are, from every process alike. A database that is away must not take the other metrics with it. */
+export function watchOrders(db: Database, { registry }: Metrics): void {
+  let reading: Promise<Row[]> | null = null
+  const read = () => {
+    reading ??= countOrders(db)
+      .catch(() => [])
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+  const registers = [registry]
+  new Gauge({
+    name: 'orders',
+    help: 'Orders of the last 30 days by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await read()
+      this.reset()
+      for (const { what, name, value } of rows) if (what === 'order') this.set({ state: name }, value)
+    },
+  })
+  new Gauge({
+    name: 'payments',
+    help: 'Card payments of the last 30 days by state and gateway',
+    labelNames: ['state', 'gateway'],
+    registers,
+    async collect() {
+      const rows = await read()
+      this.reset()
+      for (const { what, name, gateway, value } of rows) {
+        if (what === 'payment') this.set({ state: name, gateway: gateway ?? '' }, value)
+      }
+    },
+  })
+  new Gauge({
+    name: 'orders_oldest_seconds',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail',
+    labelNames: ['waits_for'],
+    registers,
+    async collect() {
+      const rows = await read()
+      this.reset()
+      for (const { what, name, value } of rows) if (what === 'age') this.set({ waits_for: name }, value)
+    },
+  })
+}
+
+async function countOrders(db: Database): Promise<Row[]> {
+  const recent = sql`created_at > now() - interval '30 days'`
+  const age = (oldest: string) => sql`coalesce(extract(epoch from now() - min(${sql.raw(oldest)})), 0)::float8`
+  const { rows } = await db.execute<Row>(sql`
+    select 'order' as what, state as name, null as gateway, count(*)::float8 as value from orders where ${recent} group by state
+    union all select 'payment', state, gateway, count(*)::float8 from payments where ${recent} group by state, gateway
+    union all select 'age', 'sweeper', null, ${age('at')} from (
+      select min(next_check_at) as at from payments where next_check_at < now()
+      union all select min(claimed_until) from orders where state = 'placed' and claimed_until < now()) as late
+    union all select 'age', 'capture', null, ${age('changed_at')} from payments where state = 'authorised'
+    union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
+    union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
+    union all select 'age', 'mail', null, ${age('created_at')} from mails where sent_at is null`)
+  return rows
+}

@@ -1,0 +1,11 @@
+import type { Config } from './config/config.ts'
+
+/** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
+export function publicOrigin(
+  { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
+  siteUrl: string,
+  port: number,
+): string {
+  if (publicUrl !== null) return publicUrl
+  return production ? `https://${new URL(siteUrl).host}` : `http://localhost:${port}`
+}
