@@ -13,6 +13,7 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 const MANY = 3
 /** Who looks around has no use for what only these pages need. */
 const CHECKOUT_PAGES = /\/routes\/(checkout|fenced-frame|private|order\.)/
+const CHECKOUT_STEPS = 'checkout-steps'
 
 /**
  * The chunks of the browser follow from who imports what: few files, which compress better than many, and next to nothing
@@ -22,6 +23,7 @@ const CHECKOUT_PAGES = /\/routes\/(checkout|fenced-frame|private|order\.)/
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
   { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
+  { name: (id, graph) => (pagesWith(id, graph).join() === CHECKOUT_STEPS ? CHECKOUT_STEPS : null), priority: 3.5 },
   { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
   {
     name: (id, graph) => (pagesWith(id, graph, 'late too').length > 1 ? chunkOf(pagesWith(id, graph), 1) : null),
@@ -51,7 +53,7 @@ function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' 
 function withCheckoutAsOne(pages: readonly string[]): string[] {
   const checkout = pages.filter((page) => CHECKOUT_PAGES.test(page))
   if (checkout.length < MANY) return [...pages]
-  return [...pages.filter((page) => !checkout.includes(page)), 'checkout-steps']
+  return [...pages.filter((page) => !checkout.includes(page)), CHECKOUT_STEPS]
 }
 
 /** One chunk for what the same pages need. */

@@ -38,8 +38,6 @@ export async function buildApp(
   deps: Deps,
   storefront: Storefront | null,
   callbacks: readonly Callback<Deps>[] = [],
-  /** Where the payment provider's page comes from. */
-  frameOrigin: string | null = null,
 ): Promise<App> {
   let draining = false
   const mode = deps.config.production ? 'production' : 'laptop'
@@ -130,7 +128,7 @@ export async function buildApp(
       registerPages(
         app,
         { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
-        { cache, storefront, queries, frameOrigin },
+        { cache, storefront, queries, frameOrigin: deps.payments.frameOrigin },
       )
     }
   }

@@ -13,7 +13,7 @@ let shop: TestShop
 let cookie: string
 
 beforeAll(async () => {
-  shop = await openTestShop({}, { storefront: await loadBuiltStorefront(), frameOrigin: PROVIDER })
+  shop = await openTestShop({ STANCER_PAGE_ORIGIN: PROVIDER }, { storefront: await loadBuiltStorefront() })
   const browser = openBrowser(shop)
   await browser.ask(MAKE)
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

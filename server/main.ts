@@ -32,7 +32,7 @@ try {
   if (deps.config.production) await refuseTableRights(deps.db)
   // A process without the web role still says whether it lives and is ready.
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
-  const app = await buildApp(deps, storefront, CALLBACKS, deps.payments.frameOrigin)
+  const app = await buildApp(deps, storefront, CALLBACKS)
   stopServing = app.drain
   await app.server.listen({ host, port })
   const address = app.server.server.address()

@@ -11,8 +11,8 @@ const PROVIDER = 'https://pay.example'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(
-    { RATE_LIMIT_PER_MINUTE: '1000000' },
-    { storefront: await loadBuiltStorefront(), frameOrigin: PROVIDER },
+    { RATE_LIMIT_PER_MINUTE: '1000000', STANCER_PAGE_ORIGIN: PROVIDER },
+    { storefront: await loadBuiltStorefront() },
   )
 })
 afterAll(() => shop?.close())

@@ -48,8 +48,6 @@ type Extras = {
   through?: (databaseUrl: string) => Promise<string>
   clock?: Clock
   callbacks?: readonly Callback<Deps>[]
-  /** Where the payment provider's page comes from. */
-  frameOrigin?: string
 }
 
 /** The real server on a database of its own, with the real sandbox as its outside world. Only the pages are left out, unless given. */
@@ -60,7 +58,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
   const { storefront = null, production = false, through = async (url) => url } = extras
-  const { clock = systemClock, callbacks = CALLBACKS, frameOrigin = null } = extras
+  const { clock = systemClock, callbacks = CALLBACKS } = extras
   const ordersSecret = env['ORDERS_CALLBACK_SECRET']?.split(',')[0]
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date(), ordersSecret })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
@@ -74,7 +72,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   })
   if (!config.ok) throw new Error(config.refusal)
   const deps = await compose({ ...config.value, production }, clock)
-  const app = await buildApp(deps, storefront, callbacks, frameOrigin)
+  const app = await buildApp(deps, storefront, callbacks)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
   deps.listensAt(Number(new URL(url).port))

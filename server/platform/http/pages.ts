@@ -68,8 +68,8 @@ export type PageDeps = {
   cache: PageCache
   storefront: Storefront
   queries: PageQueries
-  /** Where the payment provider's page comes from. Null: nothing is paid here. */
-  frameOrigin: string | null
+  /** Where the payment provider's page comes from. */
+  frameOrigin: string
 }
 
 export function registerPages(

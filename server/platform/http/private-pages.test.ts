@@ -25,8 +25,8 @@ async function render({ request, visitorQuery }: PageRequest): Promise<Response>
 
 beforeAll(async () => {
   shop = await openTestShop(
-    { SLOTS_PER_MINUTE: '3' },
-    { storefront: { render }, production: true, frameOrigin: PROVIDER },
+    { SLOTS_PER_MINUTE: '3', STANCER_PAGE_ORIGIN: PROVIDER },
+    { storefront: { render }, production: true },
   )
 })
 afterAll(() => shop.close())

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, payPageHeaders, returnPageHeaders } from './secu
 export type UnkeptPage = { response: Response; body: Buffer; nonce: string; production: boolean }
 
 /** Where a page of one visitor is, and whose frame may be in one of them. */
-type PrivatePlace = { path: string; frameOrigin: string | null }
+type PrivatePlace = { path: string; frameOrigin: string }
 
 /** @param place null: it would be the same for everyone, but may not be kept */
 export async function sendUnkept(
@@ -35,9 +35,8 @@ export async function sendUnkept(
 
 function addPolicy({ nonce, production }: UnkeptPage, place: PrivatePlace | null, reply: FastifyReply): void {
   const inline = { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] }
-  const provider = place?.frameOrigin ?? null
-  if (provider !== null && place?.path === PAY_PAGE) reply.headers(payPageHeaders(inline, production, provider))
-  else if (provider !== null && place?.path === RETURN_PAGE)
-    reply.headers(returnPageHeaders(inline, production, provider)).removeHeader('x-frame-options')
+  if (place?.path === PAY_PAGE) reply.headers(payPageHeaders(inline, production, place.frameOrigin))
+  else if (place?.path === RETURN_PAGE)
+    reply.headers(returnPageHeaders(inline, production, place.frameOrigin)).removeHeader('x-frame-options')
   else reply.header('content-security-policy', contentSecurityPolicy(inline, production))
 }
