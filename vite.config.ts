@@ -12,8 +12,8 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
 /** Who looks around has no use for what only these pages need. */
-const CHECKOUT_PAGES = /\/routes\/(checkout|fenced-frame|private|order\.)/
-const CHECKOUT_STEPS = 'checkout-steps'
+const CHECKOUT = 'checkout-steps'
+const CHECKOUT_PAGES = /\/routes\/(checkout\/|private\.|order\.)/
 
 /**
  * The chunks of the browser follow from who imports what: few files, which compress better than many, and next to nothing
@@ -23,7 +23,8 @@ const CHECKOUT_STEPS = 'checkout-steps'
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
   { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
-  { name: (id, graph) => (pagesWith(id, graph).join() === CHECKOUT_STEPS ? CHECKOUT_STEPS : null), priority: 3.5 },
+  { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.8 },
+  { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null), priority: 3.6 },
   { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
   {
     name: (id, graph) => (pagesWith(id, graph, 'late too').length > 1 ? chunkOf(pagesWith(id, graph), 1) : null),
@@ -53,7 +54,11 @@ function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' 
 function withCheckoutAsOne(pages: readonly string[]): string[] {
   const checkout = pages.filter((page) => CHECKOUT_PAGES.test(page))
   if (checkout.length < MANY) return [...pages]
-  return [...pages.filter((page) => !checkout.includes(page)), CHECKOUT_STEPS]
+  return [...pages.filter((page) => !checkout.includes(page)), CHECKOUT]
+}
+
+function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph).includes(CHECKOUT)
 }
 
 /** One chunk for what the same pages need. */

@@ -86,7 +86,7 @@ for (const [line, lines, offered] of [
     await order(page, lines)
     await page.goto('/shop/summary')
     const section = page.getByRole('region', { name: line, exact: true })
-    const last = page.getByRole('region', { name: 'Finish your order by phone' })
+    const last = page.getByRole('region', { name: 'Before you can order' })
     await expect(last).toBeVisible()
     await expect(section.getByText('Television beside your broadband')).toHaveCount(offered ? 1 : 0)
     const before = await last.boundingBox()
@@ -160,7 +160,7 @@ test(
 test('SUMMARY-11: what is printed has the number to call and nothing to press', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
-  const call = page.getByRole('main').getByRole('link', { name: 'Call 1800 555 010' })
+  const call = page.getByRole('main').getByRole('link', { name: '1800 555 010' })
   await expect(call).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Check the questions about your current service')).toBeVisible()

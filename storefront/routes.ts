@@ -12,6 +12,7 @@ export default [
     route('shop/tv', 'routes/tv.tsx'),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
+    route('legal/terms', 'routes/terms.tsx'),
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
     route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
     route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
@@ -21,15 +22,17 @@ export default [
   ]),
   // Rendered for one visitor: every path in here stands under one of `PRIVATE_PLACES`.
   layout('routes/private.tsx', [
-    layout('routes/fenced-frame.tsx', [
-      route('checkout', 'routes/checkout.tsx'),
-      route('checkout/details', 'routes/checkout-details.tsx'),
-      route('checkout/delivery', 'routes/checkout-delivery.tsx'),
-      route('checkout/payment', 'routes/checkout-payment.tsx'),
-      route('checkout/pay', 'routes/checkout-pay.tsx'),
+    layout('routes/checkout/fenced-frame.tsx', [
+      route('checkout', 'routes/checkout/checkout.tsx'),
+      route('checkout/details', 'routes/checkout/checkout-details.tsx'),
+      route('checkout/delivery', 'routes/checkout/checkout-delivery.tsx'),
+      route('checkout/payment', 'routes/checkout/checkout-payment.tsx'),
+      route('checkout/review', 'routes/checkout/checkout-review.tsx'),
+      route('checkout/pay', 'routes/checkout/checkout-pay.tsx'),
     ]),
+    layout(SHOP_FRAME, { id: 'order-frame' }, [route('order/:reference', 'routes/order.tsx')]),
   ]),
-  route('checkout/return', 'routes/checkout-return.ts'),
+  route('checkout/return', 'routes/checkout/checkout-return.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 ] satisfies RouteConfig

@@ -18,10 +18,13 @@ export type Brand = {
   /** Who takes direct debits: the creditor of a SEPA mandate. */
   creditor: { name: string; identifier: string; address: string }
   /** The terms and conditions that hold now, and where they are read. */
-  terms: { version: string; path: string }
+  terms: { version: string; path: string; sections: readonly TermsSection[] }
   /** A share: 0.23 for 23 %. */
   vatRate: number
   /** The name of the line to take where a building has several. */
   premisesPlaceholder: string
   annualPriceIncrease: string
 }
+
+/** A part of the terms; `anchor` is what a link to it names. */
+export type TermsSection = { anchor: string; title: string; paragraphs: readonly string[] }

@@ -14,7 +14,7 @@ export const BRAND: Release['brand'] = {
   support: { sales: '1', care: '2', email: 'help@wave.example', hours: 'Always' },
   legal: { companyName: 'Wave', tradingAs: 'Wave', companyNumber: '1', vatNumber: 'IE1', registeredOffice: '1 Quay' },
   creditor: { name: 'Wave Limited', identifier: 'IE23ZZZ360555', address: '1 Quay' },
-  terms: { version: '1', path: '/legal/terms' },
+  terms: { version: '1', path: '/legal/terms', sections: [] },
   vatRate: 0.23,
   premisesPlaceholder: 'PREMISES',
   annualPriceIncrease: 'Annual price increase not included.',

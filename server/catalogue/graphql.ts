@@ -23,6 +23,7 @@ import {
   ServiceGroupType,
 } from '#server/platform/graphql/vocabulary.ts'
 import { catalogueRoom } from './catalogue-room.ts'
+import { TermsType } from './terms-graphql.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
 
@@ -152,6 +153,7 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
     siteUrl: t.exposeString('siteUrl'),
     themeColor: t.exposeString('themeColor'),
     annualPriceIncrease: t.exposeString('annualPriceIncrease'),
+    terms: t.expose('terms', { type: TermsType }),
     supportPhone: t.string({ resolve: ({ support }) => support.sales }),
     carePhone: t.string({ resolve: ({ support }) => support.care }),
     supportEmail: t.string({ resolve: ({ support }) => support.email }),

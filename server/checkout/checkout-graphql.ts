@@ -8,6 +8,7 @@ import { CHECKOUT_STEPS } from '#domain/checkout/steps.ts'
 import { AddressType } from '#server/address/graphql.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { TermsType } from '#server/catalogue/terms-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
@@ -87,11 +88,6 @@ const MandateType = builder
       creditorAddress: t.exposeString('address'),
     }),
   })
-
-const TermsType = builder.objectRef<{ version: string; path: string }>('Terms').implement({
-  description: 'The terms and conditions that hold now.',
-  fields: (t) => ({ version: t.exposeString('version'), path: t.exposeString('path') }),
-})
 
 export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implement({
   description: 'A cart on its way to an order, with what was answered so far.',

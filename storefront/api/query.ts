@@ -8,6 +8,8 @@ export async function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  /** The same for a change that is asked for again. */
+  key: string = newRequestKey(),
 ): Promise<Reply<Result>> {
   const text = document.toString()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -17,7 +19,7 @@ export async function query<Result, Variables>(
     headers: {
       'content-type': 'application/json',
       'x-source-application': 'online-acquisition-ui',
-      'idempotency-key': randomKey(),
+      'idempotency-key': key,
     },
     body: JSON.stringify({ operationName: operationName(text), variables, query: text }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -31,7 +33,8 @@ export async function query<Result, Variables>(
   }
 }
 
-function randomKey(): string {
+/** A change that is sent twice under one key is made once. */
+export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

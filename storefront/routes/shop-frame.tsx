@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { CartBar } from '../features/cart/cart-bar.tsx'
+import { CartBar } from '../features/cart/bar/cart-bar.tsx'
 import { Shell } from '../shell/frame/shell.tsx'
 
 /** Around the pages on which the customer looks about. */

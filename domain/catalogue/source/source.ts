@@ -25,7 +25,17 @@ export const brandSource = v.strictObject({
     ),
     address: Text,
   }),
-  terms: v.strictObject({ version: Text, path: v.pipe(Text, v.startsWith('/', 'must be a path of the shop')) }),
+  terms: v.strictObject({
+    version: Text,
+    path: v.pipe(Text, v.startsWith('/', 'must be a path of the shop')),
+    sections: listOf(
+      v.strictObject({
+        anchor: v.pipe(Text, v.regex(/^[a-z-]+$/, 'must be small letters and hyphens')),
+        title: Text,
+        paragraphs: listOf(Text),
+      }),
+    ),
+  }),
   vatRate: v.pipe(
     v.number('must be a share such as 0.23'),
     v.minValue(0, 'must not be negative'),

@@ -57,7 +57,7 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
               </ul>
               <div>
                 <TotalRows cart={cart} pending={pending} />
-                <p className="mt-4 text-sm text-ink-soft">You order by phone. Nothing is charged now.</p>
+                <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
                 {pathname === '/shop/summary' ? (
                   <Button onClick={onClose} className="mt-4 w-full">
                     Back to your order

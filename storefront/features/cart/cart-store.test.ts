@@ -233,6 +233,24 @@ test('CART-172: a cart that expired is forgotten with the first change, and the 
   expect(store.get()).toMatchObject({ status: 'ready', cart: { uuid: 'uuid-2' } })
 })
 
+test('COUI-16: after an order the next choice starts a new cart, and nothing of the ordered one is kept', async () => {
+  const into: (Cart | null)[] = []
+  const { store, kept } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'R' },
+    {
+      get: async () => ({ ok: true, value: { ...aCart(), status: 'ORDERED' } }),
+      addBroadband: async (_plan, current) => {
+        into.push(current)
+        return { ok: true, value: { ...aCart(), uuid: 'uuid-2', reference: 'REF2' } }
+      },
+    },
+  )
+  await store.reload()
+  expect(await store.addBroadband(PLAN)).toBeNull()
+  expect(into).toEqual([null])
+  expect([kept.get('ACQ_PROSPECTUUID'), kept.get('ACQ_REF')]).toEqual(['uuid-2', 'REF2'])
+})
+
 test('UI-24: a change to a cart that the shop no longer knows starts afresh', async () => {
   let known = true
   const { store, kept } = aBrowser(

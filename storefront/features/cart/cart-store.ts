@@ -113,6 +113,13 @@ export function createCartStore(
     return ask(state.status === 'ready' ? state.cart : null)
   }
 
+  /** After an order the next choice starts a new cart, and nothing of the ordered one is kept. */
+  function toFill(current: Cart | null): Cart | null {
+    if (current?.status !== 'ORDERED') return current
+    storage.clear('PROSPECTUUID', 'REF')
+    return null
+  }
+
   function changeKnown(ask: (current: Cart) => Promise<Reply<Cart>>): Promise<Failure | null> {
     return change((current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))))
   }
@@ -131,8 +138,8 @@ export function createCartStore(
     },
     reload,
     change,
-    addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, current)),
-    addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, current)),
+    addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, toFill(current))),
+    addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, toFill(current))),
     /** The list is made when its turn comes, so that two quick choices both count. */
     setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
       changeKnown((current) => {

@@ -19,13 +19,26 @@ export const DETAILS: NonNullable<CheckoutView['details']> = {
   marketing: [],
 }
 
+const SAMPLE = aCart()
+const CART: CheckoutView['cart'] = {
+  ...SAMPLE,
+  offers: SAMPLE.offers.map((line) => ({
+    ...line,
+    inclusiveEquipments: [{ description: 'Wi-Fi 7 hub' }],
+    currentService: null,
+  })),
+  activationDateRequired: true,
+  atPricesOfToday: null,
+}
+
 /** A checkout with broadband that an engineer connects, of which nothing is answered yet. */
 export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<CheckoutView['cart']> = {}): CheckoutView {
   return {
     version: 1,
     steps: ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'],
     unanswered: ['DETAILS', 'DELIVERY', 'PAYMENT'],
-    cart: { ...aCart(), valid: true, activationDateRequired: true, missing: [], ...cart },
+    cart: { ...CART, ...cart },
+    order: null,
     home: HOME,
     details: null,
     delivery: null,
@@ -41,6 +54,30 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
   }
 }
 
+export const PAYMENT: NonNullable<CheckoutView['payment']> = {
+  monthly: 'DIRECT_DEBIT',
+  maskedIban: 'IE29 •••• 5678',
+  accountHolder: 'Aoife Murphy',
+  mandateReference: 'TN7Q4MK2XD',
+  mandateSignedAt: '2026-11-15T10:00:00.000Z',
+  savedCard: null,
+}
+
+export function anOrder(over: Partial<NonNullable<CheckoutView['order']>> = {}): NonNullable<CheckoutView['order']> {
+  return {
+    reference: 'TN-4F7K-9Q2M',
+    state: 'AWAITING_PAYMENT',
+    deposit: 0,
+    dueToday: 0,
+    cardNeeded: true,
+    startEarly: false,
+    paymentPending: false,
+    paymentProblem: null,
+    cart: CART,
+    ...over,
+  }
+}
+
 const BRAND = {
   name: 'Tonn',
   themeColor: '#000000',
@@ -51,6 +88,7 @@ const BRAND = {
   legalName: 'Tonn Telecom Limited',
   companyNumber: '555010',
   vatNumber: 'IE5550104T',
+  annualPriceIncrease: 'Prices rise each April from 2028.',
   registeredOffice: '1 Wave Quay, Dublin 2',
 }
 

@@ -3,7 +3,7 @@ import type { TacticalOffer } from '#storefront/features/summary/sections/line-t
 import { ServiceSection } from '#storefront/features/summary/sections/service-section.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { FinishByPhone } from './finish-by-phone.tsx'
+import { CheckOut } from './check-out.tsx'
 import { OrderBills } from './order-bills.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
@@ -45,7 +45,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
         <TotalBreakdown cart={cart} pending={pending} />
         <OrderBills cart={cart} />
       </div>
-      <FinishByPhone reference={cart.reference} />
+      <CheckOut cart={cart} pending={pending} />
     </div>
   )
 }

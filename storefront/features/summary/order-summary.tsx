@@ -4,7 +4,6 @@ import { useCart } from '#storefront/features/cart/use-cart.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
-import { PhoneLink } from '../../shell/phone-link.tsx'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
@@ -55,6 +54,8 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
     case 'none':
       return <OrderEmpty emptied={false} />
     case 'ready':
+      if (state.cart.status === 'ORDERED') return <OrderBegun ordered />
+      if (state.cart.status === 'PAYING') return <OrderBegun ordered={false} />
       if (state.cart.offers.length === 0) return <OrderEmpty emptied={hadLines.current} />
       hadLines.current = true
       return (
@@ -78,12 +79,29 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   }
 }
 
-/** Said before anything else: there is no button to press at the end. */
+/** Said before anything else. */
 function HowToOrder() {
   return (
     <p className="mt-2 mb-7 text-ink-soft">
-      Check everything here, then call <PhoneLink /> to place it. Nothing is charged now.
+      Check everything here, then check out. Nothing is charged before you order.
     </p>
+  )
+}
+
+/** What was ordered, or is being paid for, has a page of its own; checkout knows which. */
+function OrderBegun({ ordered }: { ordered: boolean }) {
+  return (
+    <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
+      <h2 className="text-title">{ordered ? 'You have ordered this' : 'You have begun to order this'}</h2>
+      <p className="mt-2 text-ink-soft">
+        {ordered
+          ? 'Your order has a page of its own. What you choose next goes into a new cart.'
+          : 'Finish it, or change it from there. Nothing is charged before you have.'}
+      </p>
+      <LinkButton to="/checkout" className="mt-5">
+        {ordered ? 'See your order' : 'Go on with your order'}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ test('COUI-8: the held visit is shown with the way to change it, and who orders 
 })
 
 test('COUI-8: a visit that is no longer held is offered again', () => {
-  const page = shown({ details: DETAILS }, { ...visited, valid: false, missing: [{ part: 'VISIT' }] })
+  const page = shown({ details: DETAILS }, { ...visited, valid: false, missing: [{ part: 'VISIT', offerId: null }] })
   expect(wordsOf(page)).toContain('The time for the engineer’s visit is no longer held')
   expect(wordsOf(page)).toContain('Choose another time')
 })

@@ -9,7 +9,7 @@ import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
 /** Where a time is chosen, and from where the customer comes back to the step that they left. */
-function visitPath(step: 'delivery' | 'review'): string {
+export function visitPath(step: 'delivery' | 'review'): string {
   return `/broadband/current-service?from=${step}#visit`
 }
 
@@ -18,7 +18,7 @@ function visitedLine({ cart }: Pick<CheckoutView, 'cart'>): CartLine | null {
   return cart.offers.find(({ installationType }) => needsVisit(installationType)) ?? null
 }
 
-function isVisitLost({ cart }: Pick<CheckoutView, 'cart'>): boolean {
+export function isVisitLost({ cart }: Pick<CheckoutView, 'cart'>): boolean {
   return cart.missing.some(({ part }) => part === 'VISIT')
 }
 
@@ -54,7 +54,7 @@ export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
   )
 }
 
-function LostVisit({ step }: { step: 'delivery' | 'review' }) {
+export function LostVisit({ step }: { step: 'delivery' | 'review' }) {
   return (
     <Notice tone="warning" title="The time for the engineer’s visit is no longer held">
       <p>Somebody else may have it by now. Everything else that you entered is kept.</p>

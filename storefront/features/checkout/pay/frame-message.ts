@@ -28,7 +28,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** What our own page of return says when the provider has led the frame to it; see routes/checkout-return.ts. */
+/** What our own page of return says when the provider has led the frame to it; see routes/checkout/checkout-return.ts. */
 export function isReturnMessage(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'status' in data && data.status === 'returned'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckout } from '../checkout.fixture.tsx'
+import { aCheckout, anOrder } from '../checkout.fixture.tsx'
 import { leadFrom, stepAfter, stepBefore } from './checkout-steps.ts'
 
 const AT_PAYMENT = aCheckout({ unanswered: ['PAYMENT'] })
@@ -21,7 +21,10 @@ test('COUI-1: a step that the cart does not ask for leads on', () => {
 
 test('COUI-2: a cart that cannot be ordered leads to the summary, unless only the time of the visit is to be chosen again', () => {
   const lacking = (...parts: ('VISIT' | 'CURRENT_SERVICE')[]) =>
-    leadFrom(aCheckout({ unanswered: [] }, { valid: false, missing: parts.map((part) => ({ part })) }), 'REVIEW')
+    leadFrom(
+      aCheckout({ unanswered: [] }, { valid: false, missing: parts.map((part) => ({ part, offerId: null })) }),
+      'REVIEW',
+    )
   expect(lacking('CURRENT_SERVICE')).toBe('/shop/summary')
   expect(lacking('VISIT', 'CURRENT_SERVICE')).toBe('/shop/summary')
   expect(lacking()).toBe('/shop/summary')
@@ -33,4 +36,20 @@ test('COUI-3: an answered step leads to what is still open, and straight back to
   expect(stepAfter(AT_PAYMENT, 'DETAILS')).toBe('PAYMENT')
   expect(stepAfter(DONE, 'DETAILS')).toBe('REVIEW')
   expect([stepBefore(DONE, 'DETAILS'), stepBefore(DONE, 'PAYMENT')]).toEqual([null, 'DELIVERY'])
+})
+
+test.each([
+  ['PLACED', '/checkout/review'],
+  ['DEPOSIT_ASKED', '/checkout/review'],
+  ['AWAITING_PAYMENT', '/checkout/pay'],
+  ['CONFIRMED', '/order/TN-4F7K-9Q2M'],
+  ['REFERRED', '/order/TN-4F7K-9Q2M'],
+] as const)('COUI-14: an order that is %s goes on at %s, from wherever its customer comes', (state, path) => {
+  const checkout = { ...DONE, cart: { ...DONE.cart, valid: false }, order: anOrder({ state }) }
+  for (const step of [null, 'DETAILS', 'PAYMENT'] as const) expect(leadFrom(checkout, step)).toBe(path)
+  expect(leadFrom(checkout, 'REVIEW')).toBe(path === '/checkout/review' ? null : path)
+})
+
+test('COUI-14: an order that was called off leads nowhere: its cart is open again', () => {
+  expect(leadFrom({ ...DONE, order: anOrder({ state: 'CANCELLED' }) }, 'REVIEW')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
+import { PAY_PAGE } from '#domain/private-pages.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 export const SUMMARY = '/shop/summary'
@@ -20,14 +21,33 @@ export const STEP_NAME = {
 
 type Walked = Pick<CheckoutView, 'steps' | 'unanswered'> & {
   cart: Pick<CheckoutView['cart'], 'valid' | 'missing'>
+  order: Pick<NonNullable<CheckoutView['order']>, 'reference' | 'state'> | null
 }
 
 /** Where a customer is led who may not see this step, or asks for none. Null: they may see it. */
-export function leadFrom({ steps, unanswered, cart }: Walked, wanted: CheckoutStep | null): string | null {
+export function leadFrom({ steps, unanswered, cart, order }: Walked, wanted: CheckoutStep | null): string | null {
+  const ordered = order && orderPath(order)
+  if (ordered) return wanted !== null && ordered === STEP_PATH[wanted] ? null : ordered
   if (!canBeOrdered(cart)) return SUMMARY
   const open = unanswered[0] ?? 'REVIEW'
   if (wanted === null || !steps.includes(wanted)) return STEP_PATH[open]
   return steps.indexOf(wanted) > steps.indexOf(open) ? STEP_PATH[open] : null
+}
+
+/** Where an order goes on that was begun. Null: it was called off, and its cart is open again. */
+export function orderPath({ state, reference }: NonNullable<Walked['order']>): string | null {
+  switch (state) {
+    case 'PLACED':
+    case 'DEPOSIT_ASKED':
+      return STEP_PATH.REVIEW
+    case 'AWAITING_PAYMENT':
+      return PAY_PAGE
+    case 'CONFIRMED':
+    case 'REFERRED':
+      return `/order/${reference}`
+    case 'CANCELLED':
+      return null
+  }
 }
 
 /** A time for the visit that is no longer held is chosen again without leaving checkout. */

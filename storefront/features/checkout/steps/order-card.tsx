@@ -83,7 +83,7 @@ function PriceBeside({ amount, per }: { amount: number; per: string }) {
 /** More changes of the price than these are read from the bills. */
 const MOST_CHANGES = 2
 
-function OrderTotals({ cart }: { cart: Cart }) {
+export function OrderTotals({ cart, today = 'Pay today' }: { cart: Cart; today?: string }) {
   const changes = priceChanges(cart.recurringAmountsByOccurrence)
   return (
     <dl className="mt-5 grid gap-1.5 border-t border-line pt-5 text-sm">
@@ -92,7 +92,7 @@ function OrderTotals({ cart }: { cart: Cart }) {
         <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} />
       ))}
       <TotalRow label="Once off, on your 1st bill" amount={cart.discountedOnceOffPrice} />
-      <TotalRow label="Pay today" amount={cart.payTodayTotal} large ruled />
+      <TotalRow label={today} amount={cart.payTodayTotal} large ruled />
     </dl>
   )
 }

@@ -12,7 +12,7 @@ export function AnsweredQuestions({ appointment }: Pick<CartLine, 'appointment'>
         <AnsweredRow label="Engineer visit" change="#visit" of="the engineer’s visit">
           <strong className="font-semibold">{visitWords(appointment)}</strong>
           <span className="block text-ink-soft">
-            We hold it until {clockTime(appointment.heldUntil)}; after that we agree the time with you on the phone.
+            We hold it until {clockTime(appointment.heldUntil)}; after that you choose one again.
           </span>
         </AnsweredRow>
       )}

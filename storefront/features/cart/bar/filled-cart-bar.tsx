@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
-import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
-import { broadbandLine, lineOf } from './cart-line.ts'
-import type { Cart, CartState } from './cart-store.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { Cart, CartState } from '../cart-store.ts'
+import { barButtons } from './bar-buttons.ts'
 import { useSwipeUp } from './use-swipe-up.ts'
 
-const importDrawer = () => import('./cart-drawer.tsx')
+const importDrawer = () => import('../cart-drawer.tsx')
 const CartDrawer = lazy(() => importDrawer().then((module) => ({ default: module.CartDrawer })))
 
 export function FilledCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
@@ -64,7 +62,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
               className="size-5 transition-transform group-hover:-translate-y-0.5 max-[24rem]:hidden"
             />
           </button>
-          <NextStep cart={cart} pathname={pathname} />
+          <NextStep cart={cart} pathname={pathname} pending={pending} />
         </div>
       </section>
       {wanted && (
@@ -76,31 +74,51 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   )
 }
 
-/** Where the customer goes from here. TV that was wanted before there was broadband comes first. */
-function NextStep({ cart, pathname }: { cart: Cart; pathname: string }) {
-  if (pathname === '/shop/summary') {
-    return <PhoneLink icon prefix="Call " numberClass="max-sm:sr-only" className={buttonClass('primary', 'small')} />
-  }
-  if (pathname === '/shop/broadband' && broadbandLine(cart) && !lineOf(cart, 'TV') && rememberedPack()) {
-    return (
-      <LinkButton to="/shop/tv" size="small">
-        Next: TV
-      </LinkButton>
-    )
-  }
+type NextStepProps = { cart: Cart; pathname: string; pending: boolean }
+
+function NextStep({ cart, pathname, pending }: NextStepProps) {
+  const { next, checkoutShown } = barButtons(cart, { pathname, pending, wantsTv: rememberedPack() !== null })
+  const isToSummary = next.action === '/shop/summary'
   return (
     <span className="flex items-center gap-3">
-      {pathname !== '/shop/add-ons' && (
+      {isToSummary && pathname !== '/shop/add-ons' && (
         <LinkButton to="/shop/add-ons" size="small" look="onDeep" className="max-sm:hidden">
           Add extras
         </LinkButton>
       )}
-      <LinkButton to="/shop/summary" size="small" className="whitespace-nowrap max-[24rem]:px-3.5">
-        <span>
-          Review<span className="max-sm:sr-only"> your</span> order
-        </span>
-      </LinkButton>
+      {next.shown && (
+        <BarLink to={next.action} enabled={next.enabled || isToSummary}>
+          {isToSummary ? (
+            <span>
+              Review<span className="max-sm:sr-only"> your</span> order
+            </span>
+          ) : (
+            next.title
+          )}
+        </BarLink>
+      )}
+      {checkoutShown && (
+        <BarLink to="/checkout" enabled={!pending}>
+          Check out
+        </BarLink>
+      )}
     </span>
+  )
+}
+
+type BarLinkProps = { to: string; enabled: boolean; children: ReactNode }
+
+/** Checkout waits for the totals. */
+function BarLink({ to, enabled, children }: BarLinkProps) {
+  return (
+    <LinkButton
+      to={to}
+      size="small"
+      {...(!enabled && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      className="whitespace-nowrap max-[24rem]:px-3.5"
+    >
+      {children}
+    </LinkButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { rememberPack } from '#storefront/journey/remembered-pack.ts'
-import { useCart } from './use-cart.ts'
+import { useCart } from '../use-cart.ts'
 
 const FilledCartBar = lazy(() => import('./filled-cart-bar.tsx').then((module) => ({ default: module.FilledCartBar })))
 
@@ -14,7 +14,8 @@ export function CartBar() {
   useEffect(() => {
     if (wantedPack) rememberPack(wantedPack)
   }, [wantedPack])
-  if (state.status !== 'ready' || state.cart.offers.length === 0) return null
+  // What was ordered is no longer in the cart.
+  if (state.status !== 'ready' || state.cart.offers.length === 0 || state.cart.status === 'ORDERED') return null
   return (
     <Suspense>
       <FilledCartBar state={state} />

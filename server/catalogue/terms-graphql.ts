@@ -1,0 +1,23 @@
+import type { Brand, TermsSection } from '#domain/catalogue/brand.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+const TermsSectionType = builder.objectRef<TermsSection>('TermsSection').implement({
+  fields: (t) => ({
+    anchor: t.exposeString('anchor', { description: 'What a link to it names' }),
+    title: t.exposeString('title'),
+    paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
+  }),
+})
+
+export const TermsType = builder.objectRef<Brand['terms']>('Terms').implement({
+  description: 'The terms and conditions that hold now.',
+  fields: (t) => ({
+    version: t.exposeString('version'),
+    path: t.exposeString('path'),
+    sections: t.field({
+      type: [TermsSectionType],
+      // A release from before they were part of it.
+      resolve: ({ sections }) => [...(sections ?? [])],
+    }),
+  }),
+})

@@ -1,0 +1,31 @@
+import type { MissingPart } from '#domain/cart/missing.ts'
+
+type Way = { title: string; words: string; path: string }
+
+/** What stands between a cart and checkout, and where each of it is seen to. */
+export const MISSING_WAYS = {
+  PLAN: { title: 'See plans', words: 'There is no plan in your order yet.', path: '/shop/broadband' },
+  ROOM: {
+    title: 'Look at your order',
+    words: 'There is more in your order than we can supply together.',
+    path: '/shop/summary',
+  },
+  ADDRESS: { title: 'Check your address', words: 'We do not know your home yet.', path: '/shop/broadband' },
+  CURRENT_SERVICE: {
+    title: 'Answer the questions',
+    words: 'A few questions about your service of today are open.',
+    path: '/broadband/current-service',
+  },
+  VISIT: {
+    title: 'Choose a time',
+    words: 'The engineer’s visit has no time that is held for you.',
+    path: '/broadband/current-service#visit',
+  },
+  NUMBER_TO_BRING: {
+    title: 'Complete the move',
+    words: 'What we need to know of the number that you bring is not complete.',
+    path: '/mobile',
+  },
+  HANDSET: { title: 'Choose a handset', words: 'A bill-pay plan has no handset yet.', path: '/mobile' },
+  DEVICE: { title: 'Choose a device', words: 'A mobile broadband plan has no device yet.', path: '/mobile/broadband' },
+} as const satisfies Record<MissingPart, Way>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { anOrder, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { PayPage } from './pay-page.tsx'
+import { WaitingWords } from './payment-waiting.tsx'
+
+const shown = (over: Parameters<typeof anOrder>[0]) =>
+  wordsOf(renderPage(<PayPage order={anOrder(over)} email="aoife@mail.example" onLeave={() => {}} />))
+
+test('COUI-30: amount and payee stand above the frame, and its place is kept while it is on its way', () => {
+  const words = shown({ dueToday: 15_000 })
+  expect(words).toContain('Order TN-4F7K-9Q2M Pay €150.00 to Tonn')
+  expect(words).toContain('It shows as TONN on your statement.')
+  expect(words).toContain('The card form is on its way.')
+  expect(words).toContain('Change my order')
+})
+
+test('COUI-30: a card that is only kept is said to cost nothing', () => {
+  expect(shown({ dueToday: 0 })).toContain('A card for your bills Nothing is charged today.')
+})
+
+test.each([
+  ['REFUSED', 'Your bank refused the card'],
+  ['INSUFFICIENT_FUNDS', 'There is not enough money on the card'],
+  ['CARD_EXPIRED', 'The card has expired'],
+  ['NOT_CONFIRMED', 'The payment was not confirmed'],
+] as const)('COUI-30: %s is told in plain words, with another card one press away', (paymentProblem, title) => {
+  const words = shown({ dueToday: 15_000, paymentProblem })
+  expect(words).toContain(title)
+  expect(words).toContain('Nothing was charged, and your order is kept. Try another card')
+})
+
+test('COUI-30: who comes back while the bank is asked waits, and cannot change the order meanwhile', () => {
+  const words = shown({ dueToday: 15_000, paymentPending: true })
+  expect(words).toContain('Your bank may ask you to approve €150.00 to Tonn. Keep this page open.')
+  expect(words).not.toContain('Change my order')
+})
+
+test('COUI-30: the words while waiting never say that it failed', () => {
+  const words = (stage: 'late' | 'checking') =>
+    wordsOf(
+      renderPage(
+        <WaitingWords stage={stage} amount={15_000} payee="Tonn" email="aoife@mail.example" reference="TN-4F7K-9Q2M" />,
+      ),
+    )
+  expect(words('late')).toContain('Still waiting for your bank')
+  expect(words('checking')).toContain('We are checking. Do not pay again We will e-mail aoife@mail.example.')
+  expect(words('checking')).toContain('TN-4F7K-9Q2M')
+})

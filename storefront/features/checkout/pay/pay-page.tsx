@@ -1,0 +1,125 @@
+import { euro } from '#domain/money.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentWaiting } from './payment-waiting.tsx'
+import { type PaymentView, usePayment } from './use-payment.ts'
+
+type Order = NonNullable<CheckoutView['order']>
+
+type PayPageProps = { order: Order; email: string; onLeave: (path: string) => void }
+
+/** The order exists; its card is asked for on the provider's page, which stands in a frame. */
+export function PayPage({ order, email, onLeave }: PayPageProps) {
+  const brand = useBrand()
+  const payment = usePayment(order, onLeave)
+  const payee = brand?.name ?? ''
+  const amount = order.dueToday
+  const title = amount > 0 ? `Pay ${euro(amount)} to ${payee}` : 'A card for your bills'
+  return (
+    <div className="wrap pt-6 md:pt-12">
+      <PageHead title={title} />
+      <div className="mx-auto max-w-[40rem]">
+        <p className="text-sm font-medium text-accent">
+          Order <span className="figures">{order.reference}</span>
+        </p>
+        <h1 data-page-start tabIndex={-1} className="figures mt-1 text-page outline-none">
+          {title}
+        </h1>
+        <p className="mt-2 mb-6 text-lg text-ink-soft">
+          {amount > 0
+            ? `Your order is placed once this is paid. It shows as ${payee.toUpperCase()} on your statement.`
+            : 'Nothing is charged today. Your order is placed once the card is confirmed.'}
+        </p>
+        <PaymentPlace {...{ payment, order, payee, email }} />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
+          <p>Our payment provider asks for the card. {payee} never sees its number.</p>
+          {payment.view.at !== 'waiting' && payment.view.at !== 'leaving' && (
+            <TextButton onClick={payment.change} className="min-h-11">
+              Change my order
+            </TextButton>
+          )}
+        </div>
+        {payment.problem && (
+          <div className="mt-3">
+            <Notice tone="danger" announced>
+              {payment.problem}
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PaymentPlaceProps = {
+  payment: ReturnType<typeof usePayment>
+  order: Pick<Order, 'reference' | 'dueToday'>
+  payee: string
+  email: string
+}
+
+/** What stands in the place of the card form. It keeps its height, so that nothing below it moves. */
+function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, email }: PaymentPlaceProps) {
+  const { view } = payment
+  switch (view.at) {
+    case 'starting':
+    case 'leaving':
+      return (
+        <div className="min-h-[26rem]">
+          <p role="status" className="mb-3 text-sm text-ink-soft">
+            {view.at === 'starting' ? 'The card form is on its way.' : 'Done. We take you to your order.'}
+          </p>
+          <Skeleton className="h-[23rem] w-full rounded-card" />
+        </div>
+      )
+    case 'frame':
+      return (
+        <PaymentFrame
+          frameUrl={view.frame.url}
+          frameOrigin={view.frame.origin}
+          title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : `A card for the bills of ${payee}`}
+          onStatus={payment.onStatus}
+          onReturn={payment.onReturn}
+        />
+      )
+    case 'waiting':
+      return <PaymentWaiting {...{ amount, payee, email, reference }} />
+    case 'refused':
+      return (
+        <Notice tone="danger" announced title={REFUSED[view.problem].title}>
+          <p>{REFUSED[view.problem].text} Nothing was charged, and your order is kept.</p>
+          <Button onClick={payment.start} className="mt-4">
+            Try another card
+          </Button>
+        </Notice>
+      )
+    case 'down':
+      return (
+        <Notice tone="warning" announced title="The card form does not answer just now">
+          <p>
+            Nothing was charged and your order is kept. Try again in a moment, or call <PhoneLink />
+          </p>
+          <Button onClick={payment.start} className="mt-4">
+            Try again
+          </Button>
+        </Notice>
+      )
+  }
+}
+
+const REFUSED = {
+  REFUSED: { title: 'Your bank refused the card', text: 'It does not tell us why; it will tell you.' },
+  INSUFFICIENT_FUNDS: { title: 'There is not enough money on the card', text: 'Use another one, or try again later.' },
+  CARD_EXPIRED: { title: 'The card has expired', text: 'Use one that is still valid.' },
+  NOT_CONFIRMED: {
+    title: 'The payment was not confirmed',
+    text: 'Your bank could not confirm that it was you, or you said no.',
+  },
+} as const satisfies Record<Extract<PaymentView, { at: 'refused' }>['problem'], { title: string; text: string }>

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { euro } from '#domain/money.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+/** After so long it is said that it takes long, and after so long that the customer need not stay. */
+const LATE_MS = 20_000
+const CHECKING_MS = 60_000
+
+type PaymentWaitingProps = { amount: number; payee: string; email: string; reference: string }
+
+/** Words while a bank is being asked. A closed window is no answer, so nothing here says that it failed. */
+export function PaymentWaiting({ amount, payee, email, reference }: PaymentWaitingProps) {
+  const stage = useStage()
+  return (
+    <div className="grid min-h-[26rem] place-items-center rounded-panel bg-surface-tint p-6 text-center">
+      <div>
+        <Icon name="spinner" className="mx-auto size-8 animate-turn text-accent" />
+        <div role="status" className="mt-5">
+          <WaitingWords stage={stage} amount={amount} payee={payee} email={email} reference={reference} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export type WaitingStage = 'asked' | 'late' | 'checking'
+
+export function WaitingWords({
+  stage,
+  amount,
+  payee,
+  email,
+  reference,
+}: PaymentWaitingProps & { stage: WaitingStage }) {
+  const approve =
+    amount > 0
+      ? `Your bank may ask you to approve ${euro(amount)} to ${payee}. Keep this page open.`
+      : 'Your bank may ask you to approve the card. Keep this page open.'
+  switch (stage) {
+    case 'asked':
+      return (
+        <>
+          <p className="text-title font-semibold">Your bank is being asked</p>
+          <p className="mt-2 max-w-[36ch] text-ink-soft">{approve}</p>
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          <p className="text-title font-semibold">Still waiting for your bank</p>
+          <p className="mt-2 max-w-[36ch] text-ink-soft">{approve}</p>
+        </>
+      )
+    case 'checking':
+      return (
+        <>
+          <p className="text-title font-semibold">We are checking. Do not pay again</p>
+          <p className="mt-2 max-w-[36ch] text-ink-soft">
+            We will e-mail {email}. Your order is {reference}. You can close this page.
+          </p>
+        </>
+      )
+  }
+}
+
+function useStage(): WaitingStage {
+  const [stage, setStage] = useState<WaitingStage>('asked')
+  useEffect(() => {
+    const timers = [setTimeout(() => setStage('late'), LATE_MS), setTimeout(() => setStage('checking'), CHECKING_MS)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return stage
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  LeaveOrderDocument,
+  SettlePaymentDocument,
+  type SettlePaymentMutation,
+  StartPaymentDocument,
+  type StartPaymentMutation,
+} from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { orderPath } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { FrameStatus } from './frame-message.ts'
+
+const ASK_AGAIN_MS = 3000
+
+type Order = NonNullable<CheckoutView['order']>
+type Settled = SettlePaymentMutation['settlePayment']
+
+export type PaymentView =
+  /** The provider is asked for its page. */
+  | { at: 'starting' }
+  | { at: 'frame'; frame: StartPaymentMutation['startPayment'] }
+  /** A bank is being asked, or the provider has not said yet. */
+  | { at: 'waiting' }
+  | { at: 'refused'; problem: NonNullable<Order['paymentProblem']> }
+  /** The provider does not answer. */
+  | { at: 'down' }
+  /** It has gone on elsewhere: the next page is on its way. */
+  | { at: 'leaving' }
+
+/**
+ * The payment as the shop knows it: what the frame says is a reason to ask, never an answer.
+ * @param leave goes to another document, since no other page may stand under the policy of this one
+ */
+export function usePayment(order: Order, leave: (path: string) => void) {
+  const [view, setView] = useState<PaymentView>(() => firstView(order))
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(false)
+  const { reference } = order
+
+  async function start() {
+    setView({ at: 'starting' })
+    const reply = await query(StartPaymentDocument, { reference })
+    if (reply.ok) return setView({ at: 'frame', frame: reply.value.startPayment })
+    // Paid or called off meanwhile, in another tab perhaps.
+    const { failure } = reply
+    if (failure.kind === 'refusal' && failure.code === 'ORDER_NOT_PAYABLE') return settle()
+    setView({ at: 'down' })
+  }
+
+  async function settle(): Promise<void> {
+    const reply = await query(SettlePaymentDocument, { reference })
+    if (reply.ok) follow(reply.value.settlePayment)
+    else setView((now) => (now.at === 'frame' ? now : { at: 'waiting' }))
+  }
+
+  function follow(settled: Settled) {
+    if (settled.state !== 'AWAITING_PAYMENT') {
+      setView({ at: 'leaving' })
+      return leave(orderPath(settled) ?? '/checkout')
+    }
+    if (settled.paymentPending) return setView({ at: 'waiting' })
+    if (settled.paymentProblem) return setView({ at: 'refused', problem: settled.paymentProblem })
+    // Still open: the frame goes on, or is fetched anew.
+    setView((now) => {
+      if (now.at === 'waiting' || now.at === 'leaving') void start()
+      return now
+    })
+  }
+
+  async function change() {
+    const reply = await query(LeaveOrderDocument, { reference })
+    if (!reply.ok) return setProblem(failureText(reply.failure))
+    leave(orderPath(reply.value.leaveOrder) ?? '/shop/summary')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
+  useEffect(() => {
+    if (asked.current || view.at !== 'starting') return
+    asked.current = true
+    void start()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from one answer to the next
+  useEffect(() => {
+    if (view.at !== 'waiting') return
+    const timer = setTimeout(() => void settle(), ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [view])
+
+  return {
+    view,
+    problem,
+    start: () => void start(),
+    change: () => void change(),
+    onStatus(status: FrameStatus) {
+      if (status === 'finished' || status === 'error' || status === 'secure-auth-error') void settle()
+    },
+    onReturn() {
+      setView({ at: 'waiting' })
+      void settle()
+    },
+  }
+}
+
+function firstView({ paymentPending, paymentProblem }: Order): PaymentView {
+  if (paymentPending) return { at: 'waiting' }
+  return paymentProblem ? { at: 'refused', problem: paymentProblem } : { at: 'starting' }
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useId } from 'react'
+import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { monthsWords } from '#storefront/words/term-words.ts'
+import { lastDayToCancel } from './contract-days.ts'
+
+type BeforeYouOrderProps = {
+  cart: Cart
+  /** Asked for by the credit check; 0: none. */
+  deposit: number
+  dueToday: number
+  today: string
+  /** It can still be changed. */
+  isOpen: boolean
+  /** The button. Nothing stands between the lines of the law and it. */
+  children: ReactNode
+}
+
+/** What Irish law wants to be read right before the button (Consumer Rights Act 2022, s.108). */
+export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, children }: BeforeYouOrderProps) {
+  const id = useId()
+  const brand = useBrand()
+  const [change] = priceChanges(cart.recurringAmountsByOccurrence)
+  const months = cart.contractDuration
+  const inBills = cart.contractTotal + cart.discountedOnceOffPrice
+  const cancelUntil = longDate(lastDayToCancel(today))
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-panel border border-purple-300 bg-surface-soft px-5 py-6 shadow-soft sm:px-7 sm:py-7"
+    >
+      <h2 id={id} className="text-heading">
+        Before you order
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 rounded-card border border-line bg-surface">
+        <Figure label="Pay today" note={todayNote(dueToday, deposit)}>
+          <Price amount={dueToday} />
+        </Figure>
+        <Figure
+          label="New monthly cost"
+          note={
+            change ? (
+              <>
+                <Price amount={change.amount} /> from bill {change.fromBill}
+              </>
+            ) : (
+              'on every bill'
+            )
+          }
+          className="border-l border-line"
+        >
+          <Price amount={cart.monthlyTotal} />
+        </Figure>
+        <Figure label="Minimum term" note="from the day each starts" className="border-t border-line">
+          {monthsWords(months)}
+        </Figure>
+        <Figure
+          label={`Total over ${monthsWords(months)}`}
+          note={
+            <>
+              <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
+            </>
+          }
+          className="border-t border-l border-line"
+        >
+          <Price amount={inBills + dueToday - deposit} />
+        </Figure>
+      </dl>
+      <dl className="mt-5 grid gap-3.5 text-sm">
+        <Line label="New package">{packageWords(cart)}.</Line>
+        {deposit > 0 && (
+          <Line label="Deposit">
+            <Price amount={deposit} className="font-semibold" />, paid today and credited on the 7th bill. It is not
+            part of the total.
+          </Line>
+        )}
+        <Line label="Other charges">
+          {cart.discountedOnceOffPrice > 0 ? (
+            <>
+              <Price amount={cart.discountedOnceOffPrice} /> once off, on your 1st bill. Delivery is €0.00.
+            </>
+          ) : (
+            'None: delivery, set-up and activation are €0.00.'
+          )}{' '}
+          Prices include VAT. {brand?.annualPriceIncrease}
+        </Line>
+        <Line label="Afterwards">It runs on month by month until you end it, with 30 days’ notice.</Line>
+        <Line label="Right to cancel">
+          14 days, without giving any reason: to {cancelUntil}, by e-mail, letter or phone.{' '}
+          <a
+            href="/legal/terms#cancel"
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            How to cancel<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Line>
+      </dl>
+      <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft">
+        The contract is in English. We keep it; you find it on your order page and in your e-mail.
+        {isOpen && ' To correct something, use Change above.'}
+      </p>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; note: ReactNode; className?: string; children: ReactNode }
+
+function Figure({ label, note, className = '', children }: FigureProps) {
+  return (
+    <div className={`px-4 py-3.5 sm:px-5 ${className}`}>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd>
+        <span className="display figures block text-title">{children}</span>
+        <span className="block text-xs text-ink">{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function todayNote(dueToday: number, deposit: number): string {
+  if (deposit > 0) return 'the deposit is credited on the 7th bill'
+  return dueToday > 0 ? 'by card, after you ordered' : 'nothing is charged today'
+}
+
+/** "Fibre 1Gb, TV Family and Wi-Fi booster" */
+function packageWords({ offers }: Cart): string {
+  const names = offers.flatMap(({ baseOffer, addOns }) => [
+    baseOffer.description,
+    ...addOns.map(({ displayName, description }) => displayName ?? description),
+  ])
+  return new Intl.ListFormat('en-IE').format(names)
+}

@@ -1,0 +1,113 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import type { Address } from '#storefront/features/address/address.ts'
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { lineTitle } from '#storefront/features/cart/cart-line.ts'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { serviceRank } from '#storefront/words/service-names.ts'
+import { isVisitLost, LostVisit } from '../delivery/held-visit.tsx'
+import { STEP_PATH, SUMMARY } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { OrderedLineFacts } from './ordered-line-part.tsx'
+import { SheetPart, SheetRow, SheetRows } from './sheet-part.tsx'
+
+type ContractSheetProps = {
+  checkout: CheckoutView
+  /** As an ISO date or moment. */
+  today: string
+  children: (next: number) => React.ReactNode
+}
+
+/** Everything that is agreed, on one sheet that can be printed. What was ordered is no longer changed here. */
+export function ContractSheet({ checkout, today, children }: ContractSheetProps) {
+  const brand = useBrand()
+  const { details, delivery, payment, home, order } = checkout
+  const isOpen = order === null
+  const cart = order?.cart ?? checkout.cart
+  const lines = cart.offers.toSorted(
+    (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
+  )
+  const change = (path: string) => (isOpen ? path : null)
+  if (details === null || payment === null) return null
+  return (
+    <div className="rounded-panel border border-line bg-surface shadow-soft">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-t-panel bg-surface-soft px-5 py-5 sm:px-7">
+        <div>
+          <h2 className="text-title">Your contract with {brand?.name}</h2>
+          <p className="mt-0.5 text-xs text-ink-soft">
+            {brand?.legalName}, {brand?.registeredOffice}
+            <span className="block">{longDate(today)}</span>
+          </p>
+        </div>
+        <TextButton onClick={() => window.print()} className="min-h-8 text-sm">
+          Print or save
+        </TextButton>
+      </div>
+      <SheetPart number={1} title="You" change={change(STEP_PATH.DETAILS)}>
+        <SheetRows>
+          <SheetRow label="Name">
+            {details.firstName} {details.lastName}
+          </SheetRow>
+          <SheetRow label="Date of birth">{longDate(details.dateOfBirth)}</SheetRow>
+          <SheetRow label="Email" note="Your documents go here.">
+            {details.email}
+          </SheetRow>
+          <SheetRow label="Mobile">{groupPhone(details.mobile)}</SheetRow>
+        </SheetRows>
+      </SheetPart>
+      <SheetPart
+        number={2}
+        title="Addresses"
+        change={change(delivery === null ? STEP_PATH.DETAILS : STEP_PATH.DELIVERY)}
+      >
+        <SheetRows>
+          {home && <SheetRow label="Service">{shownAddress(home)}</SheetRow>}
+          {delivery && <SheetRow label="Delivery">{addressOr(delivery.address)}</SheetRow>}
+          <SheetRow label="Billing">{addressOr(details.billingAddress)}</SheetRow>
+          {delivery?.contactName && (
+            <SheetRow label="For the engineer" note={delivery.note}>
+              {delivery.contactName}, {groupPhone(delivery.contactMobile ?? '')}
+            </SheetRow>
+          )}
+        </SheetRows>
+      </SheetPart>
+      {lines.map((line, index) => (
+        <SheetPart key={line.id} number={3 + index} title={lineTitle(line)} change={change(SUMMARY)}>
+          {index === 0 && isVisitLost(checkout) && (
+            <div className="mb-4">
+              <LostVisit step="review" />
+            </div>
+          )}
+          <OrderedLineFacts line={line} />
+        </SheetPart>
+      ))}
+      <SheetPart number={3 + lines.length} title="How you pay" change={change(STEP_PATH.PAYMENT)}>
+        <SheetRows>
+          {payment.monthly === 'DIRECT_DEBIT' ? (
+            <SheetRow
+              label="Each month"
+              note={`${payment.accountHolder}. Mandate ${payment.mandateReference}, signed ${longDate(payment.mandateSignedAt ?? today)}.`}
+            >
+              Direct debit, {payment.maskedIban}
+            </SheetRow>
+          ) : (
+            <SheetRow label="Each month" note="Our payment provider asks for it once you have ordered.">
+              By card
+            </SheetRow>
+          )}
+          <SheetRow label="Today">
+            <Price amount={order?.dueToday ?? cart.payTodayTotal} />
+            {(order?.dueToday ?? cart.payTodayTotal) > 0 && ', by card, after you ordered'}
+          </SheetRow>
+        </SheetRows>
+      </SheetPart>
+      {children(4 + lines.length)}
+    </div>
+  )
+}
+
+function addressOr(address: Address | null): string {
+  return address === null ? 'The same' : shownAddress(address)
+}

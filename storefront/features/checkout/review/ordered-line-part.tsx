@@ -1,0 +1,89 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { speedLabel } from '#domain/availability/speed-label.ts'
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { needsVisit } from '#domain/vocabulary.ts'
+import { addOnPrice, lineMonthly, linePriceAfter } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { termWords } from '#storefront/words/term-words.ts'
+import { visitWords } from '#storefront/words/visit-words.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { SheetRow, SheetRows } from './sheet-part.tsx'
+
+type OrderedLine = CheckoutView['cart']['offers'][number]
+
+/** What one service is, what it brings and what it costs. */
+export function OrderedLineFacts({ line }: { line: OrderedLine }) {
+  const { description, commitmentDuration, minDownloadSpeed, minUploadSpeed } = line.baseOffer
+  const after = linePriceAfter(line)
+  const { keepNumber = false, phoneNumber = null } = line.currentService ?? {}
+  return (
+    <>
+      <div className="mb-4 flex justify-between gap-4 border-b border-line pb-4">
+        <p>
+          <strong className="font-semibold">{description}</strong>
+          <span className="block text-sm text-ink-soft">{termWords(commitmentDuration)}</span>
+        </p>
+        <p className="text-right">
+          <strong className="font-semibold whitespace-nowrap">
+            <Price amount={lineMonthly(line)} /> a month
+          </strong>
+          {after && (
+            <span className="block text-sm text-ink-soft">
+              <Price amount={after.amount} /> from bill {after.fromBill}
+            </span>
+          )}
+        </p>
+      </div>
+      <SheetRows>
+        {minDownloadSpeed !== null && (
+          <SheetRow label="Speed">
+            At least {speedLabel(minDownloadSpeed)} down
+            {minUploadSpeed !== null && ` and ${speedLabel(minUploadSpeed)} up`}
+          </SheetRow>
+        )}
+        {line.inclusiveEquipments.length > 0 && (
+          <SheetRow label="Equipment">
+            {line.inclusiveEquipments.map(({ description: name }) => name).join(', ')}, included
+          </SheetRow>
+        )}
+        <SetUp line={line} />
+        {line.addOns.map((addOn) => (
+          <SheetRow key={addOn.id} label="Extra">
+            {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+          </SheetRow>
+        ))}
+        {keepNumber && phoneNumber && <SheetRow label="Your number">{groupPhone(phoneNumber)} moves with you</SheetRow>}
+        <Start line={line} />
+      </SheetRows>
+    </>
+  )
+}
+
+function SetUp({ line: { activationFeeVatIncluded: fee, baseOffer } }: { line: OrderedLine }) {
+  const was = baseOffer.amountVatIncluded.oneOffAmount
+  if (was === 0 && fee === 0) return null
+  return (
+    <SheetRow label="Set-up" note={fee > 0 ? 'Once off, on your 1st bill' : undefined}>
+      {was !== fee && (
+        <del className="mr-1.5 text-ink-soft">
+          <span className="sr-only">not </span>
+          <Price amount={was} />
+        </del>
+      )}
+      <Price amount={fee} className="font-semibold" />
+    </SheetRow>
+  )
+}
+
+function Start({ line: { appointment, availableFrom, installationType } }: { line: OrderedLine }) {
+  if (appointment) {
+    return (
+      <SheetRow label="Engineer visit" note="Somebody over 18 has to be at home.">
+        {visitWords(appointment)}
+      </SheetRow>
+    )
+  }
+  if (availableFrom) return <SheetRow label="There from">{longDate(availableFrom)}</SheetRow>
+  return needsVisit(installationType) ? <SheetRow label="Engineer visit">We agree the day with you</SheetRow> : null
+}

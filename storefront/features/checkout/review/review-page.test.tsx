@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import { lastDayToCancel, startsWithinCancelling } from './contract-days.ts'
+import { OrderProblem } from './order-problem.tsx'
+import { ReviewPage } from './review-page.tsx'
+
+const TODAY = '2026-11-15T12:00:00.000Z'
+const DELIVERY = { address: null, contactName: 'Aoife Murphy', contactMobile: '+353875550123', note: null }
+const ANSWERED = { details: DETAILS, delivery: DELIVERY, payment: PAYMENT, unanswered: [] }
+
+const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
+  renderPage(<ReviewPage checkout={aCheckout({ ...ANSWERED, ...over }, cart)} today={TODAY} />)
+
+test('COUI-20: the review is one sheet, and each of its parts leads to where it is changed', () => {
+  const page = shown()
+  for (const part of ['1 You', '2 Addresses', '3 Broadband', '4 How you pay', '5 Your say']) {
+    expect(wordsOf(page)).toContain(part)
+  }
+  for (const path of ['/checkout/details', '/checkout/delivery', '/shop/summary', '/checkout/payment']) {
+    expect(page).toContain(`href="${path}"`)
+  }
+  expect(wordsOf(page)).toContain('Direct debit, IE29 •••• 5678')
+  expect(wordsOf(page)).toContain('Mandate TN7Q4MK2XD')
+})
+
+test('COUI-21: what the law wants to be read stands between its heading and the button, with nothing after it', () => {
+  const words = wordsOf(shown())
+  const panel = words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))
+  for (const part of [
+    'Pay today €0.00',
+    'New monthly cost €39.99 €59.99 from bill 13',
+    'Minimum term 24 months',
+    'Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today',
+    'New package Fibre 1Gb and Wi-Fi booster.',
+    'Other charges None: delivery, set-up and activation are €0.00. Prices include VAT.',
+    'Prices rise each April from 2028.',
+    'Afterwards It runs on month by month until you end it',
+    'Right to cancel 14 days, without giving any reason: to 29 November 2026',
+  ]) {
+    expect(panel).toContain(part)
+  }
+})
+
+test('COUI-22: the button carries its words alone, and nothing is ticked for the customer', () => {
+  const page = shown()
+  expect(page).toMatch(/<button type="submit"[^>]*>Order with obligation to pay<\/button>/)
+  const ticks = page.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+  expect(ticks).toHaveLength(2)
+  expect(ticks.filter((tick) => tick.includes('checked'))).toEqual([])
+  expect(wordsOf(page)).toContain('Please start my service before the 14-day cancellation period ends.')
+})
+
+test('COUI-22: an early start is asked for only where the service would start while it can be cancelled', () => {
+  expect(lastDayToCancel(TODAY).slice(0, 10)).toBe('2026-11-29')
+  const line = { appointment: null, availableFrom: null }
+  expect(startsWithinCancelling([line], TODAY)).toBe(true)
+  expect(startsWithinCancelling([{ ...line, availableFrom: '2027-01-14' }], TODAY)).toBe(false)
+  expect(startsWithinCancelling([{ ...line, appointment: { at: '2026-11-19' } }], TODAY)).toBe(true)
+})
+
+test('COUI-24: changed prices are shown with was and now, and the customer is asked again', () => {
+  const now = { monthlyTotal: 4499, payTodayTotal: 0, discountedOnceOffPrice: 0 }
+  const words = wordsOf(shown({}, { atPricesOfToday: now }))
+  expect(words).toContain('A price in your order has changed Monthly cost was €39.99 €44.99 Go on with the new prices')
+  expect(words).not.toContain('Pay today was')
+})
+
+test('COUI-24: a refusal says what happened and leads on; without an answer the same press is asked for again', () => {
+  const problem = (code: 'SLOT_LOST' | 'CHECKOUT_CHANGED') =>
+    renderPage(<OrderProblem problem={{ kind: 'refusal', code, message: 'Words of the shop.' }} />)
+  expect(problem('SLOT_LOST')).toContain('href="/broadband/current-service?from=review#visit"')
+  expect(wordsOf(problem('SLOT_LOST'))).toContain('Words of the shop. Choose another time')
+  expect(wordsOf(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
+  const silent = wordsOf(renderPage(<OrderProblem problem={{ kind: 'breakdown', message: 'x' }} />))
+  expect(silent).toContain('it is placed once only')
+})
+
+test('COUI-25: a deposit is told before it is paid; nothing can be changed then, but left', () => {
+  const order = anOrder({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000 })
+  const page = shown({ order })
+  const words = wordsOf(page)
+  expect(words).toContain('We ask for a deposit')
+  expect(words).toContain('€150.00 before we start. It is credited on the 7th bill.')
+  expect(words).toContain('Leave, and order nothing')
+  expect(words).toContain('Pay today €150.00 the deposit is credited on the 7th bill')
+  expect(words).toContain('Total over 24 months €1,199.76 €1,199.76 in bills, €0.00 today')
+  expect(words).not.toContain('Your say')
+  expect(page).not.toContain('href="/checkout/details"')
+})
+
+test('COUI-23: while bureau and network are asked the button is locked and the page says so', () => {
+  const page = shown({ order: anOrder({ state: 'PLACED' }) })
+  expect(page).toMatch(/<button type="submit" aria-disabled="true"/)
+  expect(wordsOf(page)).toContain('We are placing your order. Keep this page open.')
+})

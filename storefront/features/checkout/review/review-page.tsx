@@ -1,0 +1,196 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import { euro } from '#domain/money.ts'
+import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
+import { BackToOrder } from '#storefront/shell/frame/fenced-shell.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
+import { TickField } from '#storefront/ui/form/tick-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { STEP_NAME, STEP_PATH, stepBefore } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+import { OrderLine } from '../steps/order-card.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { BeforeYouOrder } from './before-you-order.tsx'
+import { startsWithinCancelling } from './contract-days.ts'
+import { ContractSheet } from './contract-sheet.tsx'
+import { DepositAsked } from './deposit-asked.tsx'
+import { OrderProblem } from './order-problem.tsx'
+import { PriceChange } from './price-change.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const TITLE = 'Check and order'
+const ASK_AGAIN_MS = 2000
+
+type Said = { terms: boolean; startEarly: boolean }
+
+type ReviewPageProps = {
+  checkout: CheckoutView
+  /** The moment at which the page was asked for. */
+  today: string
+}
+
+/** The contract, the law's lines and the button. Nothing is ordered before it is pressed, and nothing charged by it. */
+export function ReviewPage({ checkout, today }: ReviewPageProps) {
+  const { order, terms } = checkout
+  const cart = order?.cart ?? checkout.cart
+  const before = stepBefore(checkout, 'REVIEW')
+  const { place, problem } = usePlaceOrder(checkout)
+  const isChecking = order?.state === 'PLACED'
+  useReadAgain(isChecking)
+  const form = useForm({
+    id: 'review',
+    // Agreed to with the order that was begun.
+    initial: { terms: order !== null, startEarly: order?.startEarly ?? false },
+    judge,
+    submit: async ({ startEarly }: Said) => {
+      await place({ startEarly, acceptedDeposit: order?.deposit || null })
+      return null
+    },
+  })
+  const hasErrors = form.state.attempt > 0 && form.problems.length > 0
+  return (
+    <>
+      <PageHead title={hasErrors ? `Error: ${TITLE}` : TITLE} />
+      <OrderLine cart={cart} />
+      <form
+        {...form.form}
+        className="wrap grid items-start justify-between gap-x-12 gap-y-6 pt-3 md:grid-cols-[minmax(0,40rem)_minmax(18rem,24rem)] md:grid-rows-[auto_auto_1fr] md:pt-12"
+      >
+        <div className="min-w-0">
+          {order === null && <BackToOrder className="mb-2 md:hidden" />}
+          <ErrorSummary form={form} />
+          <StepHeading
+            steps={checkout.steps}
+            step="REVIEW"
+            title={TITLE}
+            lead="This is your contract. Nothing is ordered until you press the button at its end."
+          />
+          <div className="mt-6 grid gap-4 empty:hidden">
+            {order === null && <PriceChange cart={checkout.cart} />}
+            {order?.state === 'DEPOSIT_ASKED' && <DepositAsked order={order} />}
+          </div>
+        </div>
+        <div className="min-w-0">
+          <ContractSheet checkout={checkout} today={today}>
+            {(number) =>
+              order === null && (
+                <SheetPart number={number} title="Your say" change={null}>
+                  <TickField
+                    id="review-terms"
+                    label={
+                      <>
+                        I agree to the{' '}
+                        <a
+                          href={terms.path}
+                          target="_blank"
+                          rel="noreferrer"
+                          className="font-semibold text-accent underline underline-offset-4"
+                        >
+                          terms<span className="sr-only"> (opens in a new tab)</span>
+                        </a>{' '}
+                        of {longDate(terms.version)}.
+                      </>
+                    }
+                    checked={form.values.terms}
+                    error={form.problemOf('terms')?.message ?? null}
+                    onChange={(agreed) => form.change({ terms: agreed })}
+                  />
+                  {startsWithinCancelling(cart.offers, today) && (
+                    <TickField
+                      id="review-startEarly"
+                      label={
+                        <>
+                          Please start my service before the 14-day cancellation period ends. If I cancel within the 14
+                          days, I will pay for what was provided until then.{' '}
+                          <span className="text-ink-soft">(optional)</span>
+                        </>
+                      }
+                      hint="Without it you owe nothing for the service if you cancel within the 14 days."
+                      checked={form.values.startEarly}
+                      error={null}
+                      onChange={(startEarly) => form.change({ startEarly })}
+                    />
+                  )}
+                </SheetPart>
+              )
+            }
+          </ContractSheet>
+        </div>
+        <aside
+          aria-label="Every bill"
+          className="min-w-0 md:sticky md:top-8 md:col-start-2 md:row-span-3 md:row-start-1"
+        >
+          <OrderBills cart={cart} />
+          {order && order.deposit > 0 && (
+            <p className="mt-3 px-1 text-sm">
+              Your 7th bill is <Price amount={order.deposit} className="font-semibold" /> less: the deposit comes back.
+            </p>
+          )}
+        </aside>
+        <div className="min-w-0">
+          <BeforeYouOrder
+            cart={cart}
+            deposit={order?.deposit ?? 0}
+            dueToday={order?.dueToday ?? cart.payTodayTotal}
+            today={today}
+            isOpen={order === null}
+          >
+            <OrderButton pending={form.state.pending || isChecking} dueToday={order?.dueToday ?? cart.payTodayTotal} />
+            {problem && !form.state.pending && (
+              <div className="mt-4">
+                <OrderProblem problem={problem} />
+              </div>
+            )}
+          </BeforeYouOrder>
+          {before && order === null && (
+            <Link
+              to={STEP_PATH[before]}
+              className="no-print mt-4 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              Back to {STEP_NAME[before]}
+            </Link>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Its words are the law's, and only those. */
+function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number }) {
+  const brand = useBrand()
+  return (
+    <>
+      <Button type="submit" pending={pending} className="min-h-14 w-full">
+        Order with obligation to pay
+      </Button>
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {pending &&
+          (dueToday > 0
+            ? `Your bank may ask you to approve ${euro(dueToday)} to ${brand?.name}. Keep this page open.`
+            : 'We are placing your order. Keep this page open.')}
+      </p>
+    </>
+  )
+}
+
+function judge({ terms }: Said): FieldProblem[] {
+  return terms ? [] : [{ field: 'terms', message: 'Tick to agree to the terms' }]
+}
+
+/** While the shop still asks bureau and network, it is asked how things stand. */
+function useReadAgain(active: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!active) return
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [active, revalidate])
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { PlaceOrderDocument } from '#storefront/api/generated/documents.ts'
+import { newRequestKey, query } from '#storefront/api/query.ts'
+import { type Failure, pick } from '#storefront/api/reply.ts'
+import { orderPath } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+const ASK_AGAIN_MS = 2000
+const MOST_ASKED = 15
+
+/** What these are about has changed meanwhile: it is read again, and the customer decides anew. */
+const READ_AGAIN = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHANGED', 'CART_INCOMPLETE'].concat(
+  'CHECKOUT_INCOMPLETE',
+  'TERMS_NOT_ACCEPTED',
+  'CART_ORDERED',
+  'CART_BEING_PAID',
+  'CART_NOT_FOUND',
+)
+
+type Agreed = { startEarly: boolean; acceptedDeposit: number | null }
+
+/** The order button. A press whose answer got lost is sent again under its key, so that it is one order. */
+export function usePlaceOrder({ cart, version, terms, order }: CheckoutView) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const key = useRef<string | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
+
+  async function place({ startEarly, acceptedDeposit }: Agreed): Promise<void> {
+    setProblem(null)
+    key.current ??= newRequestKey()
+    const press = key.current
+    const request = {
+      reference: cart.uuid,
+      version: cart.version,
+      checkoutVersion: version,
+      termsVersion: terms.version,
+      startEarly,
+      payToday: cart.payTodayTotal,
+      acceptedDeposit,
+    }
+    for (let asked = 0; asked < MOST_ASKED; asked++) {
+      const reply = pick(await query(PlaceOrderDocument, request, undefined, press), 'placeOrder')
+      // Nobody knows what became of it: the next press is the same one.
+      if (!reply.ok && reply.failure.kind === 'breakdown') return setProblem(reply.failure)
+      if (reply.ok && reply.value.state === 'PLACED') {
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        continue
+      }
+      key.current = null
+      if (!reply.ok) {
+        setProblem(reply.failure)
+        if (reply.failure.kind === 'refusal' && READ_AGAIN.includes(reply.failure.code)) await revalidate()
+        return
+      }
+      const path = reply.value.state === 'DEPOSIT_ASKED' ? null : orderPath(reply.value)
+      return path === null ? revalidate() : void (await navigate(path))
+    }
+    await revalidate()
+  }
+
+  return { place, problem, isBegun: order !== null }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { PAY_PAGE } from '#domain/private-pages.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { visitWords } from '#storefront/words/visit-words.ts'
+import type { OrderView } from './order-view.ts'
+
+/** One sentence and one date: how the order stands. */
+export function OrderHero({ order }: { order: OrderView }) {
+  const { title, text, action } = words(order)
+  return (
+    <div className="border-b border-line bg-surface-soft">
+      <div className="wrap py-8 sm:py-11">
+        <p className="text-sm text-ink-soft">
+          Order <strong className="figures font-semibold text-ink">{order.reference}</strong> of{' '}
+          {longDate(order.placedAt)}
+        </p>
+        <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
+          {title}
+        </h1>
+        <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{text}</p>
+        {action && <div className="mt-6">{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+function words({ state, details, cart, paymentPending }: OrderView): {
+  title: string
+  text: string
+  action?: ReactNode
+} {
+  switch (state) {
+    case 'CONFIRMED': {
+      const visit = cart.offers.find(({ appointment }) => appointment !== null)?.appointment
+      return {
+        title: `Thank you, ${details.firstName}`,
+        text: visit
+          ? `Your order is placed. The engineer comes on ${visitWords(visit)}.`
+          : 'Your order is placed. We write to you as soon as there is news.',
+      }
+    }
+    case 'REFERRED':
+      return {
+        title: 'We look at your order by hand',
+        text: `Nothing is charged. A person looks at it within one working day, and we write to ${details.email} and call you if we need anything. Say the order number when you call us.`,
+      }
+    case 'AWAITING_PAYMENT':
+      return paymentPending
+        ? {
+            title: 'We are checking your payment',
+            text: `Do not pay again; we will e-mail ${details.email}.`,
+          }
+        : {
+            title: 'One thing is left: the payment',
+            text: 'Your order is kept, and placed once it is paid.',
+            action: (
+              <LinkButton to={PAY_PAGE} reloadDocument>
+                Go on to the payment
+              </LinkButton>
+            ),
+          }
+    case 'PLACED':
+    case 'DEPOSIT_ASKED':
+      return {
+        title: 'Your order is not finished yet',
+        text: 'Nothing is charged before you have finished it.',
+        action: <LinkButton to="/checkout/review">Go on with the order</LinkButton>,
+      }
+    case 'CANCELLED':
+      return {
+        title: 'This order was cancelled',
+        text: 'Nothing is charged. What was paid goes back to where it came from.',
+        action: <LinkButton to="/shop/broadband">See broadband plans</LinkButton>,
+      }
+  }
+}

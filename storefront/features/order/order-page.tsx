@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { linePicture } from '#storefront/features/cart/line-picture.ts'
+import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useBrand } from '#storefront/shell/use-brand.ts'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { termWords } from '#storefront/words/term-words.ts'
+import { nextSteps } from './next-steps.ts'
+import { OrderHero } from './order-hero.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** What was ordered and what happens next. Nothing is sold here. */
+export function OrderPage({ order }: { order: OrderView }) {
+  const isOnItsWay = order.state === 'CONFIRMED'
+  return (
+    <>
+      <PageHead title={`Order ${order.reference}`} />
+      <OrderHero order={order} />
+      <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
+        <div className="min-w-0">
+          {isOnItsWay && <WhatHappens order={order} />}
+          <WhatYouOrdered order={order} className={isOnItsWay ? 'mt-10 border-t border-line pt-10' : ''} />
+        </div>
+        <div className="grid gap-5">
+          {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
+          <TalkToUs />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WhatHappens({ order }: { order: OrderView }) {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="text-heading">
+        What happens next
+      </h2>
+      <ol className="mt-5">
+        {nextSteps(order).map(({ title, text }, index, all) => (
+          <li key={title} className="relative flex gap-5 pb-6 last:pb-0">
+            {index < all.length - 1 && (
+              <span aria-hidden="true" className="absolute top-9 bottom-0 left-4.5 border-l-2 border-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className="display grid size-9 shrink-0 place-items-center rounded-pill bg-accent text-base text-white"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-1">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function WhatYouOrdered({ order: { cart, home, paidToday }, className }: { order: OrderView; className: string }) {
+  return (
+    <section aria-labelledby="ordered" className={className}>
+      <h2 id="ordered" className="text-title">
+        What you ordered
+      </h2>
+      {home && <p className="mt-1 text-sm text-ink-soft">{shownAddress(home)}</p>}
+      <ul className="mt-4 grid gap-4">
+        {cart.offers.map((line) => (
+          <li key={line.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5">
+            <img
+              src={linePicture(line)}
+              alt=""
+              width="320"
+              height="200"
+              className="size-14 rounded-card object-cover"
+            />
+            <p>
+              <strong className="font-semibold">{line.baseOffer.description}</strong>
+              <span className="block text-sm text-ink-soft">{termWords(line.baseOffer.commitmentDuration)}</span>
+            </p>
+            <p className="text-right">
+              <Price amount={lineMonthly(line)} className="font-semibold" />
+              <span className="block text-sm text-ink-soft">a month</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />
+    </section>
+  )
+}
+
+function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderView }) {
+  return (
+    <SideCard title="How you pay">
+      {paidToday && (
+        <p>
+          <Price amount={paidToday.amount} className="font-semibold" /> {paidToday.amount > 0 ? 'paid' : 'charged'} with{' '}
+          {paidToday.cardBrand ?? 'your card'}
+          {paidToday.cardLast4 && ` ending ${paidToday.cardLast4}`}
+          {deposit > 0 && (
+            <span className="block text-ink-soft">
+              of which <Price amount={deposit} /> deposit, credited on the 7th bill
+            </span>
+          )}
+        </p>
+      )}
+      {payment.monthly === 'DIRECT_DEBIT' ? (
+        <p>
+          Bills by direct debit, {payment.maskedIban}
+          <span className="block text-ink-soft">
+            {payment.accountHolder}. Mandate {payment.mandateReference}
+            {payment.mandateSignedAt && `, signed ${longDate(payment.mandateSignedAt)}`}.
+          </span>
+        </p>
+      ) : (
+        <p>Bills from your card, 14 days after each of them.</p>
+      )}
+    </SideCard>
+  )
+}
+
+function TalkToUs() {
+  const brand = useBrand()
+  if (!brand) return null
+  return (
+    <SideCard title="Talk to us">
+      <p>
+        <a
+          href={`tel:${brand.carePhone.replace(/[^+\d]/g, '')}`}
+          className="figures inline-flex min-h-11 items-center gap-2 text-title font-semibold text-accent"
+        >
+          <Icon name="phone" className="size-5" />
+          {brand.carePhone}
+        </a>
+        <span className="block text-ink-soft">{brand.supportHours}</span>
+      </p>
+      <p>
+        <a
+          href={`mailto:${brand.supportEmail}`}
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
+        >
+          {brand.supportEmail}
+        </a>
+      </p>
+    </SideCard>
+  )
+}
+
+function SideCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className="grid gap-2.5 p-5 text-sm md:p-6">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </Card>
+  )
+}

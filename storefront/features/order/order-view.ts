@@ -1,0 +1,4 @@
+import type { OrderPartsFragment } from '#storefront/api/generated/documents.ts'
+
+/** An order as its page knows it. */
+export type OrderView = OrderPartsFragment

@@ -1,0 +1,57 @@
+import type { MissingPart } from '#domain/cart/missing.ts'
+import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { useBrand } from '../../shell/use-brand.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Cart } from '../cart/cart-store.ts'
+
+/** The way to the order, or to what is missing before it; and the phone, which is the other way. */
+export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const brand = useBrand()
+  const missing = openParts(cart)
+  return (
+    <Card as="section" aria-labelledby="finish-order" className="p-5 sm:p-7">
+      <h2 id="finish-order" className="text-title">
+        {cart.valid ? 'Everything is there' : 'Before you can order'}
+      </h2>
+      {cart.valid ? (
+        <>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">
+            Your details, delivery and payment are next: about four minutes, without an account. Nothing is charged
+            before you order.
+          </p>
+          <LinkButton
+            to="/checkout"
+            {...(pending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+            className="no-print mt-5 max-sm:w-full"
+          >
+            Check out
+          </LinkButton>
+        </>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {missing.map((part) => (
+            <li key={part} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <span>{MISSING_WAYS[part].words}</span>
+              <LinkButton to={MISSING_WAYS[part].path} look="secondary" size="small" className="no-print">
+                {MISSING_WAYS[part].title}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+        Or order by phone: call <PhoneLink /> and give the reference{' '}
+        <strong className="figures font-semibold whitespace-nowrap text-ink">{cart.reference}</strong>.{' '}
+        {brand?.supportHours}
+      </p>
+    </Card>
+  )
+}
+
+/** Each once. The time of a visit is chosen with the questions. */
+function openParts({ missing }: Cart): MissingPart[] {
+  const parts = [...new Set(missing.map(({ part }) => part))]
+  return parts.filter((part) => part !== 'VISIT' || !parts.includes('CURRENT_SERVICE'))
+}

@@ -1,0 +1,42 @@
+import { PAY_PAGE } from '#domain/private-pages.ts'
+import { loadOrderToPay } from '../../features/checkout/pay/load-order-to-pay.ts'
+import { PayPage } from '../../features/checkout/pay/pay-page.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { requireOwnDocument, useOwnDocument } from '../../shell/private/own-document.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import type { Route } from './+types/checkout-pay'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadOrderToPay(context)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  requireOwnDocument(request.url)
+  return serverLoader()
+}
+
+export default function CheckoutPayRoute({ loaderData: { checkout, lines } }: Route.ComponentProps) {
+  useOwnDocument(PAY_PAGE)
+  if (checkout?.order && checkout.details) {
+    return (
+      <PayPage
+        key={checkout.order.reference}
+        order={checkout.order}
+        email={checkout.details.email}
+        onLeave={(path) => window.location.assign(path)}
+      />
+    )
+  }
+  return (
+    <div className="wrap py-10">
+      <PageHead title="Pay" />
+      <h1 className="text-page">Nothing to pay yet</h1>
+      <p className="mt-3 text-ink-soft">
+        {lines === 0 ? 'Your cart is empty.' : 'You pay after you have placed your order.'}
+      </p>
+      <LinkButton to="/shop/summary" className="mt-6">
+        See your order
+      </LinkButton>
+    </div>
+  )
+}

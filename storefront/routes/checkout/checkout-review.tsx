@@ -1,0 +1,11 @@
+import { ReviewPage } from '../../features/checkout/review/review-page.tsx'
+import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import type { Route } from './+types/checkout-review'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await loadCheckout(context, 'REVIEW')), today: new Date().toISOString() }
+}
+
+export default function CheckoutReviewRoute({ loaderData: { checkout, today } }: Route.ComponentProps) {
+  return <ReviewPage checkout={checkout} today={today} />
+}
