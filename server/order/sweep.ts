@@ -32,6 +32,7 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await each(deps, 'payment', TO_BE_CHECKED, async (id) => {
     const order = await findOrderById(deps.db, id)
     if (order !== null) await settleOrder(deps, deps.log, order, 'time')
+    await checkLater(deps, id)
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
   await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
@@ -42,11 +43,18 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await sendAgain(deps)
 }
 
+/** What could not be asked about waits for the next round; what nothing can come of any more is left alone. */
+async function checkLater({ db }: Used, orderId: string): Promise<void> {
+  await db.execute(sql`update payments
+    set next_check_at = case when provider_ref is null and state <> 'starting' then null else now() + interval '1 minute' end
+    where order_id = ${orderId} and next_check_at <= now()`)
+}
+
 /** Only when the provider has said that nothing was paid: while it is silent the order waits. */
 async function expire(deps: Used, id: string): Promise<void> {
   const order = await findOrderById(deps.db, id)
   if (order === null) return
-  const settled = await settleOrder(deps, deps.log, order, 'time')
+  const settled = await settleOrder(deps, deps.log, order, 'time', 'throw')
   await changeOrder(deps, settled.id, ({ payments }) => {
     const mayHaveMoney = payments.some(({ pending, state }) => state === 'open' && pending)
     if (mayHaveMoney) return null

@@ -79,6 +79,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         toBill: 12,
         amount: 3999,
         onceOffAmount: 0,
+        depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 3999 }],
       },
       {
@@ -86,6 +87,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         toBill: 24,
         amount: 5999,
         onceOffAmount: 0,
+        depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
       },
       {
@@ -93,6 +95,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         toBill: null,
         amount: 5999,
         onceOffAmount: 0,
+        depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
       },
     ],
@@ -178,7 +181,7 @@ function billOfEverything(fromBill: number, toBill: number | null, broadband: nu
     { serviceGroup: null, amount: 1000 },
   ] as const
   const amount = sum([...services.map((service) => cents(service.amount)), cents(onceOffAmount)])
-  return { fromBill, toBill, amount, onceOffAmount, services: [...services] }
+  return { fromBill, toBill, amount, onceOffAmount, depositCredit: 0, services: [...services] }
 }
 
 export const BILLS_OF_EVERYTHING = [

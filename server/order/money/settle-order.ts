@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LifeEvent } from '#domain/order/order-life.ts'
-import type { PaymentEvent } from '#domain/payment/state.ts'
+import { nextPaymentState, type PaymentEvent } from '#domain/payment/state.ts'
 import type { PaymentStanding } from '#server/payment/payments.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { changeOrder } from '../change-order.ts'
@@ -23,6 +23,8 @@ export async function settleOrder(
   log: FastifyBaseLogger,
   order: StoredOrder,
   by: By,
+  /** Whether a provider that does not answer is waited for, or may be taken up later. */
+  silence: 'later' | 'throw' = 'later',
 ): Promise<StoredOrder> {
   let settled = order
   for (const payment of order.payments) {
@@ -33,7 +35,7 @@ export async function settleOrder(
       const standing = await deps.paymentsOf(payment.gateway).read(providerRef)
       settled = await noteStanding(deps, log, order.id, payment.id, standing, by)
     } catch (error) {
-      if (!(error instanceof OutsideSystemError)) throw error
+      if (!(error instanceof OutsideSystemError) || silence === 'throw') throw error
       log.warn({ err: error, gateway: payment.gateway }, 'a payment cannot be read')
     }
   }
@@ -63,7 +65,8 @@ export function noteStanding(
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
     const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
-    const next = nextCheckAt(payment.state, payment.createdAt, now)
+    const state = event === null ? payment.state : nextPaymentState(payment.state, event)
+    const next = nextCheckAt(state, payment.createdAt, now)
     const known = {
       pending: standing.state === 'pending',
       reason: standing.reason,

@@ -11,6 +11,7 @@ const FIRST: ItemisedBills = {
   toBill: 1,
   amount: 8997,
   onceOffAmount: 2999,
+  depositCredit: 0,
   services: [
     { serviceGroup: 'TV', amount: 1999 },
     { serviceGroup: 'DUALPLAY', amount: 3999 },
@@ -40,6 +41,11 @@ test('BILL-10: a part begins where the one below it ends; what costs nothing is 
     { look: 'onceOff', from: 5998, to: 8997 },
   ])
   expect(billStack(series, LATER).map(({ look }) => look)).toEqual(['broadband', 'tv'])
+})
+
+test('BILL-12: what comes back of a deposit is cut off the top of its bar', () => {
+  const credited = { ...LATER, amount: 3000, depositCredit: 2998 }
+  expect(billStack(billSeries([credited]), credited)).toEqual([{ look: 'broadband', from: 0, to: 3000 }])
 })
 
 test('BILL-10: a bar is as high as its bill, whatever is in the cart', () => {

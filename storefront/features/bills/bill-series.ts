@@ -5,6 +5,8 @@ import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
 /** Bills in a row that ask for the same things, and what each service adds to them; accessories have no service. */
 export type ItemisedBills = PriceStep & {
   onceOffAmount: number
+  /** What a deposit that comes back takes off it. */
+  depositCredit: number
   services: readonly { serviceGroup: ServiceGroup | null; amount: number }[]
 }
 

@@ -20,6 +20,7 @@ type ItemisedTableProps = {
 
 /** The figures of the chart: a row for bills that ask for the same, a column for each part and one for the whole. */
 export function ItemisedTable({ bills, series, name, patterns }: ItemisedTableProps) {
+  const hasCredit = bills.some(({ depositCredit }) => depositCredit > 0)
   return (
     <section
       aria-label={name}
@@ -42,6 +43,11 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
                 {part}
               </th>
             ))}
+            {hasCredit && (
+              <th scope="col" className="py-2 pl-2 text-right font-medium">
+                Deposit back
+              </th>
+            )}
             <th scope="col" className={`${RIGHT} py-2`}>
               Total
             </th>
@@ -55,9 +61,14 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
               </th>
               {series.map(({ look, amountOn }) => (
                 <td key={look} className="py-2.5 pl-2 text-right">
-                  {look === 'onceOff' && amountOn(bill) === 0 ? <NothingOnceOff /> : <Price amount={amountOn(bill)} />}
+                  {look === 'onceOff' && amountOn(bill) === 0 ? <Nothing /> : <Price amount={amountOn(bill)} />}
                 </td>
               ))}
+              {hasCredit && (
+                <td className="py-2.5 pl-2 text-right">
+                  {bill.depositCredit === 0 ? <Nothing /> : <Price amount={-bill.depositCredit} />}
+                </td>
+              )}
               <td className={`${RIGHT} py-2.5`}>
                 <Price amount={bill.amount} />
               </td>
@@ -69,7 +80,7 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
   )
 }
 
-function NothingOnceOff() {
+function Nothing() {
   return (
     <>
       <span aria-hidden="true" className="text-ink-soft">
