@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { sendOrderMail } from './mail/order-mail.ts'
 import { handOver } from './management/hand-over.ts'
 import { orderMoved } from './management/managed-orders.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
@@ -12,7 +13,6 @@ import {
   PAYMENT_TOLD_JOB,
   RELEASE_VISITS_JOB,
 } from './order-jobs.ts'
-import { sendOrderMail } from './order-mail.ts'
 import { releaseVisits } from './release-visits.ts'
 import { sweepOrders } from './sweep.ts'
 

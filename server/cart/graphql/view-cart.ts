@@ -46,7 +46,7 @@ export async function viewCart(
 }
 
 /** The release of a plan, and those of extras and devices that were chosen later. */
-function releasesOf({ lines, accessories }: Cart): number[] {
+export function releasesOf({ lines, accessories }: Cart): number[] {
   const devices = [...lines.flatMap(devicesOf), ...accessories]
   const insurances = devices.flatMap(({ insurance }) => insurance ?? [])
   const chosen = [...lines, ...lines.flatMap(({ addOns }) => addOns), ...devices, ...insurances]

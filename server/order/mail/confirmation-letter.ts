@@ -1,0 +1,100 @@
+import type { Address } from '#domain/address/address.ts'
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import {
+  type Block,
+  type Fact,
+  fact,
+  heading,
+  type Letter,
+  mailLink,
+  paragraph,
+  phoneLink,
+  withoutLinks,
+} from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { dayWords } from './day-words.ts'
+import { nextSteps } from './next-steps.ts'
+import { orderJsonLd } from './order-json-ld.ts'
+import { orderedRows, totalFacts } from './ordered-prices.ts'
+import { billFacts, paidFacts } from './payment-facts.ts'
+import { rightToCancel } from './right-to-cancel.ts'
+
+/** That the order is taken, and what a customer needs who keeps nothing but this letter. */
+export function confirmationLetter(order: StoredOrder, around: Around): Letter {
+  const { reference, ordered } = order
+  const { brand, link, releases, at } = around
+  const { terms, details } = ordered
+  const page = (path: string) => new URL(path, link).href
+  return {
+    subject: `We have your order ${reference}`,
+    preview: `${nextSteps(ordered)[0]?.title}. ${paidFacts(order)[0]?.label}: ${paidFacts(order)[0]?.lines[0]}`,
+    from: { name: brand.name, color: brand.themeColor },
+    title: 'We have your order',
+    blocks: [
+      paragraph(`Thank you, ${withoutLinks(details.firstName)}. We are on it.`),
+      { kind: 'facts', rows: [fact('Order number', reference), fact('Ordered on', dayWords(terms.agreedAt))] },
+      { kind: 'button', text: 'See your order', href: link },
+      heading('What happens next'),
+      { kind: 'steps', steps: nextSteps(ordered) },
+      heading('What you ordered'),
+      { kind: 'prices', rows: orderedRows(ordered, releases) },
+      { kind: 'facts', rows: totalFacts(ordered, brand.annualPriceIncrease) },
+      heading('How you pay'),
+      { kind: 'facts', rows: [...paidFacts(order), ...billFacts(order, brand)] },
+      ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
+      heading('Where it goes'),
+      { kind: 'facts', rows: placeFacts(ordered) },
+      ...rightToCancel({
+        ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
+        lastDay: lastDayToCancel(at),
+        cancelPage: page(`${brand.terms.path}#cancel`),
+      }),
+      heading('Your contract'),
+      paragraph(
+        ...['You agreed to our ', { text: 'terms and conditions', href: page(brand.terms.path) }],
+        ` of version ${terms.version} on ${dayWords(terms.agreedAt)}. The contract is in English and runs on month by month after the minimum term, until you end it with 30 days’ notice. `,
+        ...['Keep this e-mail; you also find it all ', { text: 'on your order page', href: link }, '.'],
+      ),
+      heading('Talk to us'),
+      talkToUs(brand),
+    ],
+    footer: footerOf(brand),
+    about: orderJsonLd(order, around),
+  }
+}
+
+const REFUND_RIGHT = paragraph(
+  'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',
+)
+
+export function talkToUs({ support }: Brand): Block {
+  return paragraph(
+    ...['Call ', phoneLink(support.care), ` (${support.hours}) or write to `, mailLink(support.email)],
+    '. Say your order number. Whoever has this e-mail can open your order, so do not pass it on.',
+  )
+}
+
+export function footerOf({ legal }: Brand): string[] {
+  return [
+    `${legal.companyName}, trading as ${legal.tradingAs}. Registered in Ireland, number ${legal.companyNumber}. VAT number ${legal.vatNumber}.`,
+    `Registered office: ${legal.registeredOffice}.`,
+  ]
+}
+
+function placeFacts({ homes, delivery, details }: Ordered): Fact[] {
+  const [home] = Object.values(homes)
+  const billed = details.billingAddress ?? home
+  const delivered = delivery === null ? undefined : (delivery.address ?? home ?? billed)
+  const places: [label: string, place: Address | undefined][] = [
+    ['Service address', home],
+    ['Delivery address', delivered],
+    ['Bills go to', billed],
+  ]
+  return places.flatMap(([label, place]) =>
+    place === undefined ? [] : [fact(label, withoutLinks(addressOneLine(place)))],
+  )
+}

@@ -1,0 +1,24 @@
+const LONG = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Dublin' })
+const WEEKDAY = new Intl.DateTimeFormat('en-IE', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'Europe/Dublin',
+})
+
+/** "14 January 2027" */
+export function dayWords(day: string | Date): string {
+  return LONG.format(new Date(day))
+}
+
+/** "Wednesday 18 November 2026" */
+export function weekdayWords(day: string | Date): string {
+  return WEEKDAY.format(new Date(day)).replace(',', '')
+}
+
+/** "Wednesday 18 November 2026, 08:00 to 13:00" */
+export function visitWords({ at, time }: { at: string; time: string }): string {
+  return `${weekdayWords(at)}, ${time.replace('-', ' to ')}`
+}
+
+export function termWords(months: number): string {
+  return months === 1 ? '30-day plan' : `${months}-month contract`
+}

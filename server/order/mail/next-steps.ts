@@ -1,0 +1,67 @@
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import { groupPhone } from '#domain/address/phone.ts'
+import { visitsOf } from '#domain/cart/line-visits.ts'
+import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import { withoutLinks } from '#server/mail/letter.ts'
+import { dayWords, visitWords } from './day-words.ts'
+
+type Step = { title: string; text: string }
+
+/** What happens next, and when. */
+export function nextSteps(ordered: Ordered): Step[] {
+  const visits = visitSteps(ordered)
+  const promised = visits.length === 0 ? promisedSteps(ordered) : []
+  const parcel = visits.length === 0 && promised.length === 0 && ordered.delivery !== null
+  return [
+    ...visits,
+    ...promised,
+    ...(parcel ? [{ title: 'We send you the box', text: 'You plug it in yourself; the way is in the parcel.' }] : []),
+    ...numberSteps(ordered),
+    {
+      title: 'Your first bill',
+      text: `It comes after your service has started. We collect it 14 days later, ${how(ordered)}.`,
+    },
+  ]
+}
+
+function visitSteps({ cart, homes, delivery, details }: Ordered): Step[] {
+  const name = delivery?.contactName ?? details.firstName
+  const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
+  return visitsOf(cart).map(({ lineId, visit }) => {
+    const home = homes[lineId]
+    const where = home === undefined ? '' : ` at ${withoutLinks(addressOneLine(home))}`
+    return {
+      title: `The engineer comes on ${visitWords(visit)}`,
+      text: `Somebody over 18 has to be at home${where}. We call ${withoutLinks(name)} on ${mobile} before. Your service works when the engineer leaves.`,
+    }
+  })
+}
+
+function promisedSteps({ cart, details }: Ordered): Step[] {
+  return cart.lines.flatMap((line) =>
+    isBroadband(line) && line.availableFrom !== null
+      ? [
+          {
+            title: `Your line is there from ${dayWords(line.availableFrom)}`,
+            text: `We call you on ${groupPhone(details.mobile)} before, to agree the day of the visit.`,
+          },
+        ]
+      : [],
+  )
+}
+
+function numberSteps({ cart }: Ordered): Step[] {
+  const kept = cart.lines.flatMap((line) => {
+    const current = isHomeLine(line) ? line.currentService : null
+    return current?.keepNumber && current.phoneNumber !== null ? [groupPhone(current.phoneNumber)] : []
+  })
+  return [...new Set(kept)].map((number) => ({
+    title: `Your number ${number} moves with you`,
+    text: 'We arrange it with your provider. Do not cancel there before it has moved, or the number can be lost.',
+  }))
+}
+
+function how({ payment }: Ordered): string {
+  return payment.monthly === 'DIRECT_DEBIT' ? 'by direct debit' : 'from your card'
+}

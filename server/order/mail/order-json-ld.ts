@@ -1,0 +1,31 @@
+import { pricedPlan } from '#domain/cart/priced-items.ts'
+import type { Cents } from '#domain/money.ts'
+import { dueToday } from '#domain/order/order.ts'
+import { amountsOf } from '#domain/pricing/priced-item.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { lineName } from './ordered-prices.ts'
+
+/** The order as mail programs show it above the letter. */
+export function orderJsonLd({ reference, ordered }: StoredOrder, { brand, link, releases }: Around): object {
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'Order',
+    merchant: { '@type': 'Organization', name: brand.name },
+    orderNumber: reference,
+    orderStatus: 'http://schema.org/OrderProcessing',
+    orderDate: ordered.terms.agreedAt,
+    url: link,
+    ...money(dueToday(ordered)),
+    acceptedOffer: ordered.cart.lines.map((line) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Product', name: lineName(line, releases) },
+      ...money(amountsOf(pricedPlan(line)).recurringAmount?.discountedAmount ?? (0 as Cents)),
+      eligibleQuantity: { '@type': 'QuantitativeValue', value: '1' },
+    })),
+  }
+}
+
+function money(amount: Cents) {
+  return { price: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`, priceCurrency: 'EUR' }
+}

@@ -1,0 +1,95 @@
+import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
+import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
+import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { euro } from '#domain/money.ts'
+import { type Ordered, orderItems } from '#domain/order/order.ts'
+import {
+  courseInWords,
+  type PriceCourse,
+  priceCourse,
+  priceInWords,
+  pricesInWords,
+  pricesOfCourse,
+} from '#domain/pricing/price-course.ts'
+import { discountedOnceOff, discountedUpFront, itemBills, type Price } from '#domain/pricing/priced-item.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
+import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/graphql/told-by-release.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
+import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
+import { termWords } from './day-words.ts'
+
+/** Everything that was ordered, with what it costs and what follows. */
+export function orderedRows({ cart }: Ordered, releases: HeldReleases): PriceRow[] {
+  return [
+    ...cart.lines.flatMap((line) => lineRows(line, releases)),
+    ...cart.accessories.flatMap((accessory) => deviceRows(accessory, releases)),
+  ]
+}
+
+export function lineName(line: CartLine, releases: HeldReleases): string {
+  return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]
+}
+
+/** What all of it comes to. What is paid today is told with how it was paid. */
+export function totalFacts(ordered: Ordered, priceIncrease: string): Fact[] {
+  const totals = totalsOf(orderItems(ordered))
+  const { contractDuration: months, discountedOnceOffPrice: onceOff } = totals
+  const inAll = totals.contractTotal + onceOff + totals.payTodayTotal - ordered.deposit
+  return [
+    fact('New monthly cost', ...monthlyLines(priceCourse(totals.recurringAmountsByOccurrence))),
+    ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
+    ...(months > 1
+      ? [
+          fact('Minimum term', `${months} months, from the day each service starts`),
+          fact(`Total over ${months} months`, `${euro(inAll)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
+        ]
+      : []),
+    fact('Prices', `VAT is included. ${priceIncrease}`),
+  ]
+}
+
+/** A line for each price. */
+function monthlyLines(course: PriceCourse): string[] {
+  return course.length > 1 ? pricesOfCourse(course).map(priceInWords) : [courseInWords(course)]
+}
+
+function lineRows(line: CartLine, releases: HeldReleases): PriceRow[] {
+  const plan = pricedPlan(line)
+  const included = tariffOf(releases, line)?.inclusiveEquipments.map(({ description }) => description) ?? []
+  const setUp = discountedOnceOff(plan.price)
+  const notes = [
+    termWords(line.term),
+    ...(included.length > 0 ? [`Included: ${included.join(', ')}`] : []),
+    ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your 1st bill`] : []),
+  ]
+  return [
+    { name: lineName(line, releases), notes, ...courseOf(priceCourse(itemBills(plan))) },
+    ...line.addOns.map((addOn) => addOnRow(addOn, releases)),
+    ...devicesOf(line).flatMap((device) => deviceRows(device, releases)),
+  ]
+}
+
+function addOnRow(addOn: AddOn, releases: HeldReleases): PriceRow {
+  return { name: addOnTitle(viewAddOn(releases, addOn)), notes: [], price: priceWords(addOnPrice(addOn)), after: null }
+}
+
+function deviceRows(device: Device, releases: HeldReleases): PriceRow[] {
+  const { description } = viewDevice(releases, device)
+  const own = { name: description, notes: [], price: priceWords(devicePrice(device)), after: null }
+  return device.insurance === null ? [own] : [own, addOnRow(device.insurance, releases)]
+}
+
+function priceWords(price: Price): string {
+  if (price.monthly !== null) return `${euro(price.monthly)} a month`
+  return price.onceOff > 0 ? `${euro(discountedOnceOff(price))} once off` : `${euro(discountedUpFront(price))} today`
+}
+
+/** "€39.99 a month" and "€59.99 from bill 13" */
+function courseOf(course: PriceCourse): Pick<PriceRow, 'price' | 'after'> {
+  const [first, ...later] = course
+  const price = `${euro(first?.amount ?? 0)} a month`
+  if (later.length === 0) return { price, after: null }
+  const prices = pricesOfCourse(course)
+  return { price, after: pricesInWords(prices[0]?.amount === first?.amount ? prices.slice(1) : prices) }
+}

@@ -1,0 +1,61 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
+import { maskedIban } from '#domain/checkout/iban.ts'
+import { euro } from '#domain/money.ts'
+import { type Ordered, orderItems } from '#domain/order/order.ts'
+import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { type Fact, fact, withoutLinks } from '#server/mail/letter.ts'
+import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import { dayWords } from './day-words.ts'
+
+const CARD_NAME: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  'american express': 'American Express',
+  maestro: 'Maestro',
+}
+
+/** What was paid today and with what. */
+export function paidFacts(order: StoredOrder): Fact[] {
+  const { ordered } = order
+  const paid = paidBy(order)
+  if (paid === null || paid.amount === 0) return [fact('Paid today', `${euro(0)}: nothing was charged today`)]
+  return [
+    fact('Paid today', `${euro(paid.amount)} with ${cardWords(paid)}`),
+    ...(ordered.deposit > 0
+      ? [fact('Deposit', `${euro(ordered.deposit)} of this is a deposit, ${depositWords(ordered)}`)]
+      : []),
+  ]
+}
+
+/** How bills will be paid: by a mandate, which the bank may be shown, or from a card. */
+export function billFacts(order: StoredOrder, { creditor }: Brand): Fact[] {
+  const { directDebit, mandate } = order.ordered.payment
+  if (directDebit === null || mandate === null) {
+    const paid = paidBy(order)
+    return [fact('Monthly bills', `From ${paid === null ? 'your card' : cardWords(paid)}, 14 days after each bill`)]
+  }
+  return [
+    fact('Monthly bills', 'By direct debit, 14 days after each bill'),
+    fact('Account', maskedIban(directDebit.iban), withoutLinks(directDebit.accountHolder)),
+    fact('Mandate reference (UMR)', mandate.reference),
+    fact('Creditor', `${creditor.name}, ${creditor.address}`),
+    fact('Creditor identifier', creditor.identifier),
+    fact('Mandate', `SEPA Core Direct Debit, recurrent, signed ${dayWords(mandate.signedAt)}`),
+  ]
+}
+
+function paidBy({ payments }: Pick<StoredOrder, 'payments'>): PaymentRow | null {
+  return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null
+}
+
+function cardWords({ card }: PaymentRow): string {
+  if (card === null) return 'your card'
+  return `${CARD_NAME[card.brand.toLowerCase()] ?? 'your card'} ending ${card.last4}`
+}
+
+function depositWords(ordered: Ordered): string {
+  const credited = itemisedBills(orderItems(ordered)).filter(({ depositCredit }) => depositCredit > 0)
+  const isOnOne = credited.length === 1 && credited[0]?.toBill === credited[0]?.fromBill
+  return `credited on the ${credited[0]?.fromBill ?? 7}th bill${isOnOne ? '' : ', and what is left of it on the next'}`
+}

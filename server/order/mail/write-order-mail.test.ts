@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { monthly } from '#domain/cart/cart.fixture.ts'
+import { cents } from '#domain/money.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import type { StoredOrder } from '../order-store.ts'
+import { anOrder, anOrdered, aPayment, around, HOME } from './stored-order.fixture.ts'
+import { writeOrderMail } from './write-order-mail.ts'
+
+/** What somebody reads of it, however it is broken into lines. */
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+function readHtml(html: string): string {
+  const shown = html.replace(/<(style|script|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
+  return readable(shown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
+}
+
+function confirmation(order: StoredOrder = anOrder(), names = {}) {
+  return writeOrderMail('confirmation', order, around(names))
+}
+function tells(mail: { html: string; text: string }, ...facts: string[]) {
+  const [html, text] = [readHtml(mail.html), readable(mail.text)]
+  for (const one of facts) {
+    expect(html).toContain(one)
+    expect(text).toContain(one)
+  }
+}
+
+test('MAIL-10: a confirmation tells in both forms what was ordered, what it costs and what follows', () => {
+  const mail = confirmation()
+  expect(mail.subject).toBe('We have your order TN-4F7K-9Q2M')
+  tells(mail, 'Thank you, Aoife.', 'TN-4F7K-9Q2M', 'Fibre 1Gb', '€39.99 a month', '€59.99 from bill 13')
+  tells(mail, '24-month contract', 'Set-up: €49.99 once off, on your 1st bill', 'Wi-Fi in every room', '€5.00 a month')
+  tells(mail, 'TV Family', '€14.99 a month', '€59.98 on bills 1 to 12', '€79.98 from bill 13')
+  // 12 × 59.98 + 12 × 79.98 + 49.99
+  tells(mail, '€1,729.51, without the deposit', 'Prices rise each April from 2028.')
+})
+
+test('MAIL-10: it tells what was paid today, by which card, and when the deposit comes back', () => {
+  tells(
+    confirmation(),
+    '€150.00 with Visa ending 4242',
+    '€150.00 of this is a deposit, credited on the 7th bill, and what is left of it on the next',
+  )
+  const dear = anOrdered().cart.lines.map((line) => ({ ...line, price: monthly(20_000) }))
+  tells(confirmation(anOrder({ cart: { ...anOrdered().cart, lines: dear } })), 'deposit, credited on the 7th bill ')
+  const free = confirmation(anOrder({ deposit: cents(0) }, []))
+  tells(free, '€0.00: nothing was charged today')
+  expect(free.text).not.toContain('deposit')
+})
+
+test('MAIL-10: it tells the mandate that the customer signed, and never the whole account number', () => {
+  const mail = confirmation()
+  tells(mail, 'TN4F7K9Q2MX3BD', 'IE23ZZZ360555', 'IE29 •••• 5678', 'A. Ní Bhriain', 'signed 15 November 2026')
+  tells(mail, 'Tonn Telecom Limited, 1 Wave Quay, Dublin 2', 'within 8 weeks')
+  expect(mail.html + mail.text).not.toContain('IE29AIBK93115212345678')
+})
+
+test('MAIL-10: bills by card name the card that is kept', () => {
+  const payment = { monthly: 'CARD' as const, savedCard: null, directDebit: null, mandate: null }
+  const kept = aPayment({ amount: 0, card: { token: 't', last4: '0005', brand: 'AMEX', expires: '2028-04' } })
+  const mail = confirmation(anOrder({ payment, deposit: cents(0) }, [kept]))
+  tells(mail, 'nothing was charged today', 'From American Express ending 0005, 14 days after each bill')
+  expect(mail.text).not.toContain('andate')
+})
+
+test('MAIL-10: it tells the visit, who is called, where things go and which number moves', () => {
+  const mail = confirmation()
+  tells(mail, 'The engineer comes on Wednesday 18 November 2026, 08:00 to 13:00')
+  tells(mail, "27 Weaver's Row, Dublin 8, Dublin, D08 P3T7", '5 Market Street, Cork, T12 K8AF')
+  tells(mail, 'We call Brian Byrne on 085 555 0199 before', 'Your number 01 555 0142 moves with you')
+})
+
+test('MAIL-10: without a visit it tells from when the line is there, or that the box is sent', () => {
+  const [broadband, ...others] = anOrdered().cart.lines
+  const at = (parts: object) =>
+    anOrder({ cart: { ...anOrdered().cart, lines: [{ ...broadband, visit: null, ...parts } as never, ...others] } })
+  tells(confirmation(at({ availableFrom: '2027-01-14' })), 'Your line is there from 14 January 2027', '085 555 0100')
+  tells(confirmation(at({ availableFrom: null })), 'We send you the box')
+})
+
+test.each([
+  ['2026-11-15T12:00:00Z', 'Sunday 29 November 2026'],
+  // Half past midnight in Ireland, in summer.
+  ['2026-07-01T23:30:00Z', 'Thursday 16 July 2026'],
+  // The clocks go back in between.
+  ['2026-10-24T23:30:00Z', 'Sunday 8 November 2026'],
+])('MAIL-11: an order confirmed at %s can be cancelled to the end of %s', (at, lastDay) => {
+  const mail = writeOrderMail('confirmation', anOrder(), { ...around(), at: new Date(at) })
+  tells(mail, `until the end of ${lastDay}`, 'within 14 days without giving any reason', 'Cancellation form')
+})
+
+test('MAIL-11: it repeats the request to start early, the terms that were agreed to, and how we are reached', () => {
+  tells(confirmation(), 'You asked us to start your service before the 14 days end', 'of version 2026-11-01')
+  tells(confirmation(), '1800 555 020', 'help@tonn.example', 'Registered in Ireland, number 555010')
+  expect(confirmation(anOrder({ terms: { ...anOrdered().terms, startEarly: false } })).text).not.toContain(
+    'start your service',
+  )
+})
+
+test('MAIL-12: a referral says that nothing is charged, who looks when, and nothing of why', () => {
+  const mail = writeOrderMail('referral', anOrder({}, []), around())
+  expect(mail.subject).toBe('We are looking at your order TN-4F7K-9Q2M')
+  tells(mail, 'TN-4F7K-9Q2M', 'Nothing is charged', 'within one working day', '085 555 0100', 'Fibre 1Gb')
+  expect(mail.html + mail.text).not.toMatch(/credit|mandate|IE29|ld\+json/i)
+})
+
+test('MAIL-13: the link that opens the order is in both forms, whole', () => {
+  const { link } = around()
+  for (const kind of ['confirmation', 'referral'] as const) {
+    const { html, text } = writeOrderMail(kind, anOrder(), around())
+    expect(text.split('\n')).toContain(link)
+    expect(html).toContain(`href="${link}"`)
+  }
+})
+
+test('MAIL-13: mail programs learn the order in the words of schema.org', () => {
+  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(confirmation().html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    ...{ '@context': 'http://schema.org', '@type': 'Order', orderNumber: 'TN-4F7K-9Q2M', price: '150.00' },
+    ...{ priceCurrency: 'EUR', merchant: { '@type': 'Organization', name: 'Tonn' }, url: around().link },
+    acceptedOffer: [
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Product', name: 'Fibre 1Gb' },
+        price: '39.99',
+        priceCurrency: 'EUR',
+      },
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Product', name: 'TV Family' },
+        price: '14.99',
+        priceCurrency: 'EUR',
+      },
+    ],
+  })
+})
+
+test('MAIL-13: nothing is fetched when it is opened, and it reads in the dark', () => {
+  const { html } = confirmation()
+  expect(html).not.toMatch(/<img|<link|@import|url\(|src=/i)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+})
+
+const NASTY = [
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='x", '</td></table>', '&lt;b&gt;'],
+  ...['</script><b>', '<!--', ']]>', '\r\nBcc: spy@elsewhere.example', '\u2028\u2029', '{{7*7}}', '\0'],
+]
+const anyText = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 60 }),
+)
+const TEXTS = {
+  ...{
+    firstName: anyText,
+    lastName: anyText,
+    contactName: anyText,
+    note: anyText,
+    accountHolder: anyText,
+    line1: anyText,
+  },
+  ...{
+    line2: anyText,
+    town: anyText,
+    county: anyText,
+    phoneNumber: anyText,
+    brand: anyText,
+    plan: anyText,
+    extra: anyText,
+  },
+}
+type Texts = { [K in keyof typeof TEXTS]: string }
+
+function mailWith(kind: 'confirmation' | 'referral', texts: Texts) {
+  const {
+    firstName,
+    lastName,
+    contactName,
+    note,
+    accountHolder,
+    line1,
+    line2,
+    town,
+    county,
+    phoneNumber,
+    plan,
+    extra,
+  } = texts
+  const place = { ...HOME, addressLine1: `x${line1}`, addressLine2: line2, town, county }
+  const base = anOrdered()
+  const lines = base.cart.lines.map((line) =>
+    line.kind === 'broadband' && line.currentService !== null
+      ? { ...line, currentService: { ...line.currentService, phoneNumber } }
+      : line,
+  )
+  const parts: Partial<Ordered> = {
+    cart: { ...base.cart, lines },
+    homes: { bb: place },
+    details: { ...base.details, firstName, lastName, billingAddress: place },
+    delivery: base.delivery && { ...base.delivery, contactName, note, address: place },
+    payment: { ...base.payment, directDebit: { iban: 'IE29AIBK93115212345678', accountHolder } },
+  }
+  const card = { token: null, last4: '4242', brand: texts.brand, expires: '2028-04' }
+  return writeOrderMail(kind, anOrder(parts, [aPayment({ card })]), around({ plan, extra }))
+}
+
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? []
+}
+
+test.each(['confirmation', 'referral'] as const)(
+  'MAIL-14: no text makes a tag, a line or a header of its own: %s',
+  (kind) => {
+    const plain = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, name])) as Texts
+    const expected = tagsOf(mailWith(kind, plain).html)
+    fc.assert(
+      fc.property(fc.record(TEXTS), (texts) => {
+        const { subject, html, text } = mailWith(kind, texts)
+        expect(tagsOf(html)).toEqual(expected)
+        expect(subject).not.toMatch(/[\r\n]/)
+        expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u)
+        expect(html).not.toMatch(/[^\P{Cc}\n]/u)
+        for (const line of [...html.split('\n'), ...text.split('\n')]) expect(line.length).toBeLessThanOrEqual(998)
+        JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
+
+test('MAIL-14: nobody has the shop send their links', () => {
+  const spam = { ...anOrdered().details, firstName: 'Win at https://evil.example or www.evil.example' }
+  const { html, text } = confirmation(anOrder({ details: spam }))
+  expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/)
+})

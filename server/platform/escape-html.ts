@@ -1,0 +1,4 @@
+/** For the text of an element and for attributes in quotes of either kind. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
