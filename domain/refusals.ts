@@ -142,7 +142,11 @@ const REFUSALS = {
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
   },
+  TOO_MANY_ORDER_KEYS: {
+    words: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',
+  },
   TOO_MANY_ORDERS: { words: 'This cart was ordered and left very often today. Please call us.' },
+  TOO_MANY_PAYMENTS: { words: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
   TOO_MANY_VISITORS: {
     words: ({ budget, retryAfter }: Counted) => {
       const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }

@@ -30,7 +30,7 @@ export async function advanceOrder(
 ): Promise<StoredOrder> {
   if (begun.state !== 'placed') return begun
   if (!isOurs && !(await claim(deps, begun.id))) return untilPlaced(deps, begun)
-  const turn = await ask(deps, log, begun)
+  const turn = await ask(deps, log, begun, isOurs)
   return changeOrder(deps, begun.id, ({ state }) => (state === 'placed' ? turn : null))
 }
 
@@ -51,7 +51,12 @@ async function untilPlaced({ db, clock }: OrderRoom, begun: StoredOrder): Promis
   return order
 }
 
-async function ask(deps: OrderRoom, log: FastifyBaseLogger, { id, ordered }: StoredOrder): Promise<Turn> {
+async function ask(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  { id, ordered }: StoredOrder,
+  isFirst: boolean,
+): Promise<Turn> {
   const by = 'shop'
   const drop = (why: NonNullable<Turn['why']>): Turn => ({ events: [{ of: 'order', event: 'drop' }], by, why })
   let answer: CreditAnswer
@@ -60,7 +65,8 @@ async function ask(deps: OrderRoom, log: FastifyBaseLogger, { id, ordered }: Sto
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'the credit bureau cannot be asked')
-    return drop('CREDIT_CHECK_UNAVAILABLE')
+    // Whoever died before us may have confirmed the visits.
+    return { ...drop('CREDIT_CHECK_UNAVAILABLE'), keepsVisits: isFirst }
   }
   const { decision, reference } = answer
   const known = { ...ordered, credit: { decision, reference, at: deps.clock.now().toISOString() } }

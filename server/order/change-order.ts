@@ -8,9 +8,10 @@ import { cartStore } from '#server/cart/cart-store.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { nextCheckAt } from './next-check.ts'
 import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { type By, type MailKind, mails, orderEvents, orders, payments, type Why } from './tables.ts'
+import { type By, type MailKind, mails, orderEvents, orders, payments, visitReleases, type Why } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
 export type Turn = {
@@ -20,10 +21,10 @@ export type Turn = {
   /** What the bureau said. */
   ordered?: Ordered
   /** What is known of a payment by now. */
-  payment?: { id: string } & Partial<
-    Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'nextCheckAt'>
-  >
-  newPayment?: typeof payments.$inferInsert
+  payment?: { id: string } & Partial<Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card'>>
+  newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
+  /** The cart keeps the times that it holds: nothing was confirmed at the diary. */
+  keepsVisits?: boolean
 }
 
 type Used = { db: Database; jobs: JobQueue }
@@ -53,8 +54,10 @@ async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: Store
   const { tx } = deps
   let life = lifeOf(stored)
   const effects: Effect[] = []
+  const happened: string[] = []
   for (const event of turn.events) {
     const lived = live(life, event)
+    if (lived.life !== life) happened.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)
     life = lived.life
     effects.push(...lived.effects)
   }
@@ -76,27 +79,29 @@ async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: Store
     if (before === undefined || (before.state === payment.state && Object.keys(known).length === 0)) continue
     await tx
       .update(payments)
-      .set({ ...known, state: payment.state, ...(before.state !== payment.state && { changedAt: sql`now()` }) })
+      .set({
+        ...known,
+        state: payment.state,
+        nextCheckAt: nextCheckAt(payment.state, (known.providerRef ?? before.providerRef) !== null),
+        ...(before.state !== payment.state && { changedAt: sql`now()` }),
+      })
       .where(eq(payments.id, payment.id))
   }
   // After the one before it was left: there is one at a time.
   if (turn.newPayment !== undefined && life.payments.some(({ id }) => id === turn.newPayment?.id)) {
-    await tx.insert(payments).values(turn.newPayment)
+    await tx.insert(payments).values({ ...turn.newPayment, nextCheckAt: sql`now() + interval '1 minute'` })
   }
-  const happened = turn.events.map((event) =>
-    event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`,
-  )
-  if (changed || effects.length > 0 || turn.newPayment !== undefined) {
+  if (happened.length > 0) {
     await tx.insert(orderEvents).values(happened.map((event) => ({ orderId: stored.id, event, by: turn.by })))
   }
-  for (const effect of effects) await carryOut(deps, stored, effect, turn.why ?? null)
+  for (const effect of effects) await carryOut(deps, stored, effect, turn.keepsVisits ?? false)
 }
 
 async function carryOut(
   { tx, jobs }: { tx: Transaction; jobs: JobQueue },
   { id: orderId, cartUuid }: StoredOrder,
   effect: Effect,
-  why: Why | null,
+  keepsVisits: boolean,
 ): Promise<void> {
   const about = { singletonKey: orderId }
   switch (effect.do) {
@@ -107,14 +112,17 @@ async function carryOut(
         agreedTerms: true,
       }))
     case 'thawCart':
-      return changeCart(tx, cartUuid, (cart) =>
-        withoutVisits({ ...cart, status: nextState(cart.status, 'giveUp') ?? cart.status }, why),
-      )
+      return changeCart(tx, cartUuid, (cart) => {
+        const open = { ...cart, status: nextState(cart.status, 'giveUp') ?? cart.status }
+        return keepsVisits ? open : withoutVisits(open)
+      })
     case 'handOver':
       await jobs.enqueue(tx, HAND_OVER_JOB, { orderId }, about)
       return
     case 'releaseVisits':
-      if (why !== 'CREDIT_CHECK_UNAVAILABLE') await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId }, about)
+      if (keepsVisits) return
+      await tx.insert(visitReleases).values({ orderId }).onConflictDoNothing()
+      await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId }, about)
       return
     case 'confirmByMail':
       return mail({ tx, jobs }, orderId, 'confirmation')
@@ -147,7 +155,6 @@ async function changeCart(tx: Transaction, uuid: string, change: (cart: Cart) =>
 }
 
 /** The times that were confirmed for an order are given back with it, so they are to be chosen again. */
-function withoutVisits(cart: Cart, why: Why | null): Cart {
-  if (why === 'CREDIT_CHECK_UNAVAILABLE') return cart
+function withoutVisits(cart: Cart): Cart {
   return { ...cart, lines: cart.lines.map((line) => (isHomeLine(line) ? { ...line, visit: null } : line)) }
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder } from './order-secret.ts'
@@ -9,6 +10,9 @@ const REFERENCE = /^\s{0,9}[A-Z]{2,4}(-[0-9A-Z]{4}){2}\s{0,9}$/i
 /** For the time that looking at a secret takes, where there is no order. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 
+/** A secret cannot be guessed; who tries is noticed, and has to come back. */
+const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
+
 /** As it is kept, from what was typed or read out. Null: no order is called so. */
 export function readOrderReference(text: string): string | null {
   return REFERENCE.test(text) ? text.trim().toUpperCase() : null
@@ -16,7 +20,8 @@ export function readOrderReference(text: string): string | null {
 
 /**
  * Who may look at which order is decided here and nowhere else: whoever shows its secret. The number alone opens nothing,
- * and an order that does not exist is answered like one that is somebody else's.
+ * and an order that does not exist is answered like one that is somebody else's. Only wrong secrets are counted, so that who
+ * tries them from the same network shuts nobody out of an order of their own.
  */
 export async function openOrder(
   { db, config }: Pick<OrderRoom, 'db' | 'config'>,
@@ -34,7 +39,9 @@ export async function openOrder(
       place: 'order',
       reason: secret === null ? 'no secret' : 'wrong secret',
     })
-    return refuse({ code: 'ORDER_NOT_FOUND' })
+    const key = `wrong order keys of ${caller.visitor}`
+    const isOver = secret !== null && (await spendBudget(db, { key, ...WRONG_PER_VISITOR })) !== null
+    return refuse({ code: isOver ? 'TOO_MANY_ORDER_KEYS' : 'ORDER_NOT_FOUND' })
   }
   if (claim.key != null) caller.orderCookie.hold(order.reference, claim.key)
   return ok(order)

@@ -1,4 +1,5 @@
 import { tellAddress } from '#domain/availability/told.ts'
+import type { CartState } from '#domain/cart/state.ts'
 import { dueToday, needsCard, orderItems } from '#domain/order/order.ts'
 import { livePayment } from '#domain/order/order-life.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
@@ -19,6 +20,16 @@ const STATE = {
   referred: 'REFERRED',
   cancelled: 'CANCELLED',
 } as const satisfies Record<OrderState, string>
+
+/** How the cart of an order stands by now; the rest of it is as it was ordered. */
+const CART_STATUS = {
+  placed: 'paying',
+  depositAsked: 'paying',
+  awaitingPayment: 'paying',
+  confirmed: 'ordered',
+  referred: 'ordered',
+  cancelled: 'open',
+} as const satisfies Record<OrderState, CartState>
 
 const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
 const PaymentProblemType = builder.enumType('PaymentProblem', {
@@ -45,7 +56,10 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
     cart: t.field({
       type: CartType,
       description: 'As it was ordered, with the deposit in what is paid today and in the bills',
-      resolve: ({ ordered }, _args, context) => viewCart(context.get(orderRoom), ordered.cart, orderItems(ordered)),
+      resolve: ({ ordered, state }, _args, context) => {
+        const cart = { ...ordered.cart, status: CART_STATUS[state], agreedTerms: true }
+        return viewCart(context.get(orderRoom), cart, orderItems(ordered))
+      },
     }),
     deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),
     dueToday: t.int({ description: 'In cents, with the deposit', resolve: ({ ordered }) => dueToday(ordered) }),

@@ -52,6 +52,17 @@ test('ORDER-11: with direct debit and nothing due today an order is confirmed at
   expect(getCart).toEqual({ status: 'ORDERED', agreedTermsAndConditions: true })
 })
 
+test('ORDER-40: the cart of an order is as it was ordered, and says how it stands by now', async () => {
+  const ASK = 'query o($r: String!) { order(reference: $r) { cart { status agreedTermsAndConditions } } }'
+  const customer = aCustomer(shop)
+  const look = async (r: string) => (await customer.must(ASK, { r })).order.cart
+  const { reference } = await order(customer, { details: WITH_DEPOSIT })
+  expect(await look(reference)).toEqual({ status: 'PAYING', agreedTermsAndConditions: true })
+  await customer.must(LEAVE, { r: reference })
+  expect((await look(reference)).status).toBe('OPEN')
+  expect((await look((await order(customer)).reference)).status).toBe('ORDERED')
+})
+
 test('ORDER-12: the order, the frozen cart, its history, the hand-over and the mail are one commit', async () => {
   const customer = aCustomer(shop)
   const { reference } = await order(customer)

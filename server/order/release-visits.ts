@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findOrderById } from './order-store.ts'
+import { visitReleases } from './tables.ts'
 
 /** Nobody comes for an order that was called off; giving a time back twice does no harm. */
 export async function releaseVisits(
@@ -13,4 +15,5 @@ export async function releaseVisits(
   for (const line of order.ordered.cart.lines) {
     if (isHomeLine(line) && line.visit !== null) await appointments.release(line.visit.holdId)
   }
+  await db.delete(visitReleases).where(eq(visitReleases.orderId, orderId))
 }

@@ -101,7 +101,9 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
 }
 
 async function refundOrder(deps: Used, order: StoredOrder): Promise<string[]> {
-  const paid = order.payments.find(({ state }) => state === 'captured' || state === 'authorised')
+  const paid = order.payments.find(
+    ({ amount, state }) => amount > 0 && (state === 'captured' || state === 'authorised'),
+  )
   if (paid === undefined) throw new Error(`Nothing was paid for ${order.reference}, or it was given back already.`)
   await changeOrder(deps, order.id, () => ({
     events: [{ of: 'payment', id: paid.id, event: 'giveBack' }],

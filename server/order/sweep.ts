@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import { noteManaged } from './management/managed-orders.ts'
-import { settleOrder } from './money/settle-order.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB } from './order-jobs.ts'
+import { askProviders, settleOrder } from './money/settle-order.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
+import type { MailKind } from './tables.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
@@ -16,6 +19,10 @@ type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManageme
 const AT_ONCE = 200
 /** How long a customer may take to pay, or to think about a deposit. */
 const PAY_MINUTES = 60
+/** A payment that was begun within that time may still be made: for so long the provider's page stands. */
+const PAGE_MINUTES = 30
+/** No bank takes longer to ask its customer. */
+const BANK_MINUTES = 24 * 60
 /** What a job should have done by then is sent again. */
 const LATE_MINUTES = 10
 const ASK_AGAIN_MINUTES = 60
@@ -32,7 +39,6 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await each(deps, 'payment', TO_BE_CHECKED, async (id) => {
     const order = await findOrderById(deps.db, id)
     if (order !== null) await settleOrder(deps, deps.log, order, 'time')
-    await checkLater(deps, id)
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
   await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
@@ -43,21 +49,16 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await sendAgain(deps)
 }
 
-/** What could not be asked about waits for the next round; what nothing can come of any more is left alone. */
-async function checkLater({ db }: Used, orderId: string): Promise<void> {
-  await db.execute(sql`update payments
-    set next_check_at = case when provider_ref is null and state <> 'starting' then null else now() + interval '1 minute' end
-    where order_id = ${orderId} and next_check_at <= now()`)
-}
-
 /** Only when the provider has said that nothing was paid: while it is silent the order waits. */
 async function expire(deps: Used, id: string): Promise<void> {
   const order = await findOrderById(deps.db, id)
   if (order === null) return
-  const settled = await settleOrder(deps, deps.log, order, 'time', 'throw')
-  await changeOrder(deps, settled.id, ({ payments }) => {
-    const mayHaveMoney = payments.some(({ pending, state }) => state === 'open' && pending)
-    if (mayHaveMoney) return null
+  const { silent } = await askProviders(deps, deps.log, order, 'time')
+  if (silent) return
+  await changeOrder(deps, id, ({ changedAt, payments }) => {
+    const isAsked = payments.some(({ pending, state }) => state === 'open' && pending)
+    const minutes = (deps.clock.now().getTime() - changedAt.getTime()) / 60_000
+    if (isAsked && minutes < BANK_MINUTES) return null
     return { events: [{ of: 'order', event: 'expire' }], by: 'time', why: 'EXPIRED' }
   })
 }
@@ -86,7 +87,9 @@ const TO_BE_CHECKED = sql`select distinct order_id as id from (
 
 const LEFT_ALONE = sql`select id from orders
   where state in ('depositAsked', 'awaitingPayment') and changed_at < now() - make_interval(mins => ${PAY_MINUTES})
-  order by changed_at limit ${AT_ONCE}`
+    and not exists (select from payments where order_id = orders.id
+      and payments.created_at > now() - make_interval(mins => ${PAGE_MINUTES}))
+  order by random() limit ${AT_ONCE}`
 
 const NOT_HEARD_OF = sql`select id from orders
   where state = 'confirmed' and managed_id is not null
@@ -94,22 +97,38 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${AT_ONCE}`
 
-/** A job that was given up, or lost with a table that was put back: what is still open says what there is to do. */
+type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | MailKind; id: string }
+
+/**
+ * A job that was given up, or lost with a table that was put back: what is still open says what there is to do. So many of
+ * each kind, in no order, so that what cannot be done holds up nothing else.
+ */
 async function sendAgain({ db, jobs }: Used): Promise<void> {
   const late = sql`now() - make_interval(mins => ${LATE_MINUTES})`
-  const { rows } = await db.execute<{ kind: string; id: string; mail: 'confirmation' | 'referral' | null }>(sql`
-    select 'hand-over' as kind, id::text, null as mail from orders
-      where state = 'confirmed' and managed_id is null and changed_at < ${late}
-    union all select state, id::text, null from payments where state in ('authorised', 'givingBack') and changed_at < ${late}
-    union all select 'mail', order_id::text, kind from mails where sent_at is null and created_at < ${late}
-    limit ${AT_ONCE}`)
-  for (const { kind, id, mail } of rows) {
-    await inTransaction(db, async (tx) => {
-      if (mail !== null)
-        return jobs.enqueue(tx, MAIL_JOB, { orderId: id, kind: mail }, { singletonKey: `${id} ${mail}` })
-      if (kind === 'hand-over') return jobs.enqueue(tx, HAND_OVER_JOB, { orderId: id }, { singletonKey: id })
-      const job = kind === 'authorised' ? CAPTURE_JOB : GIVE_BACK_JOB
-      return jobs.enqueue(tx, job, { paymentId: id }, { singletonKey: id })
-    })
+  const some = sql`order by random() limit ${AT_ONCE}`
+  const { rows } = await db.execute<Late>(sql`
+    (select 'handOver' as kind, id from orders where state = 'confirmed' and managed_id is null and changed_at < ${late} ${some})
+    union all (select state, id from payments where state = 'authorised' and changed_at < ${late} ${some})
+    union all (select state, id from payments where state = 'givingBack' and changed_at < ${late} ${some})
+    union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
+    union all (select kind, order_id from mails where sent_at is null and created_at < ${late} ${some})`)
+  for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
+}
+
+/** False: it is on its way already. */
+function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<boolean> {
+  const about = { singletonKey: id }
+  switch (kind) {
+    case 'handOver':
+      return jobs.enqueue(tx, HAND_OVER_JOB, { orderId: id }, about)
+    case 'visits':
+      return jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: id }, about)
+    case 'authorised':
+      return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
+    case 'givingBack':
+      return jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: id }, about)
+    case 'confirmation':
+    case 'referral':
+      return jobs.enqueue(tx, MAIL_JOB, { orderId: id, kind }, { singletonKey: `${id} ${kind}` })
   }
 }

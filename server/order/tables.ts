@@ -133,4 +133,12 @@ export const mails = pgTable(
   ],
 )
 
+/** Times of engineers that have to be given back, until the diary has taken them. */
+export const visitReleases = pgTable('visit_releases', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  createdAt: instant('created_at'),
+})
+
 export type MailKind = 'confirmation' | 'referral'

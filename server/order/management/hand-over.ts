@@ -105,7 +105,8 @@ function handedBills(order: StoredOrder): HandedBills {
       mandate: { reference: mandate.reference, iban, holder, signedOn: mandate.signedAt.slice(0, 10) },
     }
   }
-  const paid = paidBy(order)
+  // Also one whose money was given back since: it is the card that the bills go to.
+  const paid = order.payments.findLast(({ card, keepCard }) => keepCard && card?.token != null)
   if (paid?.card?.token == null) throw new Error('An order is to be billed to a card that was not kept')
   return { method: 'CARD', gateway: paid.gateway, cardToken: paid.card.token }
 }

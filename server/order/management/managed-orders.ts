@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import type { ManagedState } from '../order-management.ts'
+import type { ManagedState, OrderManagement } from '../order-management.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
 import type { ManagedOrderEvent } from './orders-callback.ts'
 
@@ -42,15 +42,20 @@ export async function noteManaged(db: Database, orderId: string, state: ManagedS
   })
 }
 
-/** Order management moved on: an event of an order that nobody knows here is not ours, or about to be noted. */
+/**
+ * Order management moved on: how far, is read there, for events come in any order. One of an order that nobody knows here
+ * is not ours.
+ */
 export async function orderMoved(
-  { db }: { db: Database },
-  { externalId, managedId, state }: v.InferOutput<typeof ManagedOrderEvent>,
+  { db, orderManagement }: { db: Database; orderManagement: OrderManagement },
+  { externalId, managedId }: v.InferOutput<typeof ManagedOrderEvent>,
 ): Promise<void> {
   if (!UUID.test(externalId)) return
+  const managed = await orderManagement.read(managedId)
+  if (managed?.externalId !== externalId) return
   await db
     .update(orders)
     .set({ managedId })
     .where(and(eq(orders.id, externalId), isNull(orders.managedId)))
-  await noteManaged(db, externalId, state, 'operator')
+  await noteManaged(db, externalId, managed.state, 'operator')
 }

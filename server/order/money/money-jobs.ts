@@ -9,7 +9,7 @@ import { changeOrder } from '../change-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { payments } from '../tables.ts'
-import { noteStanding, settleOrder } from './settle-order.ts'
+import { askProviders, noteStanding } from './settle-order.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger }
 type Payment = typeof payments.$inferSelect
@@ -47,7 +47,8 @@ export async function paymentTold(deps: Used, told: v.InferOutput<typeof Payment
   const orderId = await orderOfPayment(deps.db, told)
   const order = orderId === null ? null : await findOrderById(deps.db, orderId)
   if (order === null) throw new Error('A provider told of a payment that is not known here')
-  await settleOrder(deps, deps.log, order, 'provider')
+  const { silent } = await askProviders(deps, deps.log, order, 'provider')
+  if (silent) throw new Error('A provider told of a payment and does not answer about it')
 }
 
 async function findPayment(db: Database, id: string): Promise<Payment | null> {
@@ -61,7 +62,9 @@ async function orderOfPayment(
   { gateway, providerRef, paymentId }: v.InferOutput<typeof PaymentChanged>,
 ): Promise<string | null> {
   const byRef = providerRef === null ? undefined : eq(payments.providerRef, providerRef)
-  const byId = paymentId === null || !UUID.test(paymentId) ? undefined : eq(payments.id, paymentId)
+  // What is given back goes by a name of its own, with that of the payment at its end.
+  const ours = paymentId?.slice(-36) ?? ''
+  const byId = UUID.test(ours) ? eq(payments.id, ours) : undefined
   if (byRef === undefined && byId === undefined) return null
   const [row] = await db
     .select({ orderId: payments.orderId })
@@ -74,6 +77,5 @@ function note(deps: Used, { id, orderId }: Payment, event: 'captured' | 'givenBa
   return changeOrder(deps, orderId, () => ({
     events: [{ of: 'payment', id, event }],
     by: 'provider',
-    payment: { id, nextCheckAt: null },
   }))
 }

@@ -278,6 +278,9 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     await shop.deps.db.$client.query(`update orders set changed_at = now() - interval '2 hours' where reference = $1`, [
       reference,
     ])
+    await shop.deps.db.$client.query(
+      `update payments set created_at = now() - interval '2 hours' where provider_ref is not null`,
+    )
     await JOBS.find(({ name }) => name === 'sweep-orders')?.perform(shop.deps, {}, { id: '' })
     const { order: looked } = await customer.must('query o($r: String!) { order(reference: $r) { state } }', {
       r: reference,

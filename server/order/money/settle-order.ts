@@ -1,13 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LifeEvent } from '#domain/order/order-life.ts'
-import { nextPaymentState, type PaymentEvent } from '#domain/payment/state.ts'
+import type { PaymentEvent } from '#domain/payment/state.ts'
 import type { PaymentStanding } from '#server/payment/payments.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { changeOrder } from '../change-order.ts'
+import { nextCheckAt } from '../next-check.ts'
 import type { OrderRoom } from '../order-room.ts'
 import type { PaymentRow, StoredOrder } from '../order-store.ts'
-import type { By } from '../tables.ts'
-import { nextCheckAt } from './next-check.ts'
+import { type By, payments as paymentTable } from '../tables.ts'
 import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
 
 /** Nothing that a provider says can change such a payment. */
@@ -23,10 +24,19 @@ export async function settleOrder(
   log: FastifyBaseLogger,
   order: StoredOrder,
   by: By,
-  /** Whether a provider that does not answer is waited for, or may be taken up later. */
-  silence: 'later' | 'throw' = 'later',
 ): Promise<StoredOrder> {
+  return (await askProviders(deps, log, order, by)).order
+}
+
+/** `silent`: one of them did not answer, so that there may be money which nobody knows of. */
+export async function askProviders(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  order: StoredOrder,
+  by: By,
+): Promise<{ order: StoredOrder; silent: boolean }> {
   let settled = order
+  let silent = false
   for (const payment of order.payments) {
     if (SETTLED.has(payment.state)) continue
     try {
@@ -35,11 +45,17 @@ export async function settleOrder(
       const standing = await deps.paymentsOf(payment.gateway).read(providerRef)
       settled = await noteStanding(deps, log, order.id, payment.id, standing, by)
     } catch (error) {
-      if (!(error instanceof OutsideSystemError) || silence === 'throw') throw error
+      if (!(error instanceof OutsideSystemError)) throw error
       log.warn({ err: error, gateway: payment.gateway }, 'a payment cannot be read')
+      silent = true
+      // So that those who cannot be asked about do not stand before the others in the next round.
+      await deps.db
+        .update(paymentTable)
+        .set({ nextCheckAt: nextCheckAt(payment.state, true) })
+        .where(eq(paymentTable.id, payment.id))
     }
   }
-  return settled
+  return { order: settled, silent }
 }
 
 /** Whoever started it did not live to hear the answer: asked under the same name, the provider tells what it made then. */
@@ -56,7 +72,6 @@ export function noteStanding(
   standing: PaymentStanding,
   by: By,
 ): Promise<StoredOrder> {
-  const now = deps.clock.now()
   return changeOrder(deps, orderId, ({ payments }) => {
     const payment = payments.find(({ id }) => id === paymentId)
     if (payment === undefined || SETTLED.has(payment.state)) return null
@@ -65,14 +80,7 @@ export function noteStanding(
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
     const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
-    const state = event === null ? payment.state : nextPaymentState(payment.state, event)
-    const next = nextCheckAt(state, payment.createdAt, now)
-    const known = {
-      pending: standing.state === 'pending',
-      reason: standing.reason,
-      card: standing.card,
-      nextCheckAt: next,
-    }
+    const known = { pending: standing.state === 'pending', reason: standing.reason, card: standing.card }
     return { events, by, payment: { id: payment.id, ...known } }
   })
 }

@@ -34,11 +34,18 @@ export async function startAtProvider(
   while (deps.clock.monotonicMs() < end) {
     if (await claim(deps.db, payment.id)) return start(deps, order, payment)
     await wait(LOOK_AGAIN_MS)
-    const [row] = await deps.db.select().from(payments).where(eq(payments.id, payment.id))
-    if (row?.providerRef != null && row.frameUrl !== null)
-      return { providerRef: row.providerRef, frameUrl: row.frameUrl }
+    const known = refOf(
+      { payments: await deps.db.select().from(payments).where(eq(payments.id, payment.id)) },
+      payment.id,
+    )
+    if (known !== null) return known
   }
   throw new OutsideSystemError(payment.gateway, 'silent')
+}
+
+function refOf({ payments: all }: Pick<StoredOrder, 'payments'>, id: string): StartedPayment | null {
+  const { providerRef = null, frameUrl = null } = all.find((payment) => payment.id === id) ?? {}
+  return providerRef === null || frameUrl === null ? null : { providerRef, frameUrl }
 }
 
 async function claim(db: Database, id: string): Promise<boolean> {
@@ -69,10 +76,14 @@ async function start(
       await deps.db.update(payments).set({ claimedUntil: null }).where(eq(payments.id, payment.id))
       throw error
     })
-  await changeOrder(deps, orderId, () => ({
-    events: [{ of: 'payment', id: payment.id, event: 'started' }],
-    by: 'shop',
-    payment: { id: payment.id, ...started },
-  }))
-  return started
+  const { payments: noted } = await changeOrder(deps, orderId, (stored) => {
+    // Somebody who took the lease over was faster: there is one page that is shown, and one payment that is asked about.
+    if (refOf(stored, payment.id) !== null) return null
+    return {
+      events: [{ of: 'payment', id: payment.id, event: 'started' }],
+      by: 'shop',
+      payment: { id: payment.id, ...started },
+    }
+  })
+  return refOf({ payments: noted }, payment.id) ?? started
 }

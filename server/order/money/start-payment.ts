@@ -10,7 +10,6 @@ import { changeOrder } from '../change-order.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { lifeOf, type StoredOrder } from '../order-store.ts'
-import { nextCheckAt } from './next-check.ts'
 import { settleOrder } from './settle-order.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
@@ -19,6 +18,8 @@ export type PaymentFrame = { url: string; origin: string; amount: Cents; payee: 
 
 /** The provider's page forgets a payment that was never paid; then another is made. */
 const FRAME_MINUTES = 25
+/** Each takes ten cards at most: who needs more tries cards that are not theirs. */
+const PAYMENTS_OF_AN_ORDER = 10
 
 /** The payment is noted before the provider hears of it, under the name that it will have there: asked twice, it is one. */
 export async function startPayment(
@@ -30,6 +31,7 @@ export async function startPayment(
   if (!opened.ok) return opened
   // What came in between: a card that was refused for good, or money.
   const settled = await settleOrder(deps, caller.log, opened.value, 'customer')
+  if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
   const order = await withPayment(deps, settled)
   const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
   if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
@@ -43,6 +45,10 @@ export async function startPayment(
     caller.log.error({ err: error, gateway: payment.gateway }, 'a payment cannot be started')
     return refuse({ code: 'PAYMENT_UNAVAILABLE' })
   }
+}
+
+function isTriedTooOften(order: StoredOrder): boolean {
+  return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(lifeOf(order)) === null
 }
 
 /** One that waits is used again while its page still stands. */
@@ -65,7 +71,6 @@ function withPayment(deps: OrderRoom, order: StoredOrder): Promise<StoredOrder> 
         ...{ id, orderId: stored.id, gateway: deps.payments.gateway, currency: 'EUR', state: 'starting' },
         amount: dueToday(stored.ordered),
         keepCard: stored.ordered.payment.monthly === 'CARD',
-        nextCheckAt: nextCheckAt('starting', now, now),
       },
     }
   })

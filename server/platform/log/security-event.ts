@@ -21,6 +21,9 @@ export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   'TOO_MANY_CHECKS',
   'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
+  'TOO_MANY_ORDER_KEYS',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_PAYMENTS',
   'TOO_MANY_VISITORS',
 ])
 

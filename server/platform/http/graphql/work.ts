@@ -17,6 +17,11 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['setNBILine', { work: 5, budget: 'checks' }],
   ['currentServiceSlots', { work: 5, budget: 'slots' }],
   ['saveCurrentService', { work: 5, budget: 'slots' }],
+  // A bureau, a diary or a payment provider is asked.
+  ['placeOrder', { work: 5, budget: null }],
+  ['startPayment', { work: 5, budget: null }],
+  ['settlePayment', { work: 3, budget: null }],
+  ['leaveOrder', { work: 3, budget: null }],
   ['addressMatches', { work: 3, budget: 'searches' }],
   ['addressSearch', { work: 2, budget: 'searches' }],
   ['addressList', { work: 2, budget: null }],

@@ -1,0 +1,102 @@
+import { JOBS } from '#server/worker.ts'
+import { type Customer, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
+import type { GraphQLAnswer, TestShop } from './test-shop.ts'
+
+/** So many orders and payments as a test needs from one address. */
+export const MANY_ORDERS = {
+  SLOT_HOLDS_PER_HOME: '1000',
+  SLOT_HOLDS_PER_VISITOR: '1000',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+}
+
+export function codeOf(answer: GraphQLAnswer): string | undefined {
+  return answer.errors?.[0]?.extensions.code
+}
+
+/** An order that waits for a deposit of €150.00. */
+export async function awaitingDeposit(
+  customer: Customer,
+  answers: { details?: object; payment?: object } = {},
+): Promise<string> {
+  const { reference } = await order(customer, { ...answers, details: { ...answers.details, ...WITH_DEPOSIT } })
+  await customer.must(PLACE, { ...(await whatIsReviewed(customer)), acceptedDeposit: 15_000 })
+  return reference
+}
+
+/** What goes on behind the counter: jobs, the sweeper, and what the database holds of an order. */
+export function orderDesk(shop: TestShop) {
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read rows of every shape
+  async function rows(text: string, values: unknown[] = []): Promise<any[]> {
+    return (await shop.deps.db.$client.query(text, values)).rows
+  }
+
+  async function perform(name: string, data: object): Promise<void> {
+    const job = JOBS.find((each) => each.name === name)
+    if (job === undefined) throw new Error(`There is no job ${name}`)
+    await job.perform(shop.deps, data, { id: '' })
+  }
+
+  async function paymentOf(reference: string) {
+    const [payment] = await rows(
+      `select payments.* from payments join orders on orders.id = order_id where reference = $1
+       order by payments.created_at desc limit 1`,
+      [reference],
+    )
+    return payment
+  }
+
+  return {
+    rows,
+    perform,
+    paymentOf,
+    sweep: () => perform('sweep-orders', {}),
+
+    /** Runs what waits in a queue, as the worker would. */
+    async work(name: string): Promise<void> {
+      const waiting = await rows(
+        `update pgboss.job set state = 'completed' where name = $1 and state in ('created', 'retry') returning data`,
+        [name],
+      )
+      for (const { data } of waiting) await perform(name, data)
+    },
+
+    /** How many jobs of a queue wait for this order or payment. */
+    async waitingFor(name: string, id: string): Promise<number> {
+      const waiting = await rows(
+        `select from pgboss.job where name = $1 and state = 'created' and data::text like $2`,
+        [name, `%${id}%`],
+      )
+      return waiting.length
+    },
+
+    async orderOf(reference: string) {
+      const [found] = await rows('select * from orders where reference = $1', [reference])
+      return found
+    },
+
+    async historyOf(reference: string): Promise<string[]> {
+      const events = await rows(
+        `select event from order_events join orders on orders.id = order_id where reference = $1 order by order_events.id`,
+        [reference],
+      )
+      return events.map(({ event }) => event)
+    },
+
+    /** Opens the provider's page, and tells its name of the payment. */
+    async begin(customer: Customer, reference: string): Promise<string> {
+      await customer.must(START, { r: reference })
+      return (await paymentOf(reference)).provider_ref
+    },
+
+    // biome-ignore lint/suspicious/noExplicitAny: books of every system
+    async books(system: string): Promise<any> {
+      return (await fetch(`${shop.sandboxUrl}/control/${system}/books`)).json()
+    },
+
+    // biome-ignore lint/suspicious/noExplicitAny: as the sandbox tells them
+    async mailsTo(address: string): Promise<any[]> {
+      const answer = await fetch(`${shop.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
+      return ((await answer.json()) as { mails: [] }).mails
+    },
+  }
+}
