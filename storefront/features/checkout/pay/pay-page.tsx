@@ -8,8 +8,9 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentRefusal } from './payment-refusal.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
-import { type PaymentView, usePayment } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
 type Order = NonNullable<CheckoutView['order']>
 
@@ -81,24 +82,30 @@ function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, 
       )
     case 'frame':
       return (
-        <PaymentFrame
-          frameUrl={view.frame.url}
-          frameOrigin={view.frame.origin}
-          title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : `A card for the bills of ${payee}`}
-          onStatus={payment.onStatus}
-          onReturn={payment.onReturn}
-        />
+        <>
+          {view.problem && (
+            <div className="mb-5">
+              <PaymentRefusal problem={view.problem}>Try another card below.</PaymentRefusal>
+            </div>
+          )}
+          <PaymentFrame
+            frameUrl={view.frame.url}
+            frameOrigin={view.frame.origin}
+            title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : `A card for the bills of ${payee}`}
+            onStatus={payment.onStatus}
+            onReturn={payment.onReturn}
+          />
+        </>
       )
     case 'waiting':
       return <PaymentWaiting {...{ amount, payee, email, reference }} />
     case 'refused':
       return (
-        <Notice tone="danger" announced title={REFUSED[view.problem].title}>
-          <p>{REFUSED[view.problem].text} Nothing was charged, and your order is kept.</p>
+        <PaymentRefusal problem={view.problem}>
           <Button onClick={payment.start} className="mt-4">
             Try another card
           </Button>
-        </Notice>
+        </PaymentRefusal>
       )
     case 'down':
       return (
@@ -113,13 +120,3 @@ function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, 
       )
   }
 }
-
-const REFUSED = {
-  REFUSED: { title: 'Your bank refused the card', text: 'It does not tell us why; it will tell you.' },
-  INSUFFICIENT_FUNDS: { title: 'There is not enough money on the card', text: 'Use another one, or try again later.' },
-  CARD_EXPIRED: { title: 'The card has expired', text: 'Use one that is still valid.' },
-  NOT_CONFIRMED: {
-    title: 'The payment was not confirmed',
-    text: 'Your bank could not confirm that it was you, or you said no.',
-  },
-} as const satisfies Record<Extract<PaymentView, { at: 'refused' }>['problem'], { title: string; text: string }>

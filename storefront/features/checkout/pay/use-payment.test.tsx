@@ -64,11 +64,15 @@ test('COUI-31: what the frame calls finished is asked of the shop, and only its 
   await vi.waitFor(() => expect(left).toEqual(['/order/TN-4F7K-9Q2M']))
 })
 
-test('COUI-31: an error in the frame is a refusal only where the shop says so; another card is another frame', async () => {
+test('COUI-31: an error in the frame is a refusal only where the shop says so; the form stays for another card', async () => {
   await say('error')
-  expect(payment.view.at).toBe('frame')
+  expect(payment.view).toMatchObject({ at: 'frame', problem: null })
   standing = { ...OPEN, paymentProblem: 'INSUFFICIENT_FUNDS' }
   await say('error')
+  await vi.waitFor(() => expect(payment.view).toMatchObject({ at: 'frame', problem: 'INSUFFICIENT_FUNDS' }))
+  await act(async () => payment.onStatus('pending'))
+  expect(payment.view).toMatchObject({ at: 'frame', problem: null })
+  await act(async () => payment.onReturn())
   await vi.waitFor(() => expect(payment.view).toEqual({ at: 'refused', problem: 'INSUFFICIENT_FUNDS' }))
   await act(async () => payment.start())
   await vi.waitFor(() => expect(payment.view.at).toBe('frame'))

@@ -17,13 +17,16 @@ const ASK_AGAIN_MS = 3000
 type Order = NonNullable<CheckoutView['order']>
 type Settled = SettlePaymentMutation['settlePayment']
 
+export type PaymentProblem = NonNullable<Order['paymentProblem']>
+
 export type PaymentView =
   /** The provider is asked for its page. */
   | { at: 'starting' }
-  | { at: 'frame'; frame: StartPaymentMutation['startPayment'] }
+  /** The provider's form takes another card after one that was refused, in the same frame. */
+  | { at: 'frame'; frame: StartPaymentMutation['startPayment']; problem: PaymentProblem | null }
   /** A bank is being asked, or the provider has not said yet. */
   | { at: 'waiting' }
-  | { at: 'refused'; problem: NonNullable<Order['paymentProblem']> }
+  | { at: 'refused'; problem: PaymentProblem }
   /** The provider does not answer. */
   | { at: 'down' }
   /** It has gone on elsewhere: the next page is on its way. */
@@ -34,7 +37,7 @@ export type PaymentView =
  * @param leave goes to another document, since no other page may stand under the policy of this one
  */
 export function usePayment(order: Order, leave: (path: string) => void) {
-  const [view, setView] = useState<PaymentView>(() => firstView(order))
+  const [view, setView] = useState<PaymentView>({ at: 'starting' })
   const [problem, setProblem] = useState<string | null>(null)
   const asked = useRef(false)
   const { reference } = order
@@ -42,7 +45,7 @@ export function usePayment(order: Order, leave: (path: string) => void) {
   async function start() {
     setView({ at: 'starting' })
     const reply = await query(StartPaymentDocument, { reference })
-    if (reply.ok) return setView({ at: 'frame', frame: reply.value.startPayment })
+    if (reply.ok) return setView({ at: 'frame', frame: reply.value.startPayment, problem: null })
     // Paid or called off meanwhile, in another tab perhaps.
     const { failure } = reply
     if (failure.kind === 'refusal' && failure.code === 'ORDER_NOT_PAYABLE') return settle()
@@ -61,7 +64,8 @@ export function usePayment(order: Order, leave: (path: string) => void) {
       return leave(orderPath(settled) ?? '/checkout')
     }
     if (settled.paymentPending) return setView({ at: 'waiting' })
-    if (settled.paymentProblem) return setView({ at: 'refused', problem: settled.paymentProblem })
+    const { paymentProblem: problem } = settled
+    if (problem) return setView((now) => (now.at === 'frame' ? { ...now, problem } : { at: 'refused', problem }))
     // Still open: the frame goes on, or is fetched anew.
     setView((now) => {
       if (now.at === 'waiting' || now.at === 'leaving') void start()
@@ -75,9 +79,11 @@ export function usePayment(order: Order, leave: (path: string) => void) {
     leave(orderPath(reply.value.leaveOrder) ?? '/shop/summary')
   }
 
+  // The provider's page knows best where it was left, in the middle of the bank's question perhaps: it is shown whatever was
+  // heard of it last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
   useEffect(() => {
-    if (asked.current || view.at !== 'starting') return
+    if (asked.current) return
     asked.current = true
     void start()
   }, [])
@@ -95,6 +101,9 @@ export function usePayment(order: Order, leave: (path: string) => void) {
     start: () => void start(),
     change: () => void change(),
     onStatus(status: FrameStatus) {
+      if (status === 'pending' || status === 'secure-auth-start') {
+        setView((now) => (now.at === 'frame' ? { ...now, problem: null } : now))
+      }
       if (status === 'finished' || status === 'error' || status === 'secure-auth-error') void settle()
     },
     onReturn() {
@@ -102,9 +111,4 @@ export function usePayment(order: Order, leave: (path: string) => void) {
       void settle()
     },
   }
-}
-
-function firstView({ paymentPending, paymentProblem }: Order): PaymentView {
-  if (paymentPending) return { at: 'waiting' }
-  return paymentProblem ? { at: 'refused', problem: paymentProblem } : { at: 'starting' }
 }
