@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completeOrder, FIBRE, TV } from './order.ts'
+import { answerCheckout, completeOrder, FIBRE, TV } from './order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 async function fillDetails(page: Page): Promise<void> {
@@ -50,6 +50,7 @@ test('COUI-1, COUI-4, COUI-5, COUI-7: a guest walks through the steps; reload, b
   await expect(heading).toHaveText('Your details')
   await expect(page.getByLabel('Month')).toHaveValue('03')
   await page.goForward()
+  await expect(heading).toHaveText('Delivery and visit')
   await goOn(page)
 
   await expect(heading).toHaveText('Payment')
@@ -110,4 +111,50 @@ test('COUI-2, COUI-8: a time that is chosen again leads back to checkout', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your current service')
   await page.getByRole('button', { name: 'Save and go back to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout\/delivery$/)
+})
+
+test('COUI-20, COUI-22, COUI-40: the sheet, the button and the page of the order can be used by anybody, on any width', async ({
+  page,
+}) => {
+  await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
+  await answerCheckout(page, { birthYear: '1991' })
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check and order')
+  await expectAccessible(page)
+  const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: Check and order/)
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width, height })
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  await expectAccessible(page)
+  const order = page.url()
+  await page.goto('/checkout/payment')
+  expect(page.url()).toBe(order)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('COUI-25, COUI-30: a deposit is told, accepted, and asked for on the page that pays', async ({ page }) => {
+  await completeOrder(page, [FIBRE], 'D08 P3T7')
+  await answerCheckout(page, { birthYear: '1980' })
+  await page.goto('/checkout/review')
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+  const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
+  await button.click()
+  await expect(page.getByText('We ask for a deposit')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €150.00 to Tonn')
+  await expect(page.getByTitle('Card payment of €150.00 to Tonn')).toBeVisible()
+  await page.getByRole('button', { name: 'Change my order' }).click()
+  // The cart is open again; the time of the engineer went with the order.
+  await expect(page.getByRole('button', { name: 'Remove Fibre 1Gb' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a time' }).first()).toBeVisible()
 })

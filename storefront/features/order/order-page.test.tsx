@@ -25,7 +25,7 @@ function shown(over: Partial<OrderView>): string {
 }
 
 test('COUI-40: a confirmed order thanks by name and says what happens next, when, and how it is paid', () => {
-  const paidToday = { amount: 15_000, cardBrand: 'Visa', cardLast4: '4242' }
+  const paidToday = { amount: 15_000, cardBrand: 'visa', cardLast4: '4242' }
   const words = shown({ state: 'CONFIRMED', paidToday, deposit: 15_000 })
   expect(words).toContain('Order TN-4F7K-9Q2M of 15 November 2026 Thank you, Aoife')
   expect(words).toContain('The engineer comes on Thursday, 19 November, 13:00 to 18:00.')

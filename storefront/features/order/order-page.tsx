@@ -8,6 +8,7 @@ import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { cardName } from '#storefront/words/card-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { nextSteps } from './next-steps.ts'
@@ -103,7 +104,7 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
       {paidToday && (
         <p>
           <Price amount={paidToday.amount} className="font-semibold" /> {paidToday.amount > 0 ? 'paid' : 'charged'} with{' '}
-          {paidToday.cardBrand ?? 'your card'}
+          {paidToday.cardBrand ? cardName(paidToday.cardBrand) : 'your card'}
           {paidToday.cardLast4 && ` ending ${paidToday.cardLast4}`}
           {deposit > 0 && (
             <span className="block text-ink-soft">

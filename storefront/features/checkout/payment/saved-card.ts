@@ -1,3 +1,5 @@
+import { cardName } from '#storefront/words/card-name.ts'
+
 /** A card that the payment provider keeps for a known customer. */
 export type SavedCard = {
   token: string
@@ -9,5 +11,5 @@ export type SavedCard = {
 
 /** "Visa ending 4242, expires 04/28" */
 export function cardWords({ brand, last4, expires }: SavedCard): string {
-  return `${brand} ending ${last4}, expires ${expires.slice(5)}/${expires.slice(2, 4)}`
+  return `${cardName(brand)} ending ${last4}, expires ${expires.slice(5)}/${expires.slice(2, 4)}`
 }
