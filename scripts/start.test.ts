@@ -44,12 +44,13 @@ function processesOfClone(): string[] {
   })
 }
 
-test('START-1, START-2: a start says what it does, where the shop is and what to try; Ctrl-C stops all of it', async () => {
+test('START-1, START-2, SBX-102: a start says what it does, where the shop is and what to try; Ctrl-C stops all of it', async () => {
   const port = await freePort()
   const shop = start(port)
   await shop.says('A94 T2VC')
   expect(shop.output()).toMatch(/✓ PostgreSQL ready \(\d+\.\d s\)/)
   expect(shop.output()).toContain(`http://localhost:${port}`)
+  expect(shop.output()).toMatch(/inbox at http:\/\/127\.0\.0\.1:\d+\/mail/)
   expect(shop.output()).toMatch(/D08 P3T7 +full fibre now/)
   expect(await isOpen(port)).toBe(true)
   shop.child.kill('SIGINT')

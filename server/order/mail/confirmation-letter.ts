@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressOneLine } from '#domain/address/address-lines.ts'
+import { irishDay } from '#domain/availability/service-date.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
@@ -50,7 +51,7 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       { kind: 'facts', rows: placeFacts(ordered) },
       ...rightToCancel({
         ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
-        lastDay: lastDayToCancel(at),
+        lastDay: lastDayToCancel(irishDay(at)),
         cancelPage: page(`${brand.terms.path}#cancel`),
       }),
       heading('Your contract'),

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { monthsWords } from '#storefront/words/term-words.ts'
-import { lastDayToCancel } from './contract-days.ts'
 
 type BeforeYouOrderProps = {
   cart: Cart
