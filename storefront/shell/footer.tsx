@@ -38,6 +38,9 @@ export function Footer() {
           <li>
             <FooterLink to="/shop/summary">Your order</FooterLink>
           </li>
+          <li>
+            <FooterLink to="/legal/terms">Terms</FooterLink>
+          </li>
           {brand && (
             <li className="pt-1 leading-relaxed">
               Call{' '}

@@ -6,7 +6,7 @@ import type { DetailsValues } from './details-values.ts'
 
 const PARTS = [
   { name: 'birthDay', label: 'Day', token: 'bday-day', width: 'w-18' },
-  { name: 'birthMonth', label: 'Month', token: 'bday-month', width: 'w-18' },
+  { name: 'birthMonth', label: 'Month', token: 'bday-month', width: 'w-32' },
   { name: 'birthYear', label: 'Year', token: 'bday-year', width: 'w-26' },
 ] as const
 
