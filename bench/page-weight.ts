@@ -1,30 +1,107 @@
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
+import {
+  ADD,
+  AOIFE,
+  CHECK,
+  DELIVERY,
+  DETAILS,
+  DIRECT_DEBIT,
+  PAYMENT,
+  PLACE,
+  PLAN,
+  SERVICE,
+  TO_THE_HOME,
+} from './orders.ts'
 
 const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile']
 
 const IDLE_MS = 4000
 
+type Weight = { page: string; kilobytes: number; most: number }
+
+const MOST_PUBLIC = 130
+const MOST_PRIVATE = 150
+
 /** (c) Every script that a browser loads on a page until it is quiet, gzipped. */
-export async function measurePageWeights(shopUrl: string): Promise<{ page: string; kilobytes: number }[]> {
+export async function measurePageWeights(shopUrl: string): Promise<Weight[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(silent), args: CHROMIUM_FLAGS })
-  const weights: { page: string; kilobytes: number }[] = []
+  const weights: Weight[] = []
   for (const path of PUBLIC_PAGES) {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const scripts: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-    })
-    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' })
-    // What is fetched ahead while the page is idle counts too.
-    await page.waitForTimeout(IDLE_MS)
-    const bytes = await Promise.all(scripts)
-    weights.push({ page: path, kilobytes: bytes.reduce((total, size) => total + size, 0) / 1000 })
-    await page.close()
+    const context = await newContext(browser)
+    weights.push({ page: path, kilobytes: await weigh(context, `${shopUrl}${path}`), most: MOST_PUBLIC })
+    await context.close()
   }
+  const buyer = await newContext(browser)
+  const ask = askIn(buyer, shopUrl)
+  const ready = await reachReview(ask)
+  for (const path of ['/checkout/details', '/checkout/delivery', '/checkout/payment', '/checkout/review']) {
+    weights.push({ page: path, kilobytes: await weigh(buyer, `${shopUrl}${path}`), most: MOST_PRIVATE })
+  }
+  const { placeOrder } = await ask<{ placeOrder: { reference: string } }>(PLACE, ready)
+  const order = `/order/${placeOrder.reference}`
+  weights.push({ page: '/order/{reference}', kilobytes: await weigh(buyer, `${shopUrl}${order}`), most: MOST_PRIVATE })
+  const payer = await newContext(browser)
+  const askAsPayer = askIn(payer, shopUrl)
+  await askAsPayer(PLACE, await reachReview(askAsPayer, { monthly: 'CARD' }))
+  weights.push({ page: '/checkout/pay', kilobytes: await weigh(payer, `${shopUrl}/checkout/pay`), most: MOST_PRIVATE })
   await browser.close()
   return weights
+}
+
+function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 } })
+}
+
+/** Scripts of the shop: what the provider's page loads in its frame is not ours. */
+async function weigh(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.url().startsWith(new URL(url).origin))
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // What is fetched ahead while the page is idle counts too.
+  await page.waitForTimeout(IDLE_MS)
+  const bytes = await Promise.all(scripts)
+  await page.close()
+  return bytes.reduce((total, size) => total + size, 0) / 1000
+}
+
+type Ask = <Data>(query: string, variables?: object) => Promise<Data>
+
+function askIn(context: BrowserContext, shopUrl: string): Ask {
+  return async <Data>(query: string, variables: object = {}) => {
+    const response = await context.request.post(`${shopUrl}/graphql/`, {
+      headers: { 'x-source-application': 'online-acquisition-ui' },
+      data: { query, variables },
+    })
+    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+    if (errors !== undefined) throw new Error(errors[0]?.message)
+    return data
+  }
+}
+
+/** What the order button sends. */
+async function reachReview(ask: Ask, payment: object = DIRECT_DEBIT) {
+  const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK)
+  const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
+    ADD,
+    { ...PLAN, ...prequal },
+  )
+  const reference = cart.uuid
+  const { saveCurrentService: saved } = await ask<{ saveCurrentService: { version: number; payTodayTotal: number } }>(
+    SERVICE,
+    { reference, offerId: cart.offers[0]?.id },
+  )
+  await ask(DETAILS, { answers: AOIFE })
+  await ask(DELIVERY, { answers: TO_THE_HOME })
+  const { saveCheckoutPayment: answered } = await ask<{
+    saveCheckoutPayment: { version: number; terms: { version: string } }
+  }>(PAYMENT, { answers: payment })
+  const { version: checkoutVersion, terms } = answered
+  return { version: saved.version, payToday: saved.payTodayTotal, checkoutVersion, termsVersion: terms.version }
 }

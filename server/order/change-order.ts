@@ -10,8 +10,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { nextCheckAt } from './next-check.ts'
 import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { type By, type MailKind, mails, orderEvents, orders, payments, visitReleases, type Why } from './tables.ts'
+import { type By, type MailKind, mails, payments, visitReleases, type Why } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
 export type Turn = {
@@ -43,14 +44,15 @@ export function changeOrder(
     if (stored === null) throw new Error('There is no such order')
     const turn = judge(stored)
     if (turn === null) return stored
-    await makeTurn({ tx, jobs }, stored, turn)
-    const after = await findOrderById(tx, orderId)
-    if (after === null) throw new Error('An order was lost while it was changed')
-    return after
+    return makeTurn({ tx, jobs }, stored, turn)
   })
 }
 
-async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: StoredOrder, turn: Turn): Promise<void> {
+async function makeTurn(
+  deps: { tx: Transaction; jobs: JobQueue },
+  stored: StoredOrder,
+  turn: Turn,
+): Promise<StoredOrder> {
   const { tx } = deps
   let life = lifeOf(stored)
   const effects: Effect[] = []
@@ -62,16 +64,10 @@ async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: Store
     effects.push(...lived.effects)
   }
   const changed = life.order !== stored.state
-  if (changed || turn.ordered !== undefined) {
-    await tx
-      .update(orders)
-      .set({
-        state: life.order,
-        changedAt: sql`now()`,
-        ...(changed && turn.why !== undefined && { why: turn.why }),
-        ...(turn.ordered !== undefined && { document: orderDocument(turn.ordered) }),
-      })
-      .where(eq(orders.id, stored.id))
+  if (happened.length > 0 || turn.ordered !== undefined) {
+    const document = turn.ordered === undefined ? null : JSON.stringify(orderDocument(turn.ordered))
+    const why = changed ? (turn.why ?? null) : null
+    await tx.$client.query({ ...TURN, values: [stored.id, life.order, why, document, happened, turn.by] })
   }
   for (const payment of life.payments) {
     const before = stored.payments.find(({ id }) => id === payment.id)
@@ -91,28 +87,33 @@ async function makeTurn(deps: { tx: Transaction; jobs: JobQueue }, stored: Store
   if (turn.newPayment !== undefined && life.payments.some(({ id }) => id === turn.newPayment?.id)) {
     await tx.insert(payments).values({ ...turn.newPayment, nextCheckAt: sql`now() + interval '1 minute'` })
   }
-  if (happened.length > 0) {
-    await tx.insert(orderEvents).values(happened.map((event) => ({ orderId: stored.id, event, by: turn.by })))
-  }
   for (const effect of effects) await carryOut(deps, stored, effect, turn.keepsVisits ?? false)
+  // What was written is known here, save what the database fills in for a payment.
+  if (life.payments.length > 0) {
+    const after = await findOrderById(tx, stored.id)
+    if (after === null) throw new Error('An order was lost while it was changed')
+    return after
+  }
+  const { ordered = stored.ordered, why = null } = turn
+  return { ...stored, state: life.order, ordered, why: changed ? (why ?? stored.why) : stored.why }
 }
 
 async function carryOut(
   { tx, jobs }: { tx: Transaction; jobs: JobQueue },
-  { id: orderId, cartUuid }: StoredOrder,
+  { id: orderId, cartUuid, ordered }: StoredOrder,
   effect: Effect,
   keepsVisits: boolean,
 ): Promise<void> {
   const about = { singletonKey: orderId }
   switch (effect.do) {
     case 'orderCart':
-      return changeCart(tx, cartUuid, (cart) => ({
+      return changeCart(tx, cartUuid, frozen(ordered.cart), (cart) => ({
         ...cart,
         status: nextState(cart.status, 'order') ?? cart.status,
         agreedTerms: true,
       }))
     case 'thawCart':
-      return changeCart(tx, cartUuid, (cart) => {
+      return changeCart(tx, cartUuid, frozen(ordered.cart), (cart) => {
         const open = { ...cart, status: nextState(cart.status, 'giveUp') ?? cart.status }
         return keepsVisits ? open : withoutVisits(open)
       })
@@ -144,14 +145,19 @@ async function mail({ tx, jobs }: { tx: Transaction; jobs: JobQueue }, orderId: 
   await jobs.enqueue(tx, MAIL_JOB, { orderId, kind }, { singletonKey: `${orderId} ${kind}` })
 }
 
-/** Nobody changes a cart that is being paid for, so the version that is read is the one that is replaced. */
-async function changeCart(tx: Transaction, uuid: string, change: (cart: Cart) => Cart): Promise<void> {
+/** As it was frozen when the order was placed: nobody changes it since. */
+function frozen(cart: Cart): Cart {
+  return { ...cart, status: nextState(cart.status, 'pay') ?? cart.status, version: cart.version + 1 }
+}
+
+async function changeCart(tx: Transaction, uuid: string, expected: Cart, change: (cart: Cart) => Cart): Promise<void> {
   const carts = cartStore(tx)
-  const stored = await carts.find(uuid)
+  const replace = (before: Cart) => carts.replace(before, { ...change(before), version: before.version + 1 }, null)
+  if (await replace(expected)) return
   // A cart that was forgotten by now leaves its order alone.
-  if (stored === null) return
-  const next = { ...change(stored.cart), version: stored.cart.version + 1 }
-  if (!(await carts.replace(stored.cart, next, null))) throw new Error('A cart was changed while it was being paid for')
+  const stored = await carts.find(uuid)
+  if (stored !== null && !(await replace(stored.cart)))
+    throw new Error('A cart was changed while it was being paid for')
 }
 
 /** The times that were confirmed for an order are given back with it, so they are to be chosen again. */

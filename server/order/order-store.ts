@@ -2,9 +2,10 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { OrderLife } from '#domain/order/order-life.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { LOCK } from './order-statements.ts'
 import { orders, payments } from './tables.ts'
 
-type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
 /** An order with all of its payments, oldest first. */
@@ -22,10 +23,22 @@ export function findLiveOrder(db: Database | Transaction, cartUuid: string): Pro
   return findOrder(db, sql`${orders.cartUuid} = ${cartUuid} and ${orders.state} <> 'cancelled'`)
 }
 
-/** For as long as the transaction lasts nobody else changes this order: events come one after the other. */
+/** What it was paid with is read after the lock is held: a statement that waited would join what it saw before. */
 export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
-  await tx.execute(sql`select from ${orders} where ${orders.id} = ${id} for update`)
-  return findOrder(tx, eq(orders.id, id))
+  const { rows } = await tx.$client.query<OrderRow>({ ...LOCK, values: [id] })
+  const [row] = rows
+  if (row === undefined) return null
+  // Nothing is paid before the bureau was heard.
+  const isUnpaid = row.state === 'placed' || row.state === 'depositAsked'
+  return storedOrder(row, isUnpaid ? [] : await paymentsOf(tx, id))
+}
+
+export function storedOrder({ document, ...row }: OrderRow, paid: readonly PaymentRow[]): StoredOrder {
+  return { ...row, ordered: readOrdered(document), payments: paid }
+}
+
+function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
+  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 }
 
 async function findOrder(db: Database | Transaction, which: SQL | undefined): Promise<StoredOrder | null> {
@@ -37,8 +50,10 @@ async function findOrder(db: Database | Transaction, which: SQL | undefined): Pr
     .orderBy(asc(payments.createdAt))
   const [first] = rows
   if (first === undefined) return null
-  const { document, ...order } = first.order
-  return { ...order, ordered: readOrdered(document), payments: rows.flatMap(({ payment }) => payment ?? []) }
+  return storedOrder(
+    first.order,
+    rows.flatMap(({ payment }) => payment ?? []),
+  )
 }
 
 export function lifeOf({ state, payments: all }: StoredOrder): OrderLife {

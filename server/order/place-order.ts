@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartReference } from '#domain/cart/key.ts'
@@ -24,8 +23,8 @@ import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
-import { findLiveOrder, findOrderById, type StoredOrder } from './order-store.ts'
-import { orderEvents, orders } from './tables.ts'
+import { PLACE } from './order-statements.ts'
+import { findLiveOrder, type OrderRow, type StoredOrder, storedOrder } from './order-store.ts'
 
 const REFERENCE_BYTES = 8
 /** Each asks a bureau about the customer; who needs more has to talk to somebody. */
@@ -127,30 +126,28 @@ function judge(
 function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
   const { cart } = ordered
   const id = randomUUID()
+  const { referencePrefix } = deps.catalogue.active().release.brand
+  const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
   return inTransaction(deps.db, async (tx) => {
-    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${orders}
-      where ${orders.cartUuid} = ${cart.uuid} and ${orders.createdAt} > now() - interval '1 day'`)
-    if ((rows[0]?.count ?? 0) >= ORDERS_OF_A_CART_A_DAY) return refuse({ code: 'TOO_MANY_ORDERS' })
     const paying = { ...cart, status: nextState(cart.status, 'pay') ?? cart.status, version: cart.version + 1 }
     if (!(await cartStore(tx).replace(cart, paying, key))) {
       const theirs = await findLiveOrder(tx, cart.uuid)
       return theirs === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: theirs, isNew: false })
     }
-    const { referencePrefix } = deps.catalogue.active().release.brand
-    await tx.insert(orders).values({
-      id,
-      reference: cartReference(referencePrefix, randomBytes(REFERENCE_BYTES)),
-      cartUuid: cart.uuid,
-      state: 'placed',
-      document: orderDocument(ordered),
-      claimedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-    })
-    await tx.insert(orderEvents).values({ orderId: id, event: 'order.placed', by: 'customer' })
-    const stored = await findOrderById(tx, id)
-    if (stored === null) throw new Error('An order was lost while it was placed')
-    return ok({ order: stored, isNew: true })
+    const document = JSON.stringify(orderDocument(ordered))
+    const values = [id, reference, cart.uuid, document, LEASE_SECONDS, ORDERS_OF_A_CART_A_DAY]
+    const { rows } = await tx.$client.query<OrderRow>({ ...PLACE, values })
+    const [row] = rows
+    if (row === undefined) throw new TooManyOrders()
+    return ok({ order: storedOrder(row, []), isNew: true })
+  }).catch((error: unknown) => {
+    if (error instanceof TooManyOrders) return refuse({ code: 'TOO_MANY_ORDERS' })
+    throw error
   })
 }
+
+/** Thrown, so that the cart is not frozen either. */
+class TooManyOrders extends Error {}
 
 /** Told before anything is paid; the button pressed again with the amount that was shown says yes to it. */
 async function acceptDeposit(

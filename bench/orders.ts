@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { median } from './load.ts'
+
+const ROUNDS = 5
+const ORDERS = 200
+const CUSTOMERS = 20
+const DATABASE_CONNECTIONS = 10
+
+export const PLAN = { offer: 'NGB_7MB', plan: 'ACQ_NGB_7MB_24M' }
+export const CHECK = 'mutation { prequal(address: { eircode: "P47N6DW" }) { prequalId } }'
+export const ADD = `mutation($offer: String!, $plan: String!, $prequalId: String) { addBroadbandTariff(catalogOfferCode: $offer,
+  catalogTariffPlanCode: $plan, prequalId: $prequalId) { uuid offers { id } } }`
+export const SERVICE = `mutation($reference: String!, $offerId: String!) { saveCurrentService(reference: $reference, offerId: $offerId,
+  answers: { hasService: false }) { version payTodayTotal } }`
+export const DETAILS = `mutation($reference: String, $answers: CheckoutDetailsInput!) {
+  saveCheckoutDetails(reference: $reference, answers: $answers) { version } }`
+export const DELIVERY = `mutation($reference: String, $answers: CheckoutDeliveryInput!) {
+  saveCheckoutDelivery(reference: $reference, answers: $answers) { version } }`
+export const PAYMENT = `mutation($reference: String, $answers: CheckoutPaymentInput!) {
+  saveCheckoutPayment(reference: $reference, answers: $answers) { version terms { version } } }`
+export const PLACE = `mutation($reference: String, $version: Int!, $checkoutVersion: Int!, $termsVersion: String!, $payToday: Int!) {
+  placeOrder(reference: $reference, version: $version, checkoutVersion: $checkoutVersion, termsVersion: $termsVersion,
+    startEarly: false, payToday: $payToday) { reference state } }`
+
+export const AOIFE = {
+  ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
+  ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: [] },
+}
+export const TO_THE_HOME = { to: 'HOME', contactName: 'Aoife', contactMobile: '085 555 0100' }
+export const DIRECT_DEBIT = {
+  ...{ monthly: 'DIRECT_DEBIT', iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife', mandateSigned: true },
+}
+
+type Timed = Record<'cart' | 'details' | 'delivery' | 'payment' | 'place', number[]>
+
+/**
+ * (j) Orders with nothing due today through the whole shop, beside bare transactions that write the same rows; (k) how long
+ * each mutation of checkout takes beside a change of a cart. The customers are as many each time, each with their own cart.
+ */
+export async function measureOrders(shopUrl: string, databaseUrl: string) {
+  const times: Timed = { cart: [], details: [], delivery: [], payment: [], place: [] }
+  await round(shopUrl, times)
+  for (const all of Object.values(times)) all.length = 0
+  const rounds: { orders: number; bare: number }[] = []
+  for (let count = 0; count < ROUNDS; count++) {
+    rounds.push({ bare: await bareOrders(databaseUrl), orders: await round(shopUrl, times) })
+  }
+  return {
+    orders: median(rounds.map(({ orders }) => orders)),
+    bare: median(rounds.map(({ bare }) => bare)),
+    ratio: median(rounds.map(({ orders, bare }) => orders / bare)),
+    p95: Object.fromEntries(Object.entries(times).map(([name, all]) => [name, percentile95(all)])) as Record<
+      keyof Timed,
+      number
+    >,
+  }
+}
+
+/** Orders a second. What leads to the button is timed too, one kind of mutation after the other. */
+async function round(shopUrl: string, times: Timed): Promise<number> {
+  const ask = askAt(shopUrl)
+  const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK, {})
+  const carts = await inParallel(Array.from({ length: ORDERS }), times.cart, async () => {
+    const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
+      ADD,
+      { ...PLAN, ...prequal },
+    )
+    return { reference: cart.uuid, offerId: cart.offers[0]?.id ?? '' }
+  })
+  const answered = await inParallel(carts, [], async (cart) => {
+    const { saveCurrentService } = await ask<{ saveCurrentService: { version: number; payTodayTotal: number } }>(
+      SERVICE,
+      cart,
+    )
+    return { ...cart, version: saveCurrentService.version, payToday: saveCurrentService.payTodayTotal }
+  })
+  await inParallel(answered, times.details, ({ reference }) => ask(DETAILS, { reference, answers: AOIFE }))
+  await inParallel(answered, times.delivery, ({ reference }) => ask(DELIVERY, { reference, answers: TO_THE_HOME }))
+  const ready = await inParallel(answered, times.payment, async (cart) => {
+    const { saveCheckoutPayment: saved } = await ask<{
+      saveCheckoutPayment: { version: number; terms: { version: string } }
+    }>(PAYMENT, { reference: cart.reference, answers: DIRECT_DEBIT })
+    return { ...cart, checkoutVersion: saved.version, termsVersion: saved.terms.version }
+  })
+  const began = performance.now()
+  await inParallel(ready, times.place, async (cart) => {
+    const { placeOrder } = await ask<{ placeOrder: { state: string } }>(PLACE, cart)
+    if (placeOrder.state !== 'CONFIRMED') throw new Error(`an order is ${placeOrder.state}`)
+  })
+  return ORDERS / ((performance.now() - began) / 1000)
+}
+
+/** So many customers at once, each one after the other. */
+async function inParallel<T, R>(all: readonly T[], times: number[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const left = all.entries()
+  const customer = async () => {
+    for (const [index, one] of left) {
+      const began = performance.now()
+      results[index] = await work(one)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: CUSTOMERS }, customer))
+  return results
+}
+
+function askAt(shopUrl: string) {
+  return async <Data>(query: string, variables: object): Promise<Data> => {
+    const response = await fetch(`${shopUrl}/graphql/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+    if (errors !== undefined) throw new Error(errors[0]?.message)
+    return data
+  }
+}
+
+function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
+
+async function bareOrders(databaseUrl: string): Promise<number> {
+  const file = fileURLToPath(new URL('./bare-orders.ts', import.meta.url))
+  const settings = [DATABASE_CONNECTIONS, CUSTOMERS, 3].map(String)
+  const { stdout } = await promisify(execFile)(process.execPath, [file, databaseUrl, ...settings])
+  return Number(stdout)
+}
