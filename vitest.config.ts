@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,sandbox,scripts,fuzz,catalogue}/**/*.test.ts'],
+          include: ['{server,sandbox,scripts,fuzz,chaos,catalogue}/**/*.test.ts'],
           globalSetup: './server/testing/template-database.ts',
         },
       },

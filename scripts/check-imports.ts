@@ -12,7 +12,7 @@ const ANYTHING = /./
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|@base-ui\/react|@fontsource-variable\/[\w-]+|vite)(\/|$)/
 
-/** storefront → domain ← server; the sandbox is the outside world; the last four look at the whole. */
+/** storefront → domain ← server; the sandbox is the outside world; the last five look at the whole. */
 const PARTS: Readonly<Record<string, Part>> = {
   domain: { parts: [], packages: /^(valibot|ibantools|libphonenumber-js\/mobile)$/ },
   server: { parts: ['domain'], packages: ANYTHING },
@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: { parts: ['domain', 'server', 'sandbox', 'scripts'], packages: ANYTHING },
   bench: { parts: ['domain', 'server', 'sandbox', 'scripts'], packages: ANYTHING },
   fuzz: { parts: ['domain', 'server', 'sandbox', 'scripts'], packages: ANYTHING },
+  chaos: { parts: ['domain', 'server', 'sandbox', 'scripts', 'fuzz'], packages: ANYTHING },
   scripts: { parts: ['domain', 'server', 'sandbox', 'storefront'], packages: ANYTHING },
 }
 

@@ -30,7 +30,7 @@ export function specFaults(rules: readonly string[], proved: readonly string[]):
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..')
   const rules = rulesIn(readFileSync(join(root, 'docs/spec.md'), 'utf8'))
-  const tests = globSync('{domain,server,sandbox,storefront,scripts,bench,fuzz,e2e}/**/*.{test,spec}.{ts,tsx}', {
+  const tests = globSync('{domain,server,sandbox,storefront,scripts,bench,fuzz,chaos,e2e}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
   })
   const proved = tests.flatMap((file) => provedIn(readFileSync(join(root, file), 'utf8')))

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
  * @property {string[][]} commands run in turn; the first word is a command of a package or, with a slash, a file of ours
  */
 
-const PARTS = ['domain', 'server', 'sandbox', 'storefront', 'e2e', 'bench', 'fuzz', 'scripts']
+const PARTS = ['domain', 'server', 'sandbox', 'storefront', 'e2e', 'bench', 'fuzz', 'chaos', 'scripts']
 
 /** What must hold before a test is worth running. @type {readonly Check[]} */
 export const CHECKS = [

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCart } from '#domain/cart/new-cart.ts'
+import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { openBrowser, type TestBrowser } from '#server/testing/test-browser.ts'
-import { type GraphQLAnswer, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { JOBS } from '#server/worker.ts'
+import type { GraphQLAnswer } from './ask-at.ts'
 import { type Customer, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
-import type { GraphQLAnswer, TestShop } from './test-shop.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** So many orders and payments as a test needs from one address. */
 export const MANY_ORDERS = {

@@ -21,19 +21,24 @@ type Outputs = {
 }
 
 /** Another server on the database and the sandbox of a test shop, as a process of its own. */
-export async function startServerProcess(
+export function startServerProcess(
   shop: TestShop,
   env: Record<string, string> = {},
-  { stdout = 'pipe', stderr = 'pipe', readLog = true }: Outputs = {},
+  outputs: Outputs = {},
 ): Promise<ServerProcess> {
   const { database, network } = shop.deps.config
+  return startServerOn({ DATABASE_URL: database.url, SANDBOX_URL: network.url, ...env }, outputs)
+}
+
+export async function startServerOn(
+  env: Record<'DATABASE_URL' | 'SANDBOX_URL', string> & Record<string, string>,
+  { stdout = 'pipe', stderr = 'pipe', readLog = true }: Outputs = {},
+): Promise<ServerProcess> {
   const child = spawn(nodeBinary(), [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-      DATABASE_URL: database.url,
-      SANDBOX_URL: network.url,
       PORT: '0',
       ROLES: 'web',
       RATE_LIMIT_PER_MINUTE: '1000000',

@@ -1,6 +1,7 @@
-import type { GraphQLAnswer, TestShop } from './test-shop.ts'
+import type { GraphQLAnswer } from './ask-at.ts'
+import type { TestShop } from './test-shop.ts'
 
-const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
+export const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
 /** FTTC: the box is posted, nobody comes. */
 export const COPPER = { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' }
 
@@ -49,13 +50,16 @@ export function aCustomer(shop: Pick<TestShop, 'ask'>): Customer {
 }
 
 type Plan = { offer: string; plan: string }
+export type InCart = { uuid: string; offerId: string }
 
 /** A cart with broadband that is ready for checkout: questions answered, a visit held where one is needed. */
-export async function fillCart(
-  customer: Customer,
-  plan: Plan = FIBRE,
-  eircode = 'D08P3T7',
-): Promise<{ uuid: string; offerId: string }> {
+export async function fillCart(customer: Customer, plan: Plan = FIBRE, eircode = 'D08P3T7'): Promise<InCart> {
+  const inCart = await addPlan(customer, plan, eircode)
+  await chooseTime(customer, inCart)
+  return inCart
+}
+
+export async function addPlan(customer: Customer, plan: Plan, eircode: string): Promise<InCart> {
   const { prequal } = await customer.must(
     'mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }',
     { e: eircode },
@@ -65,21 +69,24 @@ export async function fillCart(
       addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $plan, prequalId: $prequalId) { uuid offers { id } } }`,
     { ...plan, prequalId: prequal.prequalId },
   )
-  const offerId = cart.offers[0].id
+  return { uuid: cart.uuid, offerId: cart.offers[0].id }
+}
+
+/** Answers the questions about the home, with a time for the engineer where one has to come. */
+export async function chooseTime(
+  customer: Customer,
+  { uuid, offerId }: InCart,
+  below = (end: number) => Math.floor(Math.random() * end),
+): Promise<void> {
   const { currentServiceSlots: slots } = await customer.must(
     'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
-    { r: cart.uuid, o: offerId },
+    { r: uuid, o: offerId },
   )
   await customer.must(
     `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {
       saveCurrentService(reference: $r, offerId: $o, answers: $a) { uuid } }`,
-    {
-      r: cart.uuid,
-      o: offerId,
-      a: { hasService: false, slotId: slots.at(Math.floor(Math.random() * slots.length))?.id ?? null },
-    },
+    { r: uuid, o: offerId, a: { hasService: false, slotId: slots.at(below(slots.length))?.id ?? null } },
   )
-  return { uuid: cart.uuid, offerId }
 }
 
 const ANSWERED = 'version steps unanswered'

@@ -1,4 +1,5 @@
-import { askAt, type GraphQLAnswer, type TestShop } from './test-shop.ts'
+import { askAt, type GraphQLAnswer } from './ask-at.ts'
+import type { TestShop } from './test-shop.ts'
 
 export type TestBrowser = {
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>

@@ -12,18 +12,10 @@ import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
+import { askAt, type GraphQLAnswer } from './ask-at.ts'
 import { administer, databaseName, withDatabase } from './template-database.ts'
 
 const PREMISES = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
-
-export type GraphQLAnswer = {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
-  data: any
-  errors: { message: string; extensions: { code: string } }[] | undefined
-  /** As the shop sent them. */
-  setCookies: string[]
-}
 
 export type TestShop = {
   url: string
@@ -104,21 +96,4 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
       await administer(adminUrl, `drop database ${databaseName(databaseUrl)} with (force)`)
     },
   }
-}
-
-export async function askAt(
-  url: string,
-  query: string,
-  variables: Record<string, unknown>,
-  headers: Record<string, string>,
-): Promise<GraphQLAnswer> {
-  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? null
-  const response = await fetch(`${url}/graphql/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui', ...headers },
-    body: JSON.stringify({ operationName, variables, query }),
-  })
-  const answer = (await response.json()) as Pick<GraphQLAnswer, 'data' | 'errors'>
-  const { status, headers: answered } = response
-  return { status, data: answer.data, errors: answer.errors, setCookies: answered.getSetCookie() }
 }

@@ -1,0 +1,74 @@
+import type { OrderState } from '#domain/order/state.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+
+export type OrderInShop = {
+  id: string
+  reference: string
+  cartUuid: string
+  state: OrderState
+  why: string | null
+  email: string
+  /** In cents, deposit included. */
+  due: number
+  needsCard: boolean
+  /** The times in the diary that were confirmed for it. */
+  visits: readonly string[]
+  /** Its lines and what is added to them, by id. */
+  items: readonly string[]
+  credit: string | null
+  managedId: string | null
+  managedState: string | null
+}
+
+export type PaymentInShop = {
+  id: string
+  orderId: string
+  gateway: string
+  amount: number
+  currency: string
+  state: PaymentState
+  providerRef: string | null
+}
+
+export type PaymentAtProvider = {
+  gateway: string
+  providerRef: string
+  /** Our own name of it. */
+  paymentId: string | null
+  state: 'open' | 'challenge' | 'authorised' | 'captured' | 'settled' | 'released' | 'unpaid' | 'expired'
+  currency: string
+  amount: number
+  captured: number
+  refunded: number
+}
+
+export type ManagedOrder = {
+  id: string
+  externalId: string | null
+  state: string
+  items: readonly string[]
+  /** The appointments that its lines name. */
+  visits: readonly string[]
+  paidRef: string | null
+  paid: number
+}
+
+/** What everybody has written down by the end, and what customers were told on the way. */
+export type Books = {
+  shop: {
+    orders: readonly OrderInShop[]
+    payments: readonly PaymentInShop[]
+    mails: readonly { orderId: string; kind: string; isSent: boolean }[]
+    /** Those that were ordered at some time. */
+    carts: readonly { uuid: string; status: string }[]
+    unfinishedJobs: readonly { queue: string; state: string; count: number }[]
+    deadLetters: readonly { queue: string; reason: string }[]
+  }
+  provider: readonly PaymentAtProvider[]
+  orderManagement: readonly ManagedOrder[]
+  mailbox: readonly { messageId: string; to: readonly string[] }[]
+  diary: readonly { id: string; isConfirmed: boolean }[]
+  bureau: readonly { key: string; decision: string }[]
+  /** Each reference that a customer was told as confirmed or referred. */
+  told: readonly { reference: string; state: string }[]
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { type ServerProcess, startServerOn } from '#server/testing/server-process.ts'
+
+/** Under this name we look at the database ourselves: these connections are never cut. */
+const OBSERVER = 'chaos'
+const STARTS = 5
+/** A server that is started often need not be compiled each time. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
+
+export type Provider = 'stancer' | 'elavon'
+
+export type ChaosShop = {
+  sandboxUrl: string
+  /** Of card payments. */
+  provider: Provider
+  /** Of the servers, each the same for as long as the run lasts. */
+  urls: readonly string[]
+  database: pg.Pool
+  /** As `kill -9` does it. */
+  kill(at: number): Promise<void>
+  start(at: number): Promise<void>
+  /** Breaks off so many connections of the servers to their database; null: all. How many there were. */
+  cut(most: number | null): Promise<number>
+  /** Keeps what the servers wrote into their logs. */
+  keepLogs(into: string): void
+  stop(): Promise<void>
+}
+
+type Settings = {
+  /** Of a database that is prepared. */
+  databaseUrl: string
+  servers: number
+  provider: Provider
+}
+
+/** The real servers, each web and worker, and the real sandbox: all of them processes of their own. */
+export async function startChaosShop({ databaseUrl, servers: count, provider }: Settings): Promise<ChaosShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'tonn-chaos-'))
+  const database = new pg.Pool({ connectionString: databaseUrl, application_name: OBSERVER, max: 3 })
+  database.on('error', () => {})
+  const sandbox = await startSandbox()
+  const sandboxUrl = `http://127.0.0.1:${sandbox.port}`
+  const env = {
+    ...COMPILED,
+    DATABASE_URL: databaseUrl,
+    SANDBOX_URL: sandboxUrl,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    ...{ ROLES: 'web,worker', PAYMENT_GATEWAY: provider.toUpperCase(), LOG_LEVEL: 'warn' },
+    // All customers are one visitor here, and a run does the work of a day.
+    ...{ RATE_LIMIT_PER_MINUTE: '10000000', SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '100000' },
+    // What is slow is to be too slow, without anybody having to wait for long.
+    ...{ NETWORK_TIMEOUT_MS: '2000', CREDIT_TIMEOUT_MS: '2000', ORDERS_TIMEOUT_MS: '2000' },
+    ...{ STANCER_TIMEOUT_MS: '2000', ELAVON_TIMEOUT_MS: '2000' },
+  }
+  const running: ServerProcess[] = []
+
+  async function start(at: number): Promise<void> {
+    const PORT = new URL(running[at]?.url ?? 'http://127.0.0.1:0').port || '0'
+    for (let left = STARTS; ; left -= 1) {
+      try {
+        running[at] = await startServerOn({ ...env, PORT, LOG_FILE: join(folder, `server-${at}.log`) })
+        return
+      } catch (error) {
+        if (left === 0) throw error
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    for (const server of running) await server.stop()
+    sandbox.child.kill('SIGKILL')
+    await database.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    for (let at = 0; at < count; at += 1) await start(at)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    sandboxUrl,
+    provider,
+    urls: running.map(({ url }) => url),
+    database,
+    kill: async (at) => running[at]?.stop(),
+    start,
+    async cut(most) {
+      const { rowCount } = await database.query(
+        `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+         where datname = current_database() and application_name <> $1 order by random() limit $2) as chosen`,
+        [OBSERVER, most],
+      )
+      return rowCount ?? 0
+    },
+    keepLogs: (into) => cpSync(folder, into, { recursive: true }),
+    stop,
+  }
+}
+
+async function startSandbox(): Promise<{ child: ChildProcess; port: number; smtpPort: number }> {
+  const child = fork(join(ROOT, 'sandbox/main.ts'), {
+    ...{ cwd: ROOT, execPath: nodeBinary(), execArgv: [] },
+    env: { ...COMPILED, PATH: process.env['PATH'] ?? '', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const told = await new Promise<{ port: number; smtpPort: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number; smtpPort: number }))
+    child.once('exit', () => reject(new Error('the sandbox ended')))
+  })
+  return { child, ...told }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Books } from './books.ts'
+import { compareBooks } from './compare-books.ts'
+
+const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount: 15_000 }
+
+/** One order with a deposit that was paid, one that was referred, and one that was left after it was paid. */
+function agreeing(): Books {
+  const order = { why: null, visits: [], items: ['line'], credit: 'PASS', managedId: null, managedState: null }
+  const free = { ...order, due: 0, needsCard: false }
+  const due = { ...order, due: 15_000, needsCard: true }
+  const payment = { gateway: 'STANCER', amount: 15_000, currency: 'EUR' }
+  return {
+    shop: {
+      orders: [
+        {
+          ...{ ...due, id: 'paid', reference: 'TN-PAID', cartUuid: 'cart-1', state: 'confirmed', email: 'a@c.example' },
+          ...{ visits: ['visit-1'], managedId: 'po-1', managedState: 'completed' },
+        },
+        { ...free, id: 'ref', reference: 'TN-REF', cartUuid: 'cart-2', state: 'referred', email: 'b@c.example' },
+        { ...due, id: 'left', reference: 'TN-LEFT', cartUuid: 'cart-3', state: 'cancelled', email: 'c@c.example' },
+      ],
+      payments: [
+        { ...payment, id: 'p1', orderId: 'paid', state: 'captured', providerRef: 'pi_1' },
+        { ...payment, id: 'p2', orderId: 'left', state: 'givenBack', providerRef: 'pi_2' },
+      ],
+      mails: [
+        { orderId: 'paid', kind: 'confirmation', isSent: true },
+        { orderId: 'ref', kind: 'referral', isSent: true },
+      ],
+      carts: [
+        { uuid: 'cart-1', status: 'ordered' },
+        { uuid: 'cart-2', status: 'ordered' },
+        { uuid: 'cart-3', status: 'open' },
+      ],
+      unfinishedJobs: [{ queue: 'sweep-orders', state: 'created', count: 1 }],
+      deadLetters: [{ queue: 'sweep-orders', reason: 'job heartbeat timeout' }],
+    },
+    provider: [
+      { ...SALE, paymentId: 'p1', state: 'captured', captured: 15_000, refunded: 0 },
+      { ...SALE, providerRef: 'pi_2', paymentId: 'p2', state: 'captured', captured: 15_000, refunded: 15_000 },
+    ],
+    orderManagement: [
+      {
+        ...{ id: 'po-1', externalId: 'paid', state: 'completed', items: ['line'], visits: ['visit-1'] },
+        ...{ paidRef: 'pi_1', paid: 15_000 },
+      },
+    ],
+    mailbox: [
+      { messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'] },
+      { messageId: '<ref.referral@tonn.example>', to: ['b@c.example'] },
+    ],
+    diary: [
+      { id: 'visit-1', isConfirmed: true },
+      { id: 'visit-2', isConfirmed: false },
+    ],
+    bureau: [{ key: 'paid', decision: 'PASS' }],
+    told: [
+      { reference: 'TN-PAID', state: 'CONFIRMED' },
+      { reference: 'TN-REF', state: 'REFERRED' },
+    ],
+  }
+}
+
+test('CHAOS-2: books that agree are left alone', () => {
+  expect(compareBooks(agreeing())).toEqual([])
+})
+
+type Spoil = (books: Books) => Books
+const inShop =
+  (change: (shop: Books['shop']) => Partial<Books['shop']>): Spoil =>
+  (books) => ({ ...books, shop: { ...books.shop, ...change(books.shop) } })
+const atProvider =
+  (at: number, change: Partial<Books['provider'][number]>): Spoil =>
+  (books) => ({
+    ...books,
+    provider: books.provider.map((held, place) => (place === at ? { ...held, ...change } : held)),
+  })
+const ofOrder = (at: number, change: Partial<Books['shop']['orders'][number]>) =>
+  inShop(({ orders }) => ({ orders: orders.map((order, place) => (place === at ? { ...order, ...change } : order)) }))
+const ofPayment = (at: number, change: Partial<Books['shop']['payments'][number]>) =>
+  inShop(({ payments }) => ({
+    payments: payments.map((paid, place) => (place === at ? { ...paid, ...change } : paid)),
+  }))
+
+test.each<[string, Spoil, RegExp]>([
+  ['an order that waits', ofOrder(2, { state: 'awaitingPayment' }), /TN-LEFT is still awaitingPayment/],
+  ['two orders of a cart', ofOrder(1, { cartUuid: 'cart-1' }), /cart-1 has 2 orders: TN-PAID, TN-REF/],
+  ['a frozen cart', inShop(() => ({ carts: [{ uuid: 'cart-3', status: 'paying' }] })), /cart-3 is paying/],
+  ['a payment in the air', ofPayment(1, { state: 'givingBack' }), /TN-LEFT is cancelled .* still givingBack/],
+  ['a confirmed order without its payment', ofPayment(0, { state: 'refused' }), /TN-PAID .* 0 payments .* not 1/],
+  ['too much taken', ofPayment(0, { amount: 15_001 }), /TN-PAID came to 15000 and 15001 was taken/],
+  ['money that was kept', atProvider(1, { refunded: 0 }), /TN-LEFT, pi_2: 15000 was taken .* givenBack/],
+  ['money that was half given back', atProvider(1, { refunded: 1 }), /pi_2: 1 of 15000 was given back/],
+  ['money that was given back twice', atProvider(1, { refunded: 30_000 }), /30000 was given back of 15000/],
+  [
+    'money that is held',
+    atProvider(1, { state: 'authorised', captured: 0, refunded: 0 }),
+    /neither taken nor released/,
+  ],
+  ['money that never came', atProvider(0, { state: 'authorised', captured: 0 }), /taken in the shop, authorised/],
+  ['money of nobody', atProvider(0, { paymentId: null }), /no order, pi_1: the shop has no such payment/],
+  ['a second payment of one name', atProvider(1, { paymentId: 'p1', refunded: 0 }), /that the shop knows as pi_1/],
+  ['an unknown payment', ofPayment(1, { providerRef: 'pi_9' }), /the provider does not know payment pi_9/],
+  ['an order that was not handed over', (books) => ({ ...books, orderManagement: [] }), /TN-PAID is 0 times in order/],
+  [
+    'an order that was handed over twice',
+    (books) => ({ ...books, orderManagement: [...books.orderManagement, ...books.orderManagement] }),
+    /TN-PAID is 2 times in order management/,
+  ],
+  [
+    'an order that was handed over too soon',
+    ofOrder(0, { state: 'referred' }),
+    /po-1 \(paid\), which is not confirmed/,
+  ],
+  ['another line', ofOrder(0, { items: ['line', 'tv'] }), /its lines is line,tv in the shop and line in order/],
+  ['a mail that is missing', (books) => ({ ...books, mailbox: books.mailbox.slice(1) }), /TN-PAID has 0 mails/],
+  [
+    'a mail that came twice',
+    (books) => ({ ...books, mailbox: [...books.mailbox, ...books.mailbox.slice(0, 1)] }),
+    /TN-PAID has 2 mails/,
+  ],
+  ['a mail for nothing', ofOrder(1, { state: 'cancelled' }), /<ref.referral@tonn.example> came without a reason/],
+  ['a visit for nobody', ofOrder(0, { visits: [] }), /an engineer comes \(visit-1\) for no order/],
+  ['a visit that was lost', (books) => ({ ...books, diary: [] }), /nobody comes for TN-PAID/],
+  [
+    'a job that was given up',
+    inShop(() => ({ deadLetters: [{ queue: 'capture-payment', reason: 'no' }] })),
+    /a job of capture-payment failed for good: no/,
+  ],
+  [
+    'a job that waits',
+    inShop(() => ({ unfinishedJobs: [{ queue: 'send-order-mail', state: 'retry', count: 2 }] })),
+    /2 jobs of send-order-mail are retry/,
+  ],
+  [
+    'a broken word',
+    (books) => ({ ...books, told: [{ reference: 'TN-LEFT', state: 'CONFIRMED' }] }),
+    /told that TN-LEFT is confirmed; it is cancelled/,
+  ],
+  [
+    'an enquiry about nobody',
+    (books) => ({ ...books, bureau: [{ key: 'x', decision: 'PASS' }] }),
+    /x, which is no order/,
+  ],
+  ['sums that differ', atProvider(1, { refunded: 14_999 }), /the sums differ .* what the provider has: 15001/],
+])('CHAOS-2: %s is told', (_what, spoil, told) => {
+  expect(compareBooks(spoil(agreeing())).join('\n')).toMatch(told)
+})

@@ -1,0 +1,221 @@
+import type { Books, OrderInShop, PaymentAtProvider, PaymentInShop } from './books.ts'
+
+/** Where the books do not agree, in sentences. None: they do, to the cent. */
+export function compareBooks(books: Books): string[] {
+  return [
+    ...ordersHaveEnded(books),
+    ...cartsFollowTheirOrders(books),
+    ...ordersArePaid(books),
+    ...moneyHasItsOrder(books),
+    ...confirmedAreManaged(books),
+    ...mailsAreSentOnce(books),
+    ...visitsBelongToOrders(books),
+    ...bureauWasAskedOnce(books),
+    ...nothingIsLeftToDo(books),
+    ...wordWasKept(books),
+    ...sumsAgree(books),
+  ]
+}
+
+const ENDS: readonly string[] = ['confirmed', 'referred', 'cancelled']
+
+function ordersHaveEnded({ shop }: Books): string[] {
+  return shop.orders
+    .filter(({ state }) => !ENDS.includes(state))
+    .map((order) => `${order.reference} is still ${order.state}`)
+}
+
+function cartsFollowTheirOrders({ shop }: Books): string[] {
+  return shop.carts.flatMap(({ uuid, status }) => {
+    const live = shop.orders.filter(({ cartUuid, state }) => cartUuid === uuid && state !== 'cancelled')
+    const should = live.length === 0 ? 'open' : 'ordered'
+    return [
+      ...(live.length > 1 ? [`cart ${uuid} has ${live.length} orders: ${live.map(nameOf).join(', ')}`] : []),
+      ...(status === should ? [] : [`cart ${uuid} is ${status} and should be ${should}`]),
+    ]
+  })
+}
+
+/** What became of a payment in our books, and of the order that it was for. */
+function ordersArePaid({ shop }: Books): string[] {
+  return shop.orders.flatMap((order) => {
+    const own = shop.payments.filter(({ orderId }) => orderId === order.id)
+    const taken = own.filter(({ state }) => state === 'captured')
+    const pending = own.filter(({ state }) => ['starting', 'open', 'authorised', 'givingBack'].includes(state))
+    const wanted = order.state === 'confirmed' && order.needsCard ? 1 : 0
+    return [
+      ...pending.map((payment) => `${order.reference} is ${order.state} and a payment of it still ${payment.state}`),
+      ...(taken.length === wanted
+        ? []
+        : [`${order.reference} is ${order.state} and has ${taken.length} payments that were taken, not ${wanted}`]),
+      ...taken
+        .filter(({ amount }) => amount !== order.due)
+        .map(({ amount }) => `${order.reference} came to ${order.due} and ${amount} was taken`),
+    ]
+  })
+}
+
+/** Every payment that the provider knows is one of ours, once, with the same end. */
+function moneyHasItsOrder({ shop, provider }: Books): string[] {
+  const byId = new Map(shop.payments.map((payment) => [payment.id, payment]))
+  const orders = new Map(shop.orders.map((order) => [order.id, order]))
+  const refs = new Set(provider.map(({ providerRef }) => providerRef))
+  const lost = shop.payments.filter(({ providerRef }) => providerRef !== null && !refs.has(providerRef))
+  return [
+    ...lost.map((payment) => `the provider does not know payment ${payment.providerRef}`),
+    ...provider.flatMap((held) => {
+      const payment = held.paymentId === null ? undefined : byId.get(held.paymentId)
+      const name = `${nameOf(orders.get(payment?.orderId ?? ''))}, ${held.providerRef}`
+      return faultsOf(held, payment).map((fault) => `${name}: ${fault}`)
+    }),
+  ]
+}
+
+function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): string[] {
+  const hasMoney = held.captured > held.refunded
+  const isHeld = held.state === 'authorised' && held.amount > 0
+  if (payment === undefined) return [`the shop has no such payment (${held.state}, ${held.amount})`]
+  if (payment.providerRef !== held.providerRef) {
+    return hasMoney || isHeld ? [`${held.amount} of a payment that the shop knows as ${payment.providerRef}`] : []
+  }
+  const isTaken = payment.state === 'captured'
+  return [
+    ...(held.amount === payment.amount && held.currency.toUpperCase() === payment.currency
+      ? []
+      : [`${held.amount} ${held.currency} at the provider, ${payment.amount} ${payment.currency} in the shop`]),
+    ...(isHeld ? [`${held.amount} is held on a card and neither taken nor released (${payment.state})`] : []),
+    ...(hasMoney && held.captured - held.refunded !== held.amount
+      ? [`${held.refunded} of ${held.captured} was given back`]
+      : []),
+    ...(hasMoney && !isTaken ? [`${held.captured} was taken for a payment that is ${payment.state}`] : []),
+    ...(isTaken && payment.amount > 0 && !hasMoney ? [`taken in the shop, ${held.state} at the provider`] : []),
+    ...(held.refunded > held.captured ? [`${held.refunded} was given back of ${held.captured}`] : []),
+  ]
+}
+
+function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
+  const confirmed = new Map(shop.orders.filter(({ state }) => state === 'confirmed').map((order) => [order.id, order]))
+  const strangers = orderManagement.filter(({ externalId }) => !confirmed.has(externalId ?? ''))
+  return [
+    ...strangers.map(({ id, externalId }) => `order management has ${id} (${externalId}), which is not confirmed`),
+    ...[...confirmed.values()].flatMap((order) => {
+      const handed = orderManagement.filter(({ externalId }) => externalId === order.id)
+      const [managed] = handed
+      if (handed.length !== 1 || managed === undefined) {
+        return [`${order.reference} is ${handed.length} times in order management`]
+      }
+      const payment = shop.payments.find(({ orderId, state }) => orderId === order.id && state === 'captured')
+      const ref = payment === undefined || payment.amount === 0 ? null : payment.providerRef
+      return [
+        ...differs(order, 'name there', order.managedId, managed.id),
+        ...differs(order, 'state there', order.managedState, managed.state),
+        ...differs(order, 'lines', order.items.toSorted().join(), managed.items.toSorted().join()),
+        ...differs(order, 'visits', order.visits.toSorted().join(), managed.visits.toSorted().join()),
+        ...differs(order, 'payment', ref, managed.paidRef),
+        ...differs(order, 'money', order.due, managed.paid),
+      ]
+    }),
+  ]
+}
+
+function differs({ reference }: OrderInShop, what: string, here: unknown, there: unknown): string[] {
+  return here === there ? [] : [`${reference}: its ${what} is ${here} in the shop and ${there} in order management`]
+}
+
+const MAIL_OF: Readonly<Record<string, string>> = { confirmed: 'confirmation', referred: 'referral' }
+
+function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
+  const wanted = new Map<string, OrderInShop>(
+    shop.orders.flatMap((order) => {
+      const kind = MAIL_OF[order.state]
+      return kind === undefined ? [] : [[`${order.id}.${kind}`, order]]
+    }),
+  )
+  const idOf = (messageId: string) => messageId.replace(/^<|@.*$/g, '')
+  const noted = shop.mails.map(({ orderId, kind }) => `${orderId}.${kind}`)
+  return [
+    ...shop.mails.filter(({ isSent }) => !isSent).map(({ orderId, kind }) => `the ${kind} of ${orderId} was not sent`),
+    ...noted.filter((id) => !wanted.has(id)).map((id) => `the mail ${id} was noted without a reason`),
+    ...mailbox
+      .filter(({ messageId }) => !wanted.has(idOf(messageId)))
+      .map(({ messageId }) => `the mail ${messageId} came without a reason`),
+    ...[...wanted].flatMap(([id, { reference, email }]) => {
+      const received = mailbox.filter(({ messageId }) => idOf(messageId) === id)
+      if (!noted.includes(id)) return [`${reference} has no mail noted`]
+      if (received.length !== 1) return [`${reference} has ${received.length} mails`]
+      return received[0]?.to.includes(email) ? [] : [`the mail of ${reference} went to somebody else`]
+    }),
+  ]
+}
+
+function visitsBelongToOrders({ shop, diary }: Books): string[] {
+  const taken = new Set(diary.filter(({ isConfirmed }) => isConfirmed).map(({ id }) => id))
+  const promised = new Map(
+    shop.orders
+      .filter(({ state }) => state === 'confirmed')
+      .flatMap((order) => order.visits.map((visit) => [visit, order])),
+  )
+  const formerly = (id: string) => shop.orders.find(({ visits }) => visits.includes(id))
+  return [
+    ...[...taken].filter((id) => !promised.has(id)).map((id) => `an engineer comes (${id}) for ${endOf(formerly(id))}`),
+    ...[...promised]
+      .filter(([id]) => !taken.has(id))
+      .map(([id, { reference }]) => `nobody comes for ${reference}: ${id} is not confirmed`),
+  ]
+}
+
+function endOf(order: OrderInShop | undefined): string {
+  return order === undefined ? 'no order' : `${order.reference}, which is ${order.state} (${order.why})`
+}
+
+function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
+  const orders = new Map(shop.orders.map((order) => [order.id, order]))
+  return bureau.flatMap(({ key, decision }) => {
+    const order = orders.get(key)
+    if (order === undefined) return [`the bureau was asked about ${key}, which is no order`]
+    if (order.credit === null) return order.state === 'cancelled' ? [] : [`${order.reference} forgot the bureau's word`]
+    return order.credit === decision ? [] : [`${order.reference}: the bureau said ${decision}, not ${order.credit}`]
+  })
+}
+
+/** Nobody waits for one: the next comes within a minute. */
+const BY_THEMSELVES: readonly string[] = ['sweep-orders']
+
+function nothingIsLeftToDo({ shop }: Books): string[] {
+  const matters = ({ queue }: { queue: string }) => !BY_THEMSELVES.includes(queue)
+  return [
+    ...shop.unfinishedJobs
+      .filter(({ queue }) => matters({ queue }) && !queue.startsWith('forget-') && !queue.startsWith('__pgboss'))
+      .map(({ queue, state, count }) => `${count} jobs of ${queue} are ${state}`),
+    ...shop.deadLetters.filter(matters).map(({ queue, reason }) => `a job of ${queue} failed for good: ${reason}`),
+  ]
+}
+
+function wordWasKept({ shop, told }: Books): string[] {
+  const orders = new Map(shop.orders.map((order) => [order.reference, order]))
+  return told.flatMap(({ reference, state }) => {
+    const order = orders.get(reference)
+    if (order?.state === state.toLowerCase()) return []
+    return [`a customer was told that ${reference} is ${state.toLowerCase()}; it is ${order?.state ?? 'not there'}`]
+  })
+}
+
+function sumsAgree({ shop, provider, orderManagement }: Books): string[] {
+  const sums = {
+    'what confirmed orders came to': sum(shop.orders.map(({ state, due }) => (state === 'confirmed' ? due : 0))),
+    'what the shop took': sum(shop.payments.map(({ state, amount }) => (state === 'captured' ? amount : 0))),
+    'what the provider has': sum(provider.map(({ captured, refunded }) => captured - refunded)),
+    'what order management was told': sum(orderManagement.map(({ paid }) => paid)),
+  }
+  if (new Set(Object.values(sums)).size === 1) return []
+  const told = Object.entries(sums).map(([whose, cents]) => `${whose}: ${cents}`)
+  return [`the sums differ (cents): ${told.join(', ')}`]
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+function nameOf(order: OrderInShop | undefined): string {
+  return order === undefined ? 'no order' : order.reference
+}

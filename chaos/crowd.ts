@@ -1,0 +1,82 @@
+import { type Random, randomAt } from '../fuzz/random.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { fibreHomes } from './fibre-homes.ts'
+import { goShopping } from './go-shopping.ts'
+import { patientCustomer } from './patient-customer.ts'
+import { WAYS, type WayName } from './ways.ts'
+
+const LINE_EVERY = 100
+/** Of the customers; the others get what nobody has to come for. */
+const FIBRE_SHARE = 0.7
+
+export type Crowd = {
+  seed: number
+  orders: number
+  shop: ChaosShop
+  /** How many order at the same time. */
+  customers: number
+}
+
+/** What the customers of a run have seen so far. */
+type Seen = {
+  answered: number
+  lost: number
+  ways: Partial<Record<WayName, number>>
+  /** The state in which a customer was told an order that nobody may take back. */
+  told: Map<string, string>
+  /** Customers to whom the shop said what it never should. */
+  troubles: string[]
+}
+
+/** So many customers order, some of them at the same time, each in a way that seed and place decide. */
+export function crowd(
+  { seed, orders, customers, shop }: Crowd,
+  log: (line: string) => void,
+): { customers: Promise<unknown>; seen: Seen } {
+  const seen: Seen = { answered: 0, lost: 0, ways: {}, told: new Map(), troubles: [] }
+  const homes = fibreHomes()
+  let next = 0
+
+  async function orderAt(place: number): Promise<void> {
+    const random = randomAt(seed, place)
+    const name = wayAt(place, random)
+    seen.ways[name] = (seen.ways[name] ?? 0) + 1
+    const customer = patientCustomer({
+      urls: shop.urls,
+      random,
+      onAnswer() {
+        seen.answered += 1
+      },
+      onLoss() {
+        seen.lost += 1
+      },
+    })
+    const home = random.chance(FIBRE_SHARE) ? random.pick(homes) : null
+    try {
+      await goShopping({
+        ...{ customer, way: WAYS[name], random, home, sandboxUrl: shop.sandboxUrl },
+        email: `customer-${place}@customer.example`,
+        onTold({ reference, state }) {
+          if (state === 'CONFIRMED' || state === 'REFERRED') seen.told.set(reference, state)
+        },
+      })
+    } catch (error) {
+      seen.troubles.push(`customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  async function inTurn(): Promise<void> {
+    for (let place = next++; place < orders; place = next++) {
+      await orderAt(place)
+      if ((place + 1) % LINE_EVERY === 0) log(`${place + 1} of ${orders} customers, ${seen.answered} answers`)
+    }
+  }
+  return { customers: Promise.all(Array.from({ length: customers }, inTurn)), seen }
+}
+
+/** Each way is gone once before chance decides, so that a short run leaves none out. */
+export function wayAt(place: number, random: Random): WayName {
+  const names = Object.keys(WAYS) as WayName[]
+  const weights = Object.fromEntries(names.map((name) => [name, WAYS[name].weight])) as Record<WayName, number>
+  return names[place] ?? random.weighted(weights)
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { networkAnswer } from '#sandbox/premises/network-answer.ts'
+import { ROOT } from '#scripts/install.mjs'
+
+const PREMISES_FILE = join(ROOT, 'catalogue/premises/premises.csv')
+
+/** Few enough that some customers want the same time of the same engineer. */
+const HOMES = 300
+
+export function fibreHomes(): string[] {
+  const eircodes = readFileSync(PREMISES_FILE, 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0] ?? '')
+  return eircodes.filter(hasFibre).slice(0, HOMES)
+}
+
+function hasFibre(eircode: string): boolean {
+  const answer = eircode === '' ? [] : networkAnswer(eircode)
+  return (
+    typeof answer !== 'string' &&
+    answer.some(({ technology, available }) => technology === 'FTTH' && available === 'now')
+  )
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  addPlan,
+  answerCheckout,
+  COPPER,
+  type Customer,
+  chooseTime,
+  FIBRE,
+  type InCart,
+  LEAVE,
+  PLACE,
+  payAt,
+  SETTLE,
+  START,
+  whatIsReviewed,
+} from '#server/testing/shopping.ts'
+import type { Random } from '../fuzz/random.ts'
+import type { Way } from './ways.ts'
+
+/** A customer presses on for as long as the reason may pass. */
+const MOST_PRESSES = 50
+const LOOKS_AFTER_PAYING = 8
+const PAUSES_MS = { shortest: 50, longest: 300 }
+const LONGEST_PAUSES = 8
+
+export type Trip = {
+  customer: Customer
+  /** Nobody else has it. */
+  email: string
+  way: Way
+  random: Random
+  /** Fibre goes there, with a visit; null: copper, and nobody has to come. */
+  home: string | null
+  sandboxUrl: string
+  /** What the customer was told, and would hold against us. */
+  onTold: (order: ToldOrder) => void
+}
+export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
+
+const NO_VISITS_HOME = 'V94E6NH'
+/** Told so, a customer presses again; or chooses another time first, and then does. */
+const AGAIN = ['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE']
+const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
+/** An order that is no longer payable was paid, or left. */
+const OVER = ['ORDER_NOT_PAYABLE']
+
+/** From the first choice to the end of what this customer does. Throws where the shop says what it never should. */
+export async function goShopping(trip: Trip): Promise<void> {
+  const { customer, email, way, home } = trip
+  const inCart = await persistently(trip, () =>
+    addPlan(customer, home === null ? COPPER : FIBRE, home ?? NO_VISITS_HOME),
+  )
+  await chooseATime(trip, inCart)
+  await answerCheckout(customer, { ...way, details: { ...way.details, email } })
+  const left = await order(trip, inCart, way)
+  if (!left || way.ordersAgain !== true) return
+  await chooseATime(trip, inCart)
+  await answerCheckout(customer, { details: { email } })
+  await order(trip, inCart, { weight: 0 })
+}
+
+/** Whether the customer left and the shop agreed. */
+async function order(trip: Trip, inCart: InCart, way: Way): Promise<boolean> {
+  const placed = await press(trip, inCart, way)
+  if (placed?.state === 'AWAITING_PAYMENT') return pay(trip, placed, way)
+  if (placed?.state !== 'DEPOSIT_ASKED') return false
+  if (way.leaves === 'beforeDeposit') return leave(trip, placed)
+  const accepted = await press(trip, inCart, way, placed.deposit)
+  return accepted?.state === 'AWAITING_PAYMENT' && pay(trip, accepted, way)
+}
+
+/** Null: the shop has had enough of a cart whose orders could not be placed. */
+async function press(
+  { customer, onTold, ...trip }: Trip,
+  inCart: InCart,
+  { presses = 1 }: Way,
+  acceptedDeposit: number | null = null,
+): Promise<ToldOrder | null> {
+  for (let tries = 1; tries <= MOST_PRESSES; tries += 1) {
+    const reviewed = { ...(await whatIsReviewed(customer)), acceptedDeposit }
+    const key = randomUUID()
+    const keys = [key, ...Array.from({ length: presses - 1 }, (_, at) => (at % 2 === 0 ? key : randomUUID()))]
+    const answers = await Promise.all(keys.map((each) => customer.ask(PLACE, reviewed, { 'idempotency-key': each })))
+    const orders = answers.flatMap(({ data }): ToldOrder[] => data?.placeOrder ?? [])
+    for (const told of orders) onTold(told)
+    if (new Set(orders.map(({ reference }) => reference)).size > 1) throw new Error('one cart was told two orders')
+    const [placed] = orders
+    if (placed !== undefined && placed.state !== 'PLACED') return placed
+    const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
+    if (codes.includes('TOO_MANY_ORDERS')) return null
+    const odd = codes.find((code) => ![...AGAIN, ...ANOTHER_TIME].includes(code))
+    if (odd !== undefined) throw new Error(`the order button answered ${odd}`)
+    if (placed === undefined && codes.some((code) => ANOTHER_TIME.includes(code))) {
+      await chooseATime({ customer, onTold, ...trip }, inCart)
+    }
+    await pause(trip.random, tries)
+  }
+  throw new Error('the order button was pressed in vain')
+}
+
+async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
+  const { customer, sandboxUrl } = trip
+  const { reference } = order
+  const frame = await persistently(trip, async () => (await customer.must(START, { r: reference })).startPayment, OVER)
+  if (way.leaves === 'beforePaying' || frame === null) return leave(trip, order)
+  const paying = hostedPayment(frame.url)
+  for (const trial of way.cards ?? []) {
+    const paid = payAt(sandboxUrl, paying.gateway, { providerRef: paying.providerRef, ...trial })
+    if (way.leaves === 'whilePaying') return (await Promise.all([leave(trip, order), paid]))[0]
+    await paid
+    if (way.comesBack !== false) await settle(trip, reference)
+  }
+  for (let looks = 1; way.comesBack !== false && looks <= LOOKS_AFTER_PAYING; looks += 1) {
+    if ((await settle(trip, reference)).state !== 'AWAITING_PAYMENT') break
+    await pause(trip.random, looks)
+  }
+  return false
+}
+
+async function settle({ customer, onTold }: Trip, reference: string): Promise<ToldOrder> {
+  const { settlePayment } = await customer.must(SETTLE, { r: reference })
+  onTold(settlePayment)
+  return settlePayment
+}
+
+async function leave({ customer, onTold }: Trip, { reference }: ToldOrder): Promise<boolean> {
+  const { leaveOrder } = await customer.must(LEAVE, { r: reference })
+  onTold(leaveOrder)
+  return leaveOrder.state === 'CANCELLED'
+}
+
+/** As the address of the provider's page names it. */
+function hostedPayment(address: string): { gateway: string; providerRef: string } {
+  const { hostname, pathname, searchParams } = new URL(address)
+  const providerRef = searchParams.get('sessionId') ?? pathname.replace('/test_', '')
+  return { gateway: hostname.split('.')[0] ?? '', providerRef }
+}
+
+function chooseATime(trip: Trip, inCart: InCart): Promise<unknown> {
+  return persistently(trip, () => chooseTime(trip.customer, inCart, trip.random.below))
+}
+
+function persistently<T>(trip: Trip, work: () => Promise<T>): Promise<T>
+function persistently<T>(trip: Trip, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
+async function persistently<T>(
+  { random }: Trip,
+  work: () => Promise<T>,
+  over: readonly string[] = [],
+): Promise<T | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof Error ? (/^[A-Z_]+(?=:)/.exec(error.message)?.[0] ?? '') : ''
+      if (over.includes(code)) return null
+      if (tries > MOST_PRESSES || ![...AGAIN, ...ANOTHER_TIME].includes(code)) throw error
+    }
+    await pause(random, tries)
+  }
+}
+
+/** Longer each time, up to seconds (backoff): a system that is left alone for a while comes back no sooner. */
+function pause(random: Random, tries: number): Promise<void> {
+  return wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest) * Math.min(tries, LONGEST_PAUSES))
+}

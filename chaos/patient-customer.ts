@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
+import { aCustomer, type Customer } from '#server/testing/shopping.ts'
+import type { Random } from '../fuzz/random.ts'
+
+/** A shop that is there and cannot answer for as often as this never will. */
+const MOST_BREAKDOWNS = 60
+const PAUSES_MS = { shortest: 50, longest: 500 }
+const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
+
+export type Patience = {
+  urls: readonly string[]
+  random: Random
+  /** Told of every answer, and of every time that there was none. */
+  onAnswer: () => void
+  onLoss: () => void
+}
+
+/** A browser that is not answered asks again, at whatever server, under the same key: it cannot know what became of it. */
+export function patientCustomer({ urls, random, onAnswer, onLoss }: Patience): Customer {
+  async function ask(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphQLAnswer> {
+    const keyed = { 'idempotency-key': randomUUID(), ...headers }
+    for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
+      const answer = await askAt(random.pick(urls), query, variables, keyed).catch(() => null)
+      if (answer !== null && !isBreakdown(answer)) {
+        onAnswer()
+        return answer
+      }
+      if (answer !== null) breakdowns += 1
+      onLoss()
+      await wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest))
+    }
+    throw new Error(`the shop never answered: ${query.slice(0, 60)}`)
+  }
+  return aCustomer({ ask })
+}
+
+function isBreakdown({ status, errors = [] }: GraphQLAnswer): boolean {
+  return status >= 500 || errors.some(({ extensions }) => BREAKDOWNS.includes(extensions.code))
+}

@@ -1,0 +1,26 @@
+import type { Report } from './run-chaos.ts'
+
+/** What a run says at its end, for people. */
+export function printed({ seed, ways, storm, answered, lost, books, findings, seconds }: Report): string {
+  const { orders, payments } = books.shop
+  const amounts = books.provider.map(({ captured, refunded }) => ({ captured, refunded }))
+  const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
+  return [
+    `Seed ${seed}: ${sum(Object.values(ways))} customers in ${seconds.toFixed(0)} s, ${answered} questions answered, ${lost} asked again`,
+    `The server was killed ${storm.kills} times, ${storm.cuts} connections to the database were cut, the outside world was told to misbehave ${storm.weathers} times`,
+    `Orders: ${counted(orders.map(({ state }) => state))}`,
+    `Payments: ${counted(payments.map(({ state }) => state))}`,
+    `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${books.orderManagement.length} orders in order management, ${books.mailbox.length} mails, ${books.told.length} customers who were told`,
+    '',
+    ...(findings.length === 0 ? ['The books agree.'] : findings.map((finding) => `✗ ${finding}`)),
+  ].join('\n')
+}
+
+function counted(values: readonly string[]): string {
+  const groups = Object.entries(Object.groupBy(values, (value) => value))
+  return groups.map(([value, all]) => `${value} ${all?.length ?? 0}`).join(', ')
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,86 @@
+import { readCart } from '#domain/cart/cart.ts'
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
+import type { Books, ManagedOrder, OrderInShop, PaymentAtProvider } from './books.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { asked } from './sandbox-control.ts'
+
+type Shop = Pick<ChaosShop, 'database' | 'sandboxUrl'>
+
+export async function readBooks({ database, sandboxUrl }: Shop, told: Books['told']): Promise<Books> {
+  const orders = await database.query(`select id, reference, state, why, document, cart_uuid as "cartUuid",
+    managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
+  const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
+    provider_ref as "providerRef" from payments order by created_at`)
+  const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails`)
+  const carts = await database.query(`select uuid, reference, version, document from carts
+    where uuid in (select cart_uuid from orders)`)
+  const unfinishedJobs = await database.query(`select name as queue, state::text, count(*)::int from pgboss.job
+    where state in ('created', 'retry', 'active') and name <> 'dead-letters' group by name, state`)
+  const deadLetters = await database.query(`select source_name as queue, source_output::text as reason
+    from pgboss.job where name = 'dead-letters'`)
+  const sandbox = (path: string) => asked(`${sandboxUrl}/control/${path}`)
+  return {
+    shop: {
+      orders: orders.rows.map(orderInShop),
+      payments: payments.rows,
+      mails: mails.rows,
+      carts: carts.rows.map(({ uuid, reference, version, document }) => ({
+        uuid,
+        status: readCart({ uuid, reference, version }, document).status,
+      })),
+      unfinishedJobs: unfinishedJobs.rows,
+      deadLetters: deadLetters.rows,
+    },
+    provider: [
+      ...providerBooks('STANCER', await sandbox('stancer/books')),
+      ...providerBooks('ELAVON', await sandbox('elavon/books')),
+    ],
+    orderManagement: managedOrders(await sandbox('orders/books')),
+    mailbox: ((await sandbox('mail')) as { mails: Books['mailbox'] }).mails,
+    diary: ((await sandbox('appointments/books')) as { appointments: Books['diary'] }).appointments,
+    bureau: ((await sandbox('credit/books')) as { enquiries: Books['bureau'] }).enquiries,
+    told,
+  }
+}
+
+function orderInShop({ document, ...row }: OrderInShop & { document: unknown }): OrderInShop {
+  const ordered = readOrdered(document)
+  const { lines } = ordered.cart
+  return {
+    ...row,
+    email: ordered.details.email,
+    due: dueToday(ordered),
+    needsCard: needsCard(ordered),
+    visits: lines.flatMap((line) => (isHomeLine(line) && line.visit !== null ? line.visit.holdId : [])),
+    items: lines.flatMap(({ id, addOns }) => [id, ...addOns.map((addOn) => addOn.id)]),
+    credit: ordered.credit?.decision ?? null,
+  }
+}
+
+function providerBooks(gateway: string, books: unknown): PaymentAtProvider[] {
+  return (books as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
+}
+
+type BookedOrder = {
+  id: string
+  externalId: string | null
+  state: string
+  productOrder: {
+    productOrderItem: { id: string; appointment?: { id: string } }[]
+    payment: { id: string; '@type': string; totalAmount?: { value: number } }[]
+  }
+}
+
+function managedOrders(books: unknown): ManagedOrder[] {
+  return (books as { orders: BookedOrder[] }).orders.map(({ id, externalId, state, productOrder }) => {
+    const paid = productOrder.payment.find((payment) => payment['@type'] === 'CardPayment')
+    return {
+      ...{ id, externalId, state },
+      items: productOrder.productOrderItem.map((item) => item.id),
+      visits: productOrder.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? []),
+      paidRef: paid?.id ?? null,
+      paid: Math.round((paid?.totalAmount?.value ?? 0) * 100),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { randomAt } from '../fuzz/random.ts'
+import type { Books } from './books.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { compareBooks } from './compare-books.ts'
+import { type Crowd, crowd } from './crowd.ts'
+import { latecomers } from './latecomers.ts'
+import { endJobsOfTheDead, endLeases } from './let-time-pass.ts'
+import { readBooks } from './read-books.ts'
+import { allIsWell, control, tellWhatIsHeldBack } from './sandbox-control.ts'
+import { type StormCounts, storm } from './storm.ts'
+import { untilQuiet } from './until-quiet.ts'
+import type { WayName } from './ways.ts'
+
+type ChaosRun = Crowd & { longestLull: number; log?: (line: string) => void }
+
+export type Report = {
+  seed: number
+  ways: Readonly<Partial<Record<WayName, number>>>
+  storm: StormCounts
+  /** Questions that were answered, and that got no answer and were asked again. */
+  answered: number
+  lost: number
+  books: Books
+  /** What is wrong, in sentences. */
+  findings: string[]
+  seconds: number
+}
+
+/** Customers order while everything breaks; then all is well again, time passes, and the books are compared. */
+export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
+  const began = performance.now()
+  const { seed, shop, longestLull } = run
+  await control(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
+  const { customers, seen } = crowd(run, log)
+  let isOver = false
+  const [happened] = await Promise.all([
+    storm({
+      ...{ shop, random: randomAt(seed, -1), longestLull },
+      ...{ answered: () => seen.answered, isOver: () => isOver },
+    }),
+    customers.finally(() => {
+      isOver = true
+    }),
+  ])
+  log('The storm is over: time passes until nothing changes any more')
+  await calmDown(shop)
+  const rounds = [await untilQuiet(shop), await latecomers(shop, randomAt(seed, -2)), await untilQuiet(shop)]
+  const restless = rounds.includes(null) ? ['the shop never came to rest'] : []
+  const told = [...seen.told].map(([reference, state]) => ({ reference, state }))
+  const books = await readBooks(shop, told)
+  return {
+    ...{ seed, ways: seen.ways, storm: happened, answered: seen.answered, lost: seen.lost, books },
+    findings: [...seen.troubles, ...restless, ...compareBooks(books)],
+    seconds: (performance.now() - began) / 1000,
+  }
+}
+
+/** The last kill leaves nobody who could hold a job or a lease; the outside world is well and tells what it held back. */
+async function calmDown(shop: ChaosShop): Promise<void> {
+  await allIsWell(shop.sandboxUrl)
+  await control(shop.sandboxUrl, 'orders', { paceMs: 10 })
+  for (const at of shop.urls.keys()) await shop.kill(at)
+  await endLeases(shop.database)
+  await endJobsOfTheDead(shop.database)
+  for (const at of shop.urls.keys()) await shop.start(at)
+  await tellWhatIsHeldBack(shop.sandboxUrl, shop.provider)
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ROOT } from '#scripts/install.mjs'
+import { administer, databaseName, withDatabase } from '#server/testing/template-database.ts'
+import { startChaosShop } from './chaos-shop.ts'
+import { printed } from './print-report.ts'
+import { runChaos } from './run-chaos.ts'
+import { WAYS } from './ways.ts'
+
+const SEED = 40
+const ORDERS = 40
+const CUSTOMERS = 8
+const LONGEST_LULL = 20
+
+test('CHAOS-1: 40 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all books agree', async () => {
+  const template = inject('templateUrl')
+  const databaseUrl = withDatabase(template, `tonn_test_${randomBytes(6).toString('hex')}`)
+  const adminUrl = withDatabase(template, 'postgres')
+  await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(template)}`)
+  onTestFinished(() => administer(adminUrl, `drop database ${databaseName(databaseUrl)} with (force)`))
+  const shop = await startChaosShop({ databaseUrl, servers: 1, provider: 'stancer' })
+  onTestFinished(() => shop.stop())
+  const report = await runChaos({ seed: SEED, orders: ORDERS, shop, customers: CUSTOMERS, longestLull: LONGEST_LULL })
+  if (report.findings.length > 0) shop.keepLogs(join(ROOT, 'test-results/chaos', `${SEED}-logs`))
+  expect(report.findings, printed(report)).toEqual([])
+  expect(Object.keys(report.ways)).toHaveLength(Object.keys(WAYS).length)
+  const { kills, cuts, weathers } = report.storm
+  expect(Math.min(kills, cuts, weathers), printed(report)).toBeGreaterThan(0)
+  expect(report.books.told.length, printed(report)).toBeGreaterThan(ORDERS / 4)
+})

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../fuzz/random.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { endLeases } from './let-time-pass.ts'
+import { control } from './sandbox-control.ts'
+import { nextWeather, type Weather } from './weather.ts'
+
+/** In the middle of what was just asked. */
+const LONGEST_AIM_MS = 40
+
+const HAPPENINGS = { weather: 10, kill: 1, cut: 2 } as const
+
+export type StormCounts = { kills: number; cuts: number; weathers: number }
+
+type Storm = {
+  shop: ChaosShop
+  random: Random
+  /** At most so many questions are answered between two happenings: the storm goes by what was done, not by the clock. */
+  longestLull: number
+  /** How many questions have been answered so far. */
+  answered: () => number
+  isOver: () => boolean
+}
+
+const LOOK_MS = 5
+
+/** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
+export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
+  const counts = { kills: 0, cuts: 0, weathers: 0 }
+  // The provider misbehaves all the time, the others one after the other.
+  let last: Weather['system'] = shop.provider
+  for (let next = 0; ; ) {
+    next = Math.max(next, answered()) + random.between(1, longestLull)
+    while (answered() < next && !isOver()) await wait(LOOK_MS)
+    if (isOver()) return counts
+    await wait(random.below(LONGEST_AIM_MS))
+    switch (random.weighted(HAPPENINGS)) {
+      case 'weather': {
+        if (last !== shop.provider) await control(shop.sandboxUrl, last, {})
+        const { system, behaviour } = nextWeather(random, shop.provider)
+        await control(shop.sandboxUrl, system, behaviour)
+        last = system
+        counts.weathers += 1
+        break
+      }
+      case 'kill':
+        await killAndStart(shop, random.below(shop.urls.length))
+        counts.kills += 1
+        break
+      case 'cut':
+        counts.cuts += await shop.cut(random.chance(0.3) ? null : random.between(1, 3))
+        break
+    }
+  }
+}
+
+async function killAndStart(shop: ChaosShop, at: number): Promise<void> {
+  await shop.kill(at)
+  // Nobody lives who could hold one; while others live, they end by themselves.
+  if (shop.urls.length === 1) await endLeases(shop.database)
+  await shop.start(at)
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { orderJobs } from '#server/order/jobs.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { hoursPass, jobsAreDue } from './let-time-pass.ts'
+
+const SWEEP = 'sweep-orders'
+const LOOK_MS = 100
+/** Each lets two hours pass: what has not come to rest by then never does. */
+const MOST_ROUNDS = 12
+
+const QUEUES = orderJobs.map(({ name }) => name)
+
+/** Lets time pass and the sweeper run until a round changes nothing. How many rounds it took; null: it never did. */
+export async function untilQuiet({ database }: ChaosShop): Promise<number | null> {
+  const boss = new PgBoss({
+    ...{ supervise: false, schedule: false, migrate: false },
+    db: { executeSql: (text, values) => database.query(text, values) },
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    let before = ''
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      await hoursPass(database)
+      await boss.send(SWEEP, {})
+      await jobsAreDone(database)
+      const after = await standing(database)
+      if (after === before) return round
+      before = after
+    }
+    return null
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
+  for (;;) {
+    await jobsAreDue(database)
+    const { rowCount } = await database.query(
+      `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active') limit 1`,
+      [QUEUES],
+    )
+    if (rowCount === 0) return
+    await wait(LOOK_MS)
+  }
+}
+
+/** How far everything has come. */
+async function standing(database: ChaosShop['database']): Promise<string> {
+  const { rows } = await database.query(`select md5(string_agg(line, ',' order by line)) as standing from (
+    select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
+    union all select concat_ws(' ', id, state, pending, provider_ref) from payments
+    union all select concat_ws(' ', order_id, kind, sent_at) from mails) as lines`)
+  return rows[0]?.standing ?? 'nothing'
+}

@@ -1,0 +1,54 @@
+import { BY_CARD, REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
+
+type Trial = { card: string; approve?: boolean }
+
+/** How a customer orders, where it differs from direct debit with nothing due today. */
+export type Way = {
+  weight: number
+  details?: object
+  payment?: object
+  /** How often the order button is pressed at once. */
+  presses?: number
+  /** Tried in turn on the provider's page. */
+  cards?: readonly Trial[]
+  /** Whether the browser ever comes back from there. */
+  comesBack?: boolean
+  leaves?: 'beforeDeposit' | 'beforePaying' | 'whilePaying'
+  /** After leaving, with direct debit. */
+  ordersAgain?: boolean
+}
+
+const GOOD = { card: '4242424242424242' }
+const REFUSED = { card: '4000000000000002' }
+const NO_MONEY = { card: '4000000000009995' }
+const ASKED_FIRST = '4000000000003220'
+
+const deposit = { details: WITH_DEPOSIT }
+
+export const WAYS = {
+  'nothing due': { weight: 4 },
+  'nothing due, pressed three times': { weight: 2, presses: 3 },
+  'deposit by card': { weight: 4, ...deposit, cards: [GOOD] },
+  'deposit by card, pressed three times': { weight: 1, ...deposit, presses: 3, cards: [GOOD] },
+  'deposit and bills by card': { weight: 1, ...deposit, payment: BY_CARD, cards: [GOOD] },
+  'bills by card': { weight: 2, payment: BY_CARD, cards: [GOOD] },
+  'the bank asks and is told yes': { weight: 2, ...deposit, cards: [{ card: ASKED_FIRST, approve: true }] },
+  'the bank asks and is told no, then another card': {
+    ...{ weight: 2, ...deposit },
+    cards: [{ card: ASKED_FIRST, approve: false }, GOOD],
+  },
+  'the bank asks and nobody answers': { weight: 1, ...deposit, cards: [{ card: ASKED_FIRST }], comesBack: false },
+  'refused twice, then another card': { weight: 2, ...deposit, cards: [REFUSED, NO_MONEY, GOOD] },
+  'paid and never come back': { weight: 3, ...deposit, cards: [GOOD], comesBack: false },
+  'never paid': { weight: 1, ...deposit, cards: [], comesBack: false },
+  'left at the deposit': { weight: 1, ...deposit, leaves: 'beforeDeposit' },
+  'left before paying, ordered again': { weight: 1, ...deposit, leaves: 'beforePaying', ordersAgain: true },
+  'left while paying': { weight: 2, ...deposit, cards: [GOOD], leaves: 'whilePaying' },
+  'left while paying, ordered again': {
+    ...{ weight: 1, ...deposit, cards: [GOOD] },
+    ...{ leaves: 'whilePaying', ordersAgain: true },
+  },
+  referred: { weight: 2, details: REFERRED },
+} as const satisfies Record<string, Way>
+
+export type WayName = keyof typeof WAYS

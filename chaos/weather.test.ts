@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { randomAt } from '../fuzz/random.ts'
+import { wayAt } from './crowd.ts'
+import { WAYS } from './ways.ts'
+import { nextWeather } from './weather.ts'
+
+const PLACES = Array.from({ length: 500 }, (_, place) => place)
+
+function played(seed: number): string[] {
+  const random = randomAt(seed, -1)
+  return PLACES.map((place) => {
+    const { system, behaviour } = nextWeather(random, 'stancer')
+    return `${wayAt(place, randomAt(seed, place))} ${system} ${JSON.stringify(behaviour)}`
+  })
+}
+
+test('CHAOS-3: one seed is one play, another is another', () => {
+  expect(played(1)).toEqual(played(1))
+  expect(played(1)).not.toEqual(played(2))
+})
+
+test('CHAOS-3: every way is gone and every fault is met, also in a short run', () => {
+  const all = played(1).join('\n')
+  for (const way of Object.keys(WAYS)) expect(played(1).slice(0, 40).join('\n')).toContain(way)
+  for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail']) expect(all).toContain(` ${system} `)
+  for (const fault of ['fail', 'gone', 'lie', 'cut', 'failAfter', 'delayMs', 'holdSeconds', 'slowRefunds'])
+    expect(all).toContain(fault)
+  for (const manner of ['late', 'doubled', 'shuffled', 'forged', 'old', 'never']) {
+    expect(all).toContain(`"notifications":"${manner}"`)
+  }
+})

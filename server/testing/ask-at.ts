@@ -1,0 +1,25 @@
+export type GraphQLAnswer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
+  data: any
+  errors: { message: string; extensions: { code: string } }[] | undefined
+  /** As the shop sent them. */
+  setCookies: string[]
+}
+
+export async function askAt(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<GraphQLAnswer> {
+  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? null
+  const response = await fetch(`${url}/graphql/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui', ...headers },
+    body: JSON.stringify({ operationName, variables, query }),
+  })
+  const answer = (await response.json()) as Pick<GraphQLAnswer, 'data' | 'errors'>
+  const { status, headers: answered } = response
+  return { status, data: answer.data, errors: answer.errors, setCookies: answered.getSetCookie() }
+}
