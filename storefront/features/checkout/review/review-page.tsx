@@ -130,7 +130,8 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
           <OrderBills cart={cart} />
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
-              Your 7th bill is <Price amount={order.deposit} className="font-semibold" /> less: the deposit comes back.
+              Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.
+              What that bill does not use up pays the next ones.
             </p>
           )}
         </aside>
