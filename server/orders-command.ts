@@ -8,7 +8,12 @@ try {
   const log = pino({ level: 'silent' })
   const lines = await withCommandDatabase(process.env, async (db) => {
     const jobs = jobQueue(db, log)
-    return runOrders({ db, jobs, log }, process.argv.slice(2))
+    try {
+      return await runOrders({ db, jobs, log }, process.argv.slice(2))
+    } finally {
+      // It looks after its queues until it is told to stop, and the process would stay for it.
+      await jobs.close()
+    }
   })
   for (const line of lines) process.stdout.write(`${line}\n`)
 } catch (error) {

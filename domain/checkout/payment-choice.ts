@@ -8,6 +8,8 @@ export const MONTHLY_METHODS = ['DIRECT_DEBIT', 'CARD'] as const
 export type MonthlyMethod = (typeof MONTHLY_METHODS)[number]
 
 const LONGEST_HOLDER = 70
+/** Cards go by the provider's name of them: their numbers are not for us. */
+const CARD_NUMBER = /(?:\d[ -]?){12}/
 
 const Given = v.object({
   monthly: oneOf(MONTHLY_METHODS, 'Choose how you pay your monthly bill'),
@@ -15,7 +17,10 @@ const Given = v.object({
   accountHolder: optional(LONGEST_HOLDER, 'Account holder’s name'),
   mandateSigned: v.nullish(v.boolean(), false),
   /** A card that was kept before, for what is due today. Null: the frame asks for one after the order. */
-  savedCard: optional(100, 'Card'),
+  savedCard: v.pipe(
+    optional(100, 'Card'),
+    v.check((name) => name === null || !CARD_NUMBER.test(name), 'Choose one of the cards'),
+  ),
 })
 type GivenPayment = v.InferOutput<typeof Given>
 

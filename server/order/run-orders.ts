@@ -8,9 +8,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { changeOrder } from './change-order.ts'
 import { readOrderReference } from './open-order.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB } from './order-jobs.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { findOrderByReference, type StoredOrder } from './order-store.ts'
-import { mails, orderEvents, orders, payments } from './tables.ts'
+import { mails, orderEvents, orders, payments, visitReleases } from './tables.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
@@ -83,6 +83,16 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
     if (order.state === 'confirmed' && order.managedId === null) {
       const sent = await jobs.enqueue(tx, HAND_OVER_JOB, { orderId: order.id }, { singletonKey: order.id })
       if (sent) said.push(HAND_OVER_JOB.name)
+    }
+    const kept = await tx.select().from(visitReleases).where(eq(visitReleases.orderId, order.id))
+    if (
+      kept.length > 0 &&
+      (await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: order.id }, { singletonKey: order.id }))
+    )
+      said.push(RELEASE_VISITS_JOB.name)
+    if (order.state === 'placed') {
+      await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, order.id))
+      said.push('the sweeper goes on with it within a minute')
     }
     const unsent = await tx.select().from(mails).where(sql`${mails.orderId} = ${order.id} and ${mails.sentAt} is null`)
     for (const { kind } of unsent) {

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
-type Row = { what: 'order' | 'payment' | 'age'; name: string; gateway: string | null; value: number }
+type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
 
 /** Read when the metrics are, from every process alike. A database that is away must not take the other metrics with it. */
 export function watchOrders(db: Database, { registry }: Metrics): void {
@@ -42,8 +42,19 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
     },
   })
   new Gauge({
+    name: 'orders_managed',
+    help: 'Orders of the last 30 days by their state at order management',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await read()
+      this.reset()
+      for (const { what, name, value } of rows) if (what === 'managed') this.set({ state: name }, value)
+    },
+  })
+  new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail, visits',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -60,12 +71,15 @@ async function countOrders(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select 'order' as what, state as name, null as gateway, count(*)::float8 as value from orders where ${recent} group by state
     union all select 'payment', state, gateway, count(*)::float8 from payments where ${recent} group by state, gateway
+    union all select 'managed', managed_state, null, count(*)::float8 from orders
+      where ${recent} and managed_state is not null group by managed_state
     union all select 'age', 'sweeper', null, ${age('at')} from (
       select min(next_check_at) as at from payments where next_check_at < now()
       union all select min(claimed_until) from orders where state = 'placed' and claimed_until < now()) as late
     union all select 'age', 'capture', null, ${age('changed_at')} from payments where state = 'authorised'
     union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
     union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
-    union all select 'age', 'mail', null, ${age('created_at')} from mails where sent_at is null`)
+    union all select 'age', 'mail', null, ${age('created_at')} from mails where sent_at is null
+    union all select 'age', 'visits', null, ${age('created_at')} from visit_releases`)
   return rows
 }

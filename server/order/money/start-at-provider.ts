@@ -68,7 +68,8 @@ async function start(
     .start({
       ...{ paymentId: payment.id, orderReference: reference, currency: 'EUR', keepCard: payment.keepCard },
       amount: payment.amount as Cents,
-      savedCard: ordered.payment.savedCard,
+      // Nobody is known to a provider before there are accounts: a card that a visitor names may be anybody's.
+      savedCard: null,
       customer: { name: `${firstName} ${lastName}`, email, mobile, providerId: null },
       returnUrl: `${deps.shopOrigin()}/checkout/return`,
     })

@@ -38,7 +38,8 @@ export async function withCommandDatabase<T>(
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error })
   } finally {
-    await db.$client.end()
+    // A queue that was opened on it may have closed it.
+    if (!db.$client.ended) await db.$client.end()
   }
 }
 

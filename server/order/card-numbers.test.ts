@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, BY_CARD, LEAVE, SETTLE, START } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+/** Each could be a card, and is found nowhere by chance. */
+const ACCEPTED = '4929731846205817'
+const CHALLENGED = '4000000000003220'
+const REFUSED = '4000000000000002'
+const NO_FUNDS = '4000000000009995'
+const NO_CARD = '4929731846205818'
+const CVC = '9173'
+const NUMBERS = [ACCEPTED, CHALLENGED, REFUSED, NO_FUNDS, NO_CARD]
+
+const OUTCOMES: [string, { number: string; expiry?: string; answer?: 'approve' | 'decline' }][] = [
+  ['accepted', { number: ACCEPTED }],
+  ['accepted, typed with blanks', { number: ACCEPTED.replace(/(\d{4})(?=\d)/g, '$1 ') }],
+  ['confirmed with the bank', { number: CHALLENGED, answer: 'approve' }],
+  ['declined at the bank', { number: CHALLENGED, answer: 'decline' }],
+  ['left while the bank asks', { number: CHALLENGED }],
+  ['refused', { number: REFUSED }],
+  ['without funds', { number: NO_FUNDS }],
+  ['expired', { number: ACCEPTED, expiry: '01/20' }],
+  ['no card', { number: NO_CARD }],
+]
+
+/** Browsers find the provider's host by themselves; here its name goes into the header. */
+function post(address: URL, fields: Record<string, string>): Promise<number> {
+  const body = new URLSearchParams(fields).toString()
+  const headers = { host: address.host, 'content-type': 'application/x-www-form-urlencoded' }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: address.port, path: address.pathname, method: 'POST', headers })
+    sent.on('error', reject).on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.end(body)
+  })
+}
+
+describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
+  const system = gateway.toLowerCase()
+  let shop: TestShop
+  let desk: ReturnType<typeof orderDesk>
+  let folder: string
+  const sentOut: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tonn-cards-'))
+    shop = await openTestShop({
+      ...{ ...MANY_ORDERS, PAYMENT_GATEWAY: gateway },
+      ...{ LOG_LEVEL: 'trace', LOG_FILE: join(folder, 'shop.log') },
+    })
+    desk = orderDesk(shop)
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init)
+      const answer = await response.clone().text()
+      sentOut.push(`${String(input)} ${JSON.stringify(init?.headers ?? {})} ${String(init?.body ?? '')} ${answer}`)
+      return response
+    })
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await shop.close()
+    await rm(folder, { recursive: true })
+  })
+  afterEach(() => shop.control(system as 'stancer' | 'elavon', {}))
+
+  async function wholeDatabase(): Promise<string> {
+    const tables = await desk.rows(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'pgboss') and tablename not in ('premises', 'places', 'place_words', 'catalogue_pictures')`)
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const found = await desk.rows(`select string_agg(one::text, chr(10)) as text from ${name} as one`)
+      texts.push(found[0].text ?? '')
+    }
+    return texts.join('\n')
+  }
+
+  test('ATT-9: card numbers and CVCs that go through the provider’s page, whatever comes of them, reach neither database nor log, neither what is sent out nor mail', async () => {
+    const seen = new Set<string>()
+    for (const [outcome, { number, expiry = '12/49', answer }] of OUTCOMES) {
+      const customer = aCustomer(shop)
+      const kept = { details: { email: 'card@customer.example' }, ...(outcome === 'accepted' && { payment: BY_CARD }) }
+      const reference = await awaitingDeposit(customer, kept)
+      const { startPayment } = await customer.must(START, { r: reference })
+      const { provider_ref: ref } = await desk.paymentOf(reference)
+      const at = (path: string) => new URL(`${path}/${ref}`, startPayment.origin)
+      expect(await post(at('/cards'), { number, expiry, cvc: CVC, name: 'Aoife' }), outcome).toBe(303)
+      if (answer !== undefined) expect(await post(at('/challenges'), { answer })).toBe(303)
+      const { settlePayment } = await customer.must(SETTLE, { r: reference })
+      seen.add(settlePayment.state)
+      if (settlePayment.state !== 'CONFIRMED') await customer.must(LEAVE, { r: reference })
+    }
+    expect(seen).toEqual(new Set(['CONFIRMED', 'AWAITING_PAYMENT']))
+    for (const job of [
+      ...['payment-told', 'capture-payment', 'hand-over-order', 'send-order-mail', 'release-visits'],
+    ]) {
+      await desk.work(job)
+    }
+    await desk.sweep()
+
+    const mails = await desk.mailsTo('card@customer.example')
+    expect(mails.length).toBeGreaterThan(0)
+    const log = await readFile(join(folder, 'shop.log'), 'utf8')
+    expect(log.length).toBeGreaterThan(1000)
+    const database = await wholeDatabase()
+    expect(database).toContain('card@customer.example')
+    const places = { database, log, sentOut: sentOut.join('\n'), mail: JSON.stringify(mails) }
+    for (const [place, text] of Object.entries(places)) {
+      // Bytes are told by the database as hexadecimal.
+      for (const form of [text, text.replace(/(?<=\d)[ -](?=\d)/g, '')]) {
+        for (const number of NUMBERS) {
+          expect(form.includes(number), `${number} in ${place}`).toBe(false)
+          expect(form.includes(Buffer.from(number).toString('hex')), `${number} as bytes in ${place}`).toBe(false)
+        }
+      }
+      expect(text, `CVC in ${place}`).not.toMatch(new RegExp(`(?<![\\w.:+-])${CVC}(?![\\w.:+-])`))
+    }
+  })
+})

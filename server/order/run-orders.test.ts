@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { AOIFE, aCustomer, BY_CARD, type Customer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { runOrders } from './run-orders.ts'
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+})
+afterAll(() => shop.close())
+
+const run = (...words: string[]) => runOrders(shop.deps, words)
+
+async function paid(customer: Customer): Promise<string> {
+  const reference = await awaitingDeposit(customer)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
+  await customer.must(SETTLE, { r: reference })
+  return reference
+}
+
+test('OPS-10: `list` shows the last orders or those in a state, and tells nothing personal', async () => {
+  expect(await run('list', 'referred')).toEqual(['There is no such order.'])
+  const confirmed = (await order(aCustomer(shop))).reference
+  const waiting = await awaitingDeposit(aCustomer(shop))
+  const all = await run('list')
+  expect(all.map((line) => line.split('  ')[0])).toEqual([waiting, confirmed])
+  expect(await run('list', 'awaitingPayment')).toEqual([
+    expect.stringMatching(new RegExp(`^${waiting}  \\d{4}-\\S+Z  awaitingPayment  –$`)),
+  ])
+  await expect(run('list', 'nonsense')).rejects.toThrow('npm run orders -- list')
+})
+
+test('OPS-11: `show` tells what happened to an order, its payments, its mails and its hand-over, and nothing personal', async () => {
+  const customer = aCustomer(shop)
+  const reference = await paid(customer)
+  await desk.work('capture-payment')
+  await desk.work('hand-over-order')
+  const { provider_ref: providerRef, id } = await desk.paymentOf(reference)
+  const { managed_id: managedId } = await desk.orderOf(reference)
+  const shown = await run('show', ` ${reference.toLowerCase()} `)
+  const text = shown.join('\n')
+  expect(shown[0]).toBe(`${reference}  confirmed  due today €150.00, deposit €150.00`)
+  expect(text).toContain(`payment ${id}  STANCER ${providerRef}  €150.00  captured`)
+  expect(text).toContain(`hand-over: ${managedId}`)
+  expect(text).toContain('mail confirmation: not sent yet')
+  for (const event of [
+    'order.placed  by customer',
+    'payment.authorised  by customer',
+    'payment.captured  by provider',
+  ]) {
+    expect(text).toContain(event)
+  }
+  for (const personal of [AOIFE.firstName, AOIFE.lastName, AOIFE.email, '555', 'IBAN', 'IE29']) {
+    expect(text).not.toContain(personal)
+  }
+  await expect(run('show', 'TN-0000-0000')).rejects.toThrow('There is no order TN-0000-0000.')
+  await expect(run('show')).rejects.toThrow('none was named')
+  await expect(run()).rejects.toThrow('npm run orders -- show <reference>')
+})
+
+test('OPS-12: `retry` sends again what is open and no second of what is on its way', async () => {
+  const customer = aCustomer(shop)
+  const reference = await paid(customer)
+  const ids = [(await desk.orderOf(reference)).id, (await desk.paymentOf(reference)).id]
+  expect(await run('retry', reference)).toEqual(['Nothing is open, or it is being done already.'])
+  await desk.rows(`delete from pgboss.job where data::text like any($1)`, [ids.map((id) => `%${id}%`)])
+  expect(await run('retry', reference)).toEqual(['capture-payment', 'hand-over-order', 'send-order-mail confirmation'])
+  for (const name of ['capture-payment', 'hand-over-order', 'send-order-mail']) await desk.work(name)
+  expect(await run('retry', reference)).toEqual(['Nothing is open, or it is being done already.'])
+
+  const waiting = await awaitingDeposit(customer)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, waiting) })
+  expect(await run('retry', waiting)).toEqual(['the provider is asked within a minute'])
+  await desk.sweep()
+  expect((await desk.orderOf(waiting)).state).toBe('confirmed')
+})
+
+test('OPS-12: `retry` goes on with an order that was left while it was placed, and with times that have to be given back', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { birthYear: '1979' } })
+  const { id } = await desk.orderOf(reference)
+  await desk.rows(`delete from pgboss.job where data::text like $1`, [`%${id}%`])
+  expect(await run('retry', reference)).toEqual(['release-visits', 'send-order-mail referral'])
+
+  const other = (await order(aCustomer(shop))).reference
+  await desk.rows(
+    `update orders set state = 'placed', claimed_until = now() + interval '1 hour' where reference = $1`,
+    [other],
+  )
+  expect(await run('retry', other)).toEqual(['the sweeper goes on with it within a minute'])
+  await desk.sweep()
+  expect((await desk.orderOf(other)).state).toBe('confirmed')
+})
+
+test('OPS-13: `refund` gives back what was paid, once, and the order stays as it is', async () => {
+  const customer = aCustomer(shop)
+  const reference = await paid(customer)
+  await desk.work('capture-payment')
+  expect(await run('refund', reference)).toEqual(['€150.00 is on its way back to the card.'])
+  await expect(run('refund', reference)).rejects.toThrow('or it was given back already')
+  await desk.work('give-back-payment')
+  const { payments } = await desk.books('stancer')
+  const own = payments.filter(({ orderReference }: { orderReference: string }) => orderReference === reference)
+  expect(own).toMatchObject([{ captured: 15_000, refunded: 15_000 }])
+  expect((await desk.orderOf(reference)).state).toBe('confirmed')
+  expect((await desk.historyOf(reference)).slice(-2)).toEqual(['payment.giveBack', 'payment.givenBack'])
+})
+
+test('OPS-13: a card that is only kept has nothing to give back', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { payment: BY_CARD })
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
+  await customer.must(SETTLE, { r: reference })
+  await expect(run('refund', reference)).rejects.toThrow('Nothing was paid')
+})
+
+test('OPS-14: the command does the same as a process of its own, and ends', async () => {
+  const customer = aCustomer(shop)
+  const reference = await paid(customer)
+  const command = (...words: string[]) =>
+    promisify(execFile)(nodeBinary(), [join(ROOT, 'server/orders-command.ts'), ...words], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl },
+    })
+  expect((await command('refund', reference)).stdout).toBe('€150.00 is on its way back to the card.\n')
+  expect(await desk.waitingFor('give-back-payment', (await desk.paymentOf(reference)).id)).toBe(1)
+  await expect(command('refund', reference)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing'),
+  })
+})
