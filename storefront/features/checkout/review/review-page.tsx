@@ -19,11 +19,10 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
 import { startsWithinCancelling } from './contract-days.ts'
 import { ContractSheet } from './contract-sheet.tsx'
-import { DepositAsked } from './deposit-asked.tsx'
 import { OrderProblem } from './order-problem.tsx'
-import { PriceChange } from './price-change.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { WhatChanged } from './what-changed.tsx'
 
 const TITLE = 'Check and order'
 const ASK_AGAIN_MS = 2000
@@ -72,10 +71,7 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
             title={TITLE}
             lead="This is your contract. Nothing is ordered until you press the button at its end."
           />
-          <div className="mt-6 grid gap-4 empty:hidden">
-            {order === null && <PriceChange cart={checkout.cart} />}
-            {order?.state === 'DEPOSIT_ASKED' && <DepositAsked order={order} />}
-          </div>
+          <WhatChanged checkout={checkout} />
         </div>
         <div className="min-w-0">
           <ContractSheet checkout={checkout} today={today}>
