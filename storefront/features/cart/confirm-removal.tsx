@@ -22,8 +22,8 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
 
   async function remove() {
     setStep('removing')
-    if (await onRemove()) requestAnimationFrame(keepFocusOnPage)
-    else setStep('closed')
+    if (!(await onRemove())) setStep('closed')
+    requestAnimationFrame(keepFocusOnPage)
   }
 
   return (
@@ -65,7 +65,7 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
   )
 }
 
-/** The button that had the focus left with its line; what nobody else has taken goes to the start of the page. */
+/** The button that had the focus left with its line, which another tab may have ordered; what nobody else has taken goes to the start of the page. */
 function keepFocusOnPage() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }
