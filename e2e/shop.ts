@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
-type System = 'addresses' | 'appointments' | 'qualification' | 'cms'
+type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer'
 
 /** What is the same at every size is looked at on the phone alone. */
 export const ANY_SIZE = { tag: '@any-size' }
@@ -11,11 +11,7 @@ export const ANY_SIZE = { tag: '@any-size' }
 export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: OpenShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use, { parallelIndex }) => {
-      const response = await fetch(`${process.env[SHOPS_URL]}/${parallelIndex}`)
-      if (!response.ok) throw new Error(await response.text())
-      await use((await response.json()) as OpenShop)
-    },
+    async ({}, use, { parallelIndex }) => use(await shopCalled(String(parallelIndex))),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
@@ -39,6 +35,12 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
   ],
 })
 
+export async function shopCalled(name: string): Promise<OpenShop> {
+  const response = await fetch(`${process.env[SHOPS_URL]}/${name}`)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as OpenShop
+}
+
 type Sandbox = {
   control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
 }
@@ -56,6 +58,8 @@ async function control(shop: OpenShop, system: System, behaviour: object): Promi
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
+    // With less motion every change of style still takes a moment, so that its end is an event.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const found = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] })
     return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
   })

@@ -8,7 +8,10 @@ import { startShop } from '#scripts/shop.mjs'
 /** Where a worker is told of its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
 
-export type OpenShop = { url: string; sandboxUrl: string }
+export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
+
+/** Of the shop that takes its payments over the other gateway; the others have a number. */
+export const ELAVON_SHOP = 'elavon'
 
 /**
  * Before the workers start: the storefront is built, and whoever asks for the shop of a worker gets one, opened when it is
@@ -18,12 +21,12 @@ export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)
   const shops = new Map<string, ReturnType<typeof openShop>>()
   const server = createServer(async (request, response) => {
-    const worker = request.url ?? ''
-    const shop = shops.get(worker) ?? openShop()
-    shops.set(worker, shop)
+    const name = request.url?.slice(1) ?? ''
+    const shop = shops.get(name) ?? openShop(name)
+    shops.set(name, shop)
     try {
-      const { url, sandboxUrl } = await shop
-      response.end(JSON.stringify({ url, sandboxUrl }))
+      const { url, sandboxUrl, databaseUrl } = await shop
+      response.end(JSON.stringify({ url, sandboxUrl, databaseUrl }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -38,7 +41,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
   }
 }
 
-async function openShop(): Promise<OpenShop & { close(): Promise<void> }> {
+async function openShop(name: string): Promise<OpenShop & { close(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server ? await freshDatabase(server) : null
   const shop = await startShop({
@@ -52,11 +55,13 @@ async function openShop(): Promise<OpenShop & { close(): Promise<void> }> {
       SLOT_HOLDS_PER_HOME: '1000',
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
+      PAYMENT_GATEWAY: name === ELAVON_SHOP ? 'ELAVON' : 'STANCER',
     },
   })
   return {
     url: shop.url,
     sandboxUrl: shop.sandboxUrl ?? '',
+    databaseUrl: shop.databaseUrl,
     async close() {
       await shop.stop()
       await database?.drop()

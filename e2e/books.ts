@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import type { OpenShop } from './shops.ts'
+
+type Payment = { orderReference: string; state: string; amount: number; captured: number; refunded: number }
+type HandedOver = { submissions: number; productOrder: object }
+type Mail = { subject: string; text: string; html: string; times: number }
+
+async function read<Books>({ sandboxUrl }: OpenShop, path: string): Promise<Books> {
+  const answer = await fetch(`${sandboxUrl}/control/${path}`)
+  return (await answer.json()) as Books
+}
+
+/** What the payment provider has of an order. */
+export async function paymentsOf(shop: OpenShop, reference: string, provider = 'stancer'): Promise<Payment[]> {
+  const { payments } = await read<{ payments: Payment[] }>(shop, `${provider}/books`)
+  return payments.filter(({ orderReference }) => orderReference === reference)
+}
+
+/** The order came to order management, and came once. */
+export async function expectHandedOverOnce(shop: OpenShop, reference: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+      const ours = orders.filter(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
+      return ours.map(({ submissions }) => submissions)
+    })
+    .toEqual([1])
+}
+
+/** The money was taken, once. */
+export async function expectTaken(shop: OpenShop, reference: string, amount: number, provider?: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const payments = await paymentsOf(shop, reference, provider)
+      return payments.map(({ captured, refunded }) => ({ captured, refunded }))
+    })
+    .toEqual([{ captured: amount, refunded: 0 }])
+}
+
+/** The one mail that this address got, once it is there. */
+export async function mailTo(shop: OpenShop, email: string): Promise<Mail> {
+  let mails: Mail[] = []
+  await expect
+    .poll(async () => {
+      mails = (await read<{ mails: Mail[] }>(shop, `mail?to=${encodeURIComponent(email)}`)).mails
+      return mails.map(({ times }) => times)
+    })
+    .toEqual([1])
+  return mails[0] as Mail
+}

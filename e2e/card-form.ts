@@ -1,0 +1,19 @@
+import type { FrameLocator, Page } from '@playwright/test'
+
+export const CARD = '4242 4242 4242 4242'
+/** The bank asks its customer first (3-D Secure). */
+export const CHALLENGED_CARD = '4000 0000 0000 3220'
+export const REFUSED_CARD = '4000 0000 0000 0002'
+
+/** The provider's own page, in its frame. */
+export function cardForm(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title^="Card payment"], iframe[title^="A card for"]')
+}
+
+export async function enterCard(page: Page, number: string): Promise<void> {
+  const form = cardForm(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry date (MM/YY)').fill('12/49')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByRole('button', { name: /^(Pay €|Save card)/ }).click()
+}

@@ -1,0 +1,103 @@
+import { BY_CARD } from '#server/testing/shopping.ts'
+import { expectTaken, paymentsOf } from '../books.ts'
+import { CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
+import { readyForReview, readyToPay } from '../customer.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+
+test('JOUR-3: a deposit is told on the review, accepted there, and paid by a card that the bank asks about', async ({
+  page,
+  shop,
+}) => {
+  await readyForReview(page, { details: { birthYear: '1980' } })
+  await page.goto('/checkout/review')
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await button.click()
+  await expect(page.getByText('We ask for a deposit')).toBeInViewport()
+  await expect(page.getByText('It is credited on the 7th bill.')).toBeVisible()
+  await expectAccessible(page)
+  await button.click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €150.00 to Tonn')
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await enterCard(page, CHALLENGED_CARD)
+  const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  await expect(page.getByText('€150.00 paid with Visa ending 3220')).toBeVisible()
+  await expectTaken(shop, page.url().split('/').at(-1) ?? '', 15_000)
+})
+
+test(
+  'JOUR-4: a refused card and a challenge that was declined are told; another card pays in the same place, once',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    const { reference } = await readyToPay(page)
+    await page.goto('/checkout/pay')
+    await enterCard(page, REFUSED_CARD)
+    await expect(page.getByText('Your bank refused the card').first()).toBeVisible()
+    await expectAccessible(page)
+    await enterCard(page, CHALLENGED_CARD)
+    await cardForm(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('The payment was not confirmed').first()).toBeVisible()
+    await enterCard(page, CARD)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+    await expectTaken(shop, reference, 15_000)
+  },
+)
+
+test(
+  'JOUR-5: a tab that is closed in the middle of the bank’s question is opened again at the same payment',
+  ANY_SIZE,
+  async ({ page, context, shop }) => {
+    const { reference } = await readyToPay(page)
+    const tab = await context.newPage()
+    await tab.goto('/checkout/pay')
+    await enterCard(tab, CHALLENGED_CARD)
+    await expect(cardForm(tab).getByRole('button', { name: 'Approve' })).toBeVisible()
+    await tab.close()
+    await page.goto(`/order/${reference}`)
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/checkout\/pay$/)
+    await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
+    await cardForm(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+    await expectTaken(shop, reference, 15_000)
+  },
+)
+
+test(
+  'JOUR-6: for bills by card with nothing due today the card is kept and nothing is taken',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    const { reference } = await readyToPay(page, { payment: BY_CARD })
+    await page.goto('/checkout/pay')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card for your bills')
+    await expect(page.getByText('Nothing is charged today.')).toBeVisible()
+    await enterCard(page, CARD)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+    await expect(page.getByText('Bills from your card')).toBeVisible()
+    expect(await paymentsOf(shop, reference)).toMatchObject([{ amount: 0, captured: 0 }])
+  },
+)
+
+test(
+  'JOUR-17: while the provider does not answer the page says so, keeps the order, and goes on when it is back',
+  ANY_SIZE,
+  async ({ page, sandbox }) => {
+    await readyToPay(page)
+    await sandbox.control('stancer', { mode: 'fail' })
+    await page.goto('/checkout/pay')
+    await expect(page.getByText('The card form does not answer just now')).toBeVisible()
+    await expectAccessible(page)
+    await sandbox.control('stancer', { mode: 'ok' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await enterCard(page, CARD)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  },
+)

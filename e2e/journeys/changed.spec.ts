@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue/catalogue-store.ts'
+import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
+import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
+import { paymentsOf } from '../books.ts'
+import { readyForReview } from '../customer.ts'
+import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
+import type { OpenShop } from '../shops.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function pressOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
+}
+
+test(
+  'JOUR-10: an order that somebody has to look at says what happens next, and nothing is charged',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    await readyForReview(page, { details: REFERRED })
+    await page.goto('/checkout/review')
+    await pressOrder(page)
+    await expect(heading(page)).toHaveText('We look at your order by hand')
+    await expect(page.getByText('Nothing is charged.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await paymentsOf(shop, page.url().split('/').at(-1) ?? '')).toEqual([])
+  },
+)
+
+test(
+  'JOUR-11: whoever leaves at the deposit has ordered and paid nothing, and has the cart back',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    const customer = await readyForReview(page, { details: WITH_DEPOSIT })
+    await page.goto('/checkout/review')
+    await pressOrder(page)
+    const leave = page.getByRole('button', { name: 'Leave, and order nothing' })
+    await expect(leave).toBeInViewport()
+    const { checkout } = await customer.must('{ checkout { order { reference } } }')
+    await leave.click()
+    await expect(page).toHaveURL(/\/shop\/summary$/)
+    await expect(page.getByRole('button', { name: 'Remove Broadband 100' })).toBeVisible()
+    expect(await paymentsOf(shop, checkout.order.reference)).toEqual([])
+    // The answers are kept; the time of the engineer was given back with the order.
+    await page.goto('/checkout')
+    await expect(heading(page)).toHaveText('Check and order')
+    await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).not.toBeChecked()
+    await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+/** Somebody else gets the time that the shop believes to be held. */
+async function loseHeldTimes({ sandboxUrl }: OpenShop, eircode: string): Promise<void> {
+  const books = await fetch(`${sandboxUrl}/control/appointments/books`)
+  const { appointments } = (await books.json()) as { appointments: { id: string; slotId: string }[] }
+  for (const { id, slotId } of appointments) {
+    if (!slotId.startsWith(eircode)) continue
+    await fetch(`${sandboxUrl}/tmf-api/appointment/v4/appointment/${id}`, { method: 'DELETE' })
+  }
+}
+
+test(
+  'JOUR-12: a time that is lost as the button is pressed is chosen again, and the rest is as it was',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    await readyForReview(page, { fibreAt: 'D15Y4F2', details: { firstName: 'Gráinne' } })
+    await page.goto('/checkout/review')
+    await loseHeldTimes(shop, 'D15Y4F2')
+    await pressOrder(page)
+    await expect(page.getByText('The time for your engineer is gone')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Choose another time' }).first().click()
+    const times = page.getByRole('group', { name: 'When can the engineer come?' })
+    await times.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Save and go back to checkout' }).click()
+    await expect(heading(page)).toHaveText('Check and order')
+    await expect(page.getByText('Direct debit, IE29 •••• 5678')).toBeVisible()
+    await pressOrder(page)
+    await expect(heading(page)).toHaveText('Thank you, Gráinne')
+    await expect(page.getByText(/^Your order is placed. The engineer comes on/)).toBeVisible()
+  },
+)
+
+test(
+  'JOUR-13: a price that changes between review and button is shown with was and now, and ordered when it is accepted',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    const customer = await readyForReview(page)
+    await page.goto('/checkout/review')
+    await expect(heading(page)).toHaveText('Check and order')
+    await withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async (db) => {
+      try {
+        await whilePublishing(db, async (tx) => {
+          const active = await loadActive(tx)
+          if (active) await storeAndActivate(tx, dearer(active.release, 250))
+        })
+        // The shop hears of it a moment later.
+        const prices = '{ checkout { cart { atPricesOfToday { monthlyTotal } } } }'
+        await expect.poll(async () => (await customer.must(prices)).checkout.cart.atPricesOfToday).not.toBeNull()
+        await pressOrder(page)
+        const accept = page.getByRole('button', { name: 'Go on with the new prices' })
+        await expect(accept).toBeInViewport()
+        await expect(page.getByText(/^was €/)).toBeVisible()
+        await expectAccessible(page)
+        await accept.click()
+        await expect(accept).toHaveCount(0)
+        await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
+        await expect(heading(page)).toHaveText('Thank you, Aoife')
+      } finally {
+        await rollbackRelease(db, null)
+      }
+    })
+  },
+)

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectHandedOverOnce, mailTo } from '../books.ts'
+import { newEmail } from '../customer.ts'
+import { completeOrder, FIBRE, TV } from '../order.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('JOUR-1, JOUR-2: from the summary to an order by hand, with nothing due today; the mail’s link opens it anywhere', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = newEmail()
+  const heading = page.getByRole('heading', { level: 1 })
+  const goOn = page.getByRole('button', { name: /^Continue to/ })
+  await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
+  await page.goto('/shop/summary')
+  await page.getByRole('region', { name: 'Everything is there' }).getByRole('link', { name: 'Check out' }).click()
+
+  await expect(heading).toHaveText('Your details')
+  await page.getByLabel('First name').fill('Aoife')
+  await page.getByLabel('Last name').fill('Ní Bhriain')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Mobile number').fill('085 555 0100')
+  await page.getByLabel('Day').fill('27')
+  await page.getByLabel('Month').fill('3')
+  await page.getByLabel('Year').fill('1990')
+  await page.getByRole('checkbox', { name: /check my credit/ }).check()
+  await goOn.click()
+  await expect(heading).toHaveText('Delivery and visit')
+  await goOn.click()
+  await expect(heading).toHaveText('Payment')
+  await expect(page.getByText('Nothing is due today')).toBeVisible()
+  await page.getByLabel('IBAN', { exact: true }).fill('ie29 aibk 9311 5212 3456 78')
+  await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
+  await goOn.click()
+
+  await expect(heading).toHaveText('Check and order')
+  await expect(heading).toBeFocused()
+  await looksRight(page)
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await button.click()
+
+  await expect(heading).toHaveText('Thank you, Aoife')
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('Bills by direct debit, IE29 •••• 5678')).toBeVisible()
+  await looksRight(page)
+  const path = new URL(page.url()).pathname
+  const reference = path.split('/').at(-1) ?? ''
+  expect(reference).toMatch(/^TN(-[0-9A-Z]{4}){2}$/)
+  await expectHandedOverOnce(shop, reference)
+
+  const { text } = await mailTo(shop, email)
+  const link = /https?:\S+\?key=\S+/.exec(text)?.[0] ?? ''
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(`${shop.url}${path}`)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  expect(new URL(other.url())).toMatchObject({ pathname: path, search: '' })
+  await elsewhere.close()
+})

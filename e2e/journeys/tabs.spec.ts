@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { CARD, cardForm, enterCard } from '../card-form.ts'
+import { readyForReview, readyToPay } from '../customer.ts'
+import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test(
+  'JOUR-14: what is paid for in one tab cannot be changed in another, which shows the order once it is placed',
+  ANY_SIZE,
+  async ({ page, context }) => {
+    await readyForReview(page, { details: { birthYear: '1980' } })
+    const other = await context.newPage()
+    await other.goto('/shop/summary')
+    const remove = other.getByRole('button', { name: 'Remove Broadband 100' })
+    await expect(remove).toBeVisible()
+    const third = await context.newPage()
+    await third.goto('/checkout/review')
+
+    await page.goto('/checkout/review')
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+    await button.click()
+    await expect(page.getByText('We ask for a deposit')).toBeVisible()
+    await button.click()
+    await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+
+    await remove.click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(other.getByRole('heading', { name: 'You have begun to order this' })).toBeVisible()
+    await expect(other.locator(':focus')).toHaveCount(1)
+    await expectAccessible(other)
+    await enterCard(page, CARD)
+    await expect(heading(page)).toHaveText('Thank you, Aoife')
+
+    await third.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+    await third.getByRole('button', { name: 'Order with obligation to pay' }).click()
+    await expect(heading(third)).toHaveText('Thank you, Aoife')
+    expect(third.url()).toBe(page.url())
+    await other.goto('/checkout/payment')
+    expect(other.url()).toBe(page.url())
+  },
+)
+
+test(
+  'FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache',
+  ANY_SIZE,
+  async ({ page, context }) => {
+    await readyToPay(page)
+    const left = await context.newPage()
+    await left.goto('/checkout/pay')
+    await expect(cardForm(left).getByLabel('Card number')).toBeVisible()
+    await page.goto('/checkout')
+    await enterCard(page, CARD)
+    await expect(heading(page)).toHaveText('Thank you, Aoife')
+    const order = page.url()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Thank you, Aoife')
+    expect(page.url()).toBe(order)
+    // As it comes out of that cache, which a browser that is driven by a test does not keep.
+    await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(heading(left)).toHaveText('Thank you, Aoife')
+    expect(left.url()).toBe(order)
+  },
+)
+
+/** What the page would do if it believed them: ask the shop, show the bank's dialog, follow a size, take the frame away. */
+const FALSE_WORDS = ['finished', 'error', 'returned', 'secure-auth-start'].map((status) => ({
+  ...{ status, width: 640, height: 1200 },
+}))
+
+test(
+  'JOUR-15: messages of other windows and other origins do nothing to a payment',
+  ANY_SIZE,
+  async ({ page, context, shop }) => {
+    await readyToPay(page)
+    await context.route('http://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    )
+    await page.goto('http://elsewhere.example/')
+    const opening = context.waitForEvent('page')
+    await page.evaluate((url) => Object.assign(window, { opened: window.open(url) }), `${shop.url}/checkout/pay`)
+    const opened = await opening
+    const asked: string[] = []
+    opened.on('request', (request) => {
+      if (request.url().endsWith('/graphql/')) asked.push(request.postDataJSON().operationName)
+    })
+    await expect(cardForm(opened).getByLabel('Card number')).toBeVisible()
+    const before = await opened.locator('iframe').boundingBox()
+    asked.length = 0
+
+    await page.evaluate((words) => {
+      const { opened } = window as unknown as { opened: Window | null }
+      for (const word of words) opened?.postMessage(word, '*')
+    }, FALSE_WORDS)
+    // And from its own window, as a browser extension might: the last one has been heard when this is over.
+    await opened.evaluate(async (words) => {
+      const heard = new Promise((resolve) => {
+        window.addEventListener('message', ({ data }) => data === 'over' && resolve(null))
+      })
+      for (const word of words) window.postMessage(word, '*')
+      window.postMessage('over', '*')
+      await heard
+    }, FALSE_WORDS)
+    await expect(opened.getByRole('dialog')).toHaveCount(0)
+    await expect(opened.getByText('Enter your card details.')).toBeVisible()
+    expect(await opened.locator('iframe').boundingBox()).toEqual(before)
+    expect(asked).toEqual([])
+  },
+)
