@@ -11,6 +11,8 @@ export function cardForm(page: Page): FrameLocator {
 }
 
 export async function enterCard(page: Page, number: string): Promise<void> {
+  // Of several tabs the one that is looked at: in the others a press does not find its way into a frame.
+  await page.bringToFront()
   const form = cardForm(page)
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expiry date (MM/YY)').fill('12/49')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerCheckout, completeOrder, FIBRE, TV } from './order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { readyForReview } from './customer.ts'
+import { completeOrder, FIBRE, TV } from './order.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Aoife')
@@ -68,93 +69,11 @@ test('COUI-1, COUI-4, COUI-5, COUI-7: a guest walks through the steps; reload, b
   await expectNoSidewaysScroll(page)
 })
 
-test('COUI-13: an IBAN that the shop refuses, and a save that breaks down, open their modals and keep what was entered', async ({
-  page,
-}) => {
-  await completeOrder(page, [FIBRE], 'D08 P3T7')
-  await page.goto('/checkout')
-  await fillDetails(page)
-  await goOn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery and visit')
-  await goOn(page)
-  const iban = page.getByLabel('IBAN', { exact: true })
-  await iban.fill('IE29AIBK93115212345678')
-  await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
-
-  const problems = [{ field: 'iban', message: 'This account is closed' }]
-  const refusal = { message: 'No', extensions: { code: 'CHECKOUT_ANSWERS_INVALID', params: { problems } } }
-  let answer: object = { errors: [refusal] }
-  await page.route('**/graphql/', async (route) =>
-    route.request().postData()?.includes('SaveCheckoutPayment') ? route.fulfill({ json: answer }) : route.fallback(),
-  )
-  await goOn(page)
-  const modal = page.getByRole('dialog')
-  await expect(modal).toContainText('Please check your IBAN')
-  await modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(modal).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'This account is closed' })).toBeVisible()
-
-  answer = { errors: [{ message: 'boom', extensions: { code: 'INTERNAL' } }] }
-  await goOn(page)
-  await expect(modal).toContainText('Nothing was ordered and nothing was charged')
-  await page.unroute('**/graphql/')
-  await modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/\/checkout\/review$/)
-})
-
-test('COUI-2, COUI-8: a time that is chosen again leads back to checkout', async ({ page }) => {
-  await completeOrder(page, [FIBRE], 'D08 P3T7')
-  await page.goto('/checkout')
-  await fillDetails(page)
-  await goOn(page)
+test('COUI-2, COUI-8: a time that is chosen again leads back to checkout', ANY_SIZE, async ({ page }) => {
+  await readyForReview(page, { fibreAt: 'D08P3T7' })
+  await page.goto('/checkout/delivery')
   await page.getByRole('link', { name: /^Change the time/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your current service')
   await page.getByRole('button', { name: 'Save and go back to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout\/delivery$/)
-})
-
-test('COUI-20, COUI-22, COUI-40: the sheet, the button and the page of the order can be used by anybody, on any width', async ({
-  page,
-}) => {
-  await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
-  await answerCheckout(page, { birthYear: '1991' })
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check and order')
-  await expectAccessible(page)
-  const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
-  await button.click()
-  await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Error: Check and order/)
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width, height })
-  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
-  await expectAccessible(page)
-  const order = page.url()
-  await page.goto('/checkout/payment')
-  expect(page.url()).toBe(order)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-})
-
-test('COUI-25, COUI-30: a deposit is told, accepted, and asked for on the page that pays', async ({ page }) => {
-  await completeOrder(page, [FIBRE], 'D08 P3T7')
-  await answerCheckout(page, { birthYear: '1980' })
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
-  const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
-  await button.click()
-  await expect(page.getByText('We ask for a deposit')).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €150.00 to Tonn')
-  await expect(page.getByTitle('Card payment of €150.00 to Tonn')).toBeVisible()
-  await page.getByRole('button', { name: 'Change my order' }).click()
-  // The cart is open again; the time of the engineer went with the order.
-  await expect(page.getByRole('button', { name: 'Remove Fibre 1Gb' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Choose a time' }).first()).toBeVisible()
 })

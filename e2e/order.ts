@@ -65,18 +65,3 @@ export async function completeOrder(page: Page, lines: readonly [Line, ...Line[]
       answers: { hasService: false, connectedDevices: [], slotId: "${slots.at(-1)?.id}" }) { valid } }`,
   )
 }
-
-/** And with every step of checkout answered, bills by direct debit. The year of birth is what the credit bureau goes by. */
-export async function answerCheckout(page: Page, { birthYear }: { birthYear: string }): Promise<void> {
-  await ask(
-    page,
-    `mutation {
-      saveCheckoutDetails(answers: { firstName: "Aoife", lastName: "Murphy", email: "aoife.murphy@mail.example",
-        mobile: "087 555 0123", birthDay: "12", birthMonth: "3", birthYear: "${birthYear}", billing: "HOME",
-        creditConsent: true, marketing: [] }) { version }
-      saveCheckoutDelivery(answers: { to: "HOME", contactName: "Aoife Murphy", contactMobile: "087 555 0123" }) { version }
-      saveCheckoutPayment(answers: { monthly: "DIRECT_DEBIT", iban: "IE29AIBK93115212345678",
-        accountHolder: "Aoife Murphy", mandateSigned: true }) { unanswered }
-    }`,
-  )
-}

@@ -4,7 +4,7 @@ import { CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../car
 import { readyForReview, readyToPay } from '../customer.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
-test('JOUR-3: a deposit is told on the review, accepted there, and paid by a card that the bank asks about', async ({
+test('JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid by a card that the bank asks about', async ({
   page,
   shop,
 }) => {
@@ -99,5 +99,23 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click()
     await enterCard(page, CARD)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  },
+)
+
+test(
+  'JOUR-18, COUI-30: whoever changes the order instead of paying has the cart back, and the provider has no card',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    const { reference } = await readyToPay(page)
+    await page.goto('/checkout/pay')
+    await expect(page.getByTitle('Card payment of €150.00 to Tonn')).toBeVisible()
+    await page.getByRole('button', { name: 'Change my order' }).click()
+    // The cart is open again; the time of the engineer went with the order.
+    await expect(page.getByRole('button', { name: 'Remove Broadband 100' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Choose a time' }).first()).toBeVisible()
+    expect(await paymentsOf(shop, reference)).toMatchObject([{ captured: 0, tries: 0 }])
+    await page.goto(`/order/${reference}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
+    await expectAccessible(page)
   },
 )

@@ -9,7 +9,14 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('JOUR-1, JOUR-2: from the summary to an order by hand, with nothing due today; the mail’s link opens it anywhere', async ({
+async function expectRoomAtTheNarrowest(page: Page): Promise<void> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  if (usual) await page.setViewportSize(usual)
+}
+
+test('JOUR-1, JOUR-2, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, with nothing due today; the mail’s link opens it anywhere', async ({
   page,
   browser,
   shop,
@@ -42,9 +49,11 @@ test('JOUR-1, JOUR-2: from the summary to an order by hand, with nothing due tod
   await expect(heading).toHaveText('Check and order')
   await expect(heading).toBeFocused()
   await looksRight(page)
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+  const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
   await button.click()
   await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: Check and order/)
+  await expectRoomAtTheNarrowest(page)
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
   await button.click()
 
@@ -52,6 +61,7 @@ test('JOUR-1, JOUR-2: from the summary to an order by hand, with nothing due tod
   await expect(heading).toBeFocused()
   await expect(page.getByText('Bills by direct debit, IE29 •••• 5678')).toBeVisible()
   await looksRight(page)
+  await expectRoomAtTheNarrowest(page)
   const path = new URL(page.url()).pathname
   const reference = path.split('/').at(-1) ?? ''
   expect(reference).toMatch(/^TN(-[0-9A-Z]{4}){2}$/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCheckout, BY_CARD, COPPER, fillCart } from '#server/testing/shopping.ts'
 import { paymentsOf } from '../books.ts'
+import { breakCall } from '../calls.ts'
 import { cardForm } from '../card-form.ts'
 import { customerIn, readyForReview } from '../customer.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
@@ -8,7 +9,7 @@ import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'JOUR-8: a wrong IBAN is told at once; one that only the shop refuses opens its modal; the right one goes on',
+  'JOUR-8, COUI-13: a wrong IBAN is told at once; one that only the shop refuses, and a save that breaks down, open their modals; the right one goes on',
   ANY_SIZE,
   async ({ page }) => {
     await readyForReview(page, { payment: BY_CARD })
@@ -36,7 +37,12 @@ test(
     await page.unroute('**/graphql/')
     await modal.getByRole('button', { name: 'Try again' }).click()
     await expect(iban).toBeFocused()
+
+    const mend = await breakCall(page, 'saveCheckoutPayment')
     await goOn.click()
+    await expect(modal).toContainText('Nothing was ordered and nothing was charged')
+    await mend()
+    await modal.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Check and order')
     await expect(page.getByText('Direct debit, IE29 •••• 5678')).toBeVisible()
   },

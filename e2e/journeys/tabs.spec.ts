@@ -70,7 +70,7 @@ const FALSE_WORDS = ['finished', 'error', 'returned', 'secure-auth-start'].map((
 }))
 
 test(
-  'JOUR-15: messages of other windows and other origins do nothing to a payment',
+  'JOUR-15, ATT-20, PRIV-32: messages of other windows and other origins do nothing to a payment',
   ANY_SIZE,
   async ({ page, context, shop }) => {
     await readyToPay(page)
