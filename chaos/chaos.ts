@@ -38,6 +38,9 @@ async function main(): Promise<number> {
       servers,
       provider: seed % 2 === 0 ? 'stancer' : 'elavon',
     })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void Promise.all([shop.stop(), postgres.stop()]).finally(() => process.exit(130)))
+    }
     try {
       const log = (line: string) => progress.line(line)
       const report = await runChaos({ seed, orders, shop, customers: CUSTOMERS, longestLull: LONGEST_LULL, log })

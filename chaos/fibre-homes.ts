@@ -9,17 +9,18 @@ const PREMISES_FILE = join(ROOT, 'catalogue/premises/premises.csv')
 const HOMES = 300
 
 export function fibreHomes(): string[] {
-  const eircodes = readFileSync(PREMISES_FILE, 'utf8')
+  const rows = readFileSync(PREMISES_FILE, 'utf8')
     .split('\n')
     .slice(1)
-    .map((line) => line.split(',')[0] ?? '')
-  return eircodes.filter(hasFibre).slice(0, HOMES)
+    .map((line) => line.split(','))
+  // Nobody lives in a building, only in what is within it.
+  const buildings = new Set(rows.map(([, within]) => within))
+  const homes = rows.flatMap(([eircode = '']) => (eircode === '' || buildings.has(eircode) ? [] : eircode))
+  return homes.filter(hasFibre).slice(0, HOMES)
 }
 
 function hasFibre(eircode: string): boolean {
-  const answer = eircode === '' ? [] : networkAnswer(eircode)
-  return (
-    typeof answer !== 'string' &&
-    answer.some(({ technology, available }) => technology === 'FTTH' && available === 'now')
-  )
+  const answer = networkAnswer(eircode)
+  if (typeof answer === 'string') return false
+  return answer.some(({ technology, available }) => technology === 'FTTH' && available === 'now')
 }

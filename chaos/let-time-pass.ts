@@ -27,5 +27,6 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
   await database.query(`update payments set changed_at = changed_at - interval '2 hours',
     created_at = created_at - interval '1 hour', next_check_at = least(next_check_at, now())`)
   await database.query(`update mails set created_at = created_at - interval '2 hours'`)
+  await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
   await jobsAreDue(database)
 }

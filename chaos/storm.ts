@@ -27,12 +27,16 @@ const LOOK_MS = 5
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
 export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
   const counts = { kills: 0, cuts: 0, weathers: 0 }
+  const servers = mortal(shop)
   // The provider misbehaves all the time, the others one after the other.
   let last: Weather['system'] = shop.provider
   for (let next = 0; ; ) {
     next = Math.max(next, answered()) + random.between(1, longestLull)
     while (answered() < next && !isOver()) await wait(LOOK_MS)
-    if (isOver()) return counts
+    if (isOver()) {
+      await servers.allUp()
+      return counts
+    }
     await wait(random.below(LONGEST_AIM_MS))
     switch (random.weighted(HAPPENINGS)) {
       case 'weather': {
@@ -44,8 +48,7 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
         break
       }
       case 'kill':
-        await killAndStart(shop, random.below(shop.urls.length))
-        counts.kills += 1
+        if (await servers.kill(random.below(shop.urls.length))) counts.kills += 1
         break
       case 'cut':
         counts.cuts += await shop.cut(random.chance(0.3) ? null : random.between(1, 3))
@@ -54,9 +57,22 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
   }
 }
 
-async function killAndStart(shop: ChaosShop, at: number): Promise<void> {
-  await shop.kill(at)
-  // Nobody lives who could hold one; while others live, they end by themselves.
-  if (shop.urls.length === 1) await endLeases(shop.database)
-  await shop.start(at)
+/** Each is started again at once, while the storm goes on. */
+function mortal(shop: ChaosShop) {
+  const starting = new Map<number, Promise<unknown>>()
+  return {
+    /** False: it is down already. */
+    async kill(at: number): Promise<boolean> {
+      if (starting.has(at)) return false
+      await shop.kill(at)
+      // Nobody lives who could hold one; while others live, they end by themselves.
+      if (shop.urls.length === 1) await endLeases(shop.database)
+      const up = shop.start(at).then(() => starting.delete(at))
+      starting.set(at, up)
+      // Told by allUp.
+      up.catch(() => {})
+      return true
+    },
+    allUp: () => Promise.all(starting.values()),
+  }
 }
