@@ -97,6 +97,7 @@ test(
     await expectAccessible(page)
     await sandbox.control('stancer', { mode: 'ok' })
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await enterCard(page, CARD)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
   },

@@ -108,6 +108,7 @@ test(
         await expectAccessible(page)
         await accept.click()
         await expect(accept).toHaveCount(0)
+        await expect(heading(page)).toBeFocused()
         await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
         await expect(heading(page)).toHaveText('Thank you, Aoife')
       } finally {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
 
 const Dialog = lazy(() => import('#storefront/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
@@ -23,6 +24,7 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
   async function remove() {
     setStep('removing')
     if (!(await onRemove())) setStep('closed')
+    // The button left with its line, which another tab may have ordered.
     requestAnimationFrame(keepFocusOnPage)
   }
 
@@ -63,9 +65,4 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
       )}
     </>
   )
-}
-
-/** The button that had the focus left with its line, which another tab may have ordered; what nobody else has taken goes to the start of the page. */
-function keepFocusOnPage() {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
 }

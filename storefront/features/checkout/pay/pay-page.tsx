@@ -4,6 +4,7 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { useKeptFocus } from '#storefront/ui/kept-focus.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
@@ -20,6 +21,7 @@ type PayPageProps = { order: Order; email: string; onLeave: (path: string) => vo
 export function PayPage({ order, email, onLeave }: PayPageProps) {
   const brand = useBrand()
   const payment = usePayment(order, onLeave)
+  useKeptFocus(payment.view.at)
   const payee = brand?.name ?? ''
   const amount = order.dueToday
   const title = amount > 0 ? `Pay ${euro(amount)} to ${payee}` : 'A card for your bills'
