@@ -50,7 +50,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
   })
   const carts = cartStore(db)
-  const jobs = jobQueue(jobsDb, log)
+  const jobs = jobQueue(jobsDb)
   watchJobs(jobsDb, metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
   watchOrders(jobsDb, metrics)

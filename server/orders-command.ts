@@ -7,7 +7,7 @@ import { jobQueue } from './platform/jobs/job-queue.ts'
 try {
   const log = pino({ level: 'silent' })
   const lines = await withCommandDatabase(process.env, async (db) => {
-    const jobs = jobQueue(db, log)
+    const jobs = jobQueue(db)
     try {
       return await runOrders({ db, jobs, log }, process.argv.slice(2))
     } finally {

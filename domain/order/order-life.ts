@@ -12,7 +12,7 @@ export type LifeEvent =
 
 /** What has to be done because of an event, in the transaction that notes it. */
 export type Effect =
-  | { do: 'orderCart' | 'thawCart' | 'handOver' | 'confirmByMail' | 'referByMail' | 'releaseVisits' | 'callOff' }
+  | { do: 'orderCart' | 'thawCart' | 'handOver' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
   | { do: 'capture' | 'giveBack'; payment: string }
 
 export type Lived = { life: OrderLife; effects: readonly Effect[] }
@@ -50,7 +50,8 @@ function orderLives(life: OrderLife, event: OrderEvent): Lived {
       return { life: changed, effects: [{ do: 'orderCart' }, { do: 'releaseVisits' }, { do: 'referByMail' }] }
     case 'cancelled': {
       const back = leavePayments(changed)
-      const before: Effect[] = event === 'callOff' ? [{ do: 'callOff' }] : [{ do: 'thawCart' }]
+      // What was ordered once stays so: the customer would begin anew.
+      const before: Effect[] = event === 'callOff' ? [] : [{ do: 'thawCart' }]
       return { life: back.life, effects: [...before, { do: 'releaseVisits' }, ...back.effects] }
     }
     default:

@@ -1,13 +1,12 @@
-/** Named, so that a connection plans it once (a prepared statement). */
-export type Statement = { name: string; text: string }
+import type { Statement } from '#server/platform/database/statement.ts'
 
 /** By age and not by number: a retry is known however many changes came in between. */
 const KEY_LIFE = "interval '24 hours'"
 
-const COLUMNS = 'carts.uuid, carts.reference, carts.version, carts.document, keys.request as "knownRequest"'
+export const COLUMNS = 'carts.uuid, carts.reference, carts.version, carts.document, keys.request as "knownRequest"'
 
 /** $1 is the cart, $2 the key that its request came under. */
-const UNDER_KEY = `left join idempotency_keys as keys
+export const UNDER_KEY = `left join idempotency_keys as keys
   on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
 
 export const BY_UUID: Statement = {
@@ -66,7 +65,8 @@ export const MADE: Statement = {
       and (keys.creator = $1::bytea or (keys.cart_uuid = $2::uuid and keys.key = $3::bytea))`,
 }
 
-const KEEP_KEY = `
+/** A key that is known already stays as it is, unless it has grown old. */
+export const KEEP_KEY = `
   on conflict (cart_uuid, key) do update set request = excluded.request, creator = null, at = now()
   where idempotency_keys.at <= now() - ${KEY_LIFE}`
 

@@ -3,6 +3,7 @@ import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/c
 import type { CartState } from '#domain/cart/state.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import * as statements from './cart-statements.ts'
@@ -10,27 +11,27 @@ import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 
-type Row = CartName & { document: unknown; knownRequest: Buffer | null }
+export type CartRow = CartName & { document: unknown; knownRequest: Buffer | null }
 
 /**
  * The carts of a database, or of one transaction in it: there they are saved with whatever else it writes, or not at all.
  * Each statement is planned once per connection, for a cart changes more often than anything else in the shop.
  */
 export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<Transaction, '$client'>) {
-  async function run<R extends object>(statement: statements.Statement, values: unknown[]): Promise<R[]> {
+  async function run<R extends object>(statement: Statement, values: unknown[]): Promise<R[]> {
     return (await client.query<R>({ ...statement, values })).rows
   }
 
   async function findMade({ key, heldCart }: Creator): Promise<StoredCart | null> {
-    const [row] = await run<Row>(statements.MADE, [key.creator, heldCart, key.key])
-    return row === undefined ? null : toStored(row)
+    const [row] = await run<CartRow>(statements.MADE, [key.creator, heldCart, key.key])
+    return row === undefined ? null : toStoredCart(row)
   }
 
   return {
     /** By the prospect uuid, with what is known under a key. Who may ask for it: open-cart.ts. */
     async find(uuid: string, key: RequestKey | null = null): Promise<StoredCart | null> {
-      const [row] = await run<Row>(statements.BY_UUID, [uuid, key?.key ?? null])
-      return row === undefined ? null : toStored(row)
+      const [row] = await run<CartRow>(statements.BY_UUID, [uuid, key?.key ?? null])
+      return row === undefined ? null : toStoredCart(row)
     },
 
     /** One row, whatever is there: cart and network answer in one round trip. */
@@ -40,9 +41,9 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       key: RequestKey | null,
     ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
       const known = UUID.test(prequalId) ? prequalId : ''
-      type Found = { [Name in keyof Row]: Row[Name] | null } & { prequal: PrequalResult | null }
+      type Found = { [Name in keyof CartRow]: CartRow[Name] | null } & { prequal: PrequalResult | null }
       const [row] = await run<Found>(statements.WITH_PREQUAL, [uuid, key?.key ?? null, known])
-      return { stored: row?.uuid == null ? null : toStored(row as Row), prequal: row?.prequal ?? null }
+      return { stored: row?.uuid == null ? null : toStoredCart(row as CartRow), prequal: row?.prequal ?? null }
     },
 
     /** With a key that has made a cart already, that cart, and what was asked for then. */
@@ -80,7 +81,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
   }
 }
 
-function toStored({ document, knownRequest, ...name }: Row): StoredCart {
+export function toStoredCart({ document, knownRequest, ...name }: CartRow): StoredCart {
   return { cart: readCart(name, document), knownRequest }
 }
 

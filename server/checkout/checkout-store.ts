@@ -1,32 +1,74 @@
-import { eq, sql } from 'drizzle-orm'
+import type { Address } from '#domain/address/address.ts'
+import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { type Checkout, NOTHING_ANSWERED } from '#domain/checkout/checkout.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
+import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
+import type { StoredCart } from '#server/cart/stored-cart.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { checkouts } from './tables.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
+import type { RequestKey } from '#server/session/request-key.ts'
+import { homesOf } from './homes.ts'
 
 export type StoredCheckout = Checkout & { version: number }
 
-/** Version 0: nothing was answered yet. */
-export async function findCheckout(db: Database | Transaction, cartUuid: string): Promise<StoredCheckout> {
-  const { version, document } = checkouts
-  const [row] = await db.select({ version, document }).from(checkouts).where(eq(checkouts.cartUuid, cartUuid))
-  return { ...NOTHING_ANSWERED, ...row?.document, version: row?.version ?? 0 }
+type Row = { version: number; document: Partial<Checkout> }
+type FoundRow = CartRow & {
+  checkoutVersion: number | null
+  checkout: Partial<Checkout> | null
+  prequals: PrequalResult[] | null
+}
+
+/** A cart, what was answered for it and what is known of its homes: every step reads all of it, in one round trip. */
+const BY_CART: Statement = {
+  name: 'checkout_by_cart',
+  text: `select ${COLUMNS}, checkouts.version as "checkoutVersion", checkouts.document as checkout,
+      (select json_agg(prequals.document) from json_array_elements(carts.document -> 'lines') as line
+        join prequals on prequals.id = line ->> 'prequalId') as prequals
+    from carts ${UNDER_KEY}
+    left join checkouts on checkouts.cart_uuid = carts.uuid
+    where carts.uuid = $1::uuid`,
+}
+const SAVE: Statement = {
+  name: 'checkout_save',
+  text: `insert into checkouts (cart_uuid, document) values ($1::uuid, $2::jsonb)
+    on conflict (cart_uuid) do update
+    set version = checkouts.version + 1, document = checkouts.document || excluded.document, changed_at = now()
+    returning version, document`,
+}
+
+export type FoundCheckout = {
+  stored: StoredCart | null
+  /** Version 0: nothing was answered yet. */
+  answers: StoredCheckout
+  homes: ReadonlyMap<string, Address>
+}
+
+export async function findCheckout(
+  { $client: pool }: Pick<Database, '$client'>,
+  cartUuid: string,
+  key: RequestKey | null = null,
+): Promise<FoundCheckout> {
+  const { rows } = await pool.query<FoundRow>({ ...BY_CART, values: [cartUuid, key?.key ?? null] })
+  const [row] = rows
+  if (row === undefined) return { stored: null, answers: toStored(), homes: new Map() }
+  const { checkoutVersion, checkout, prequals, ...cartRow } = row
+  const stored = toStoredCart(cartRow)
+  const answered = checkoutVersion === null ? undefined : { version: checkoutVersion, document: checkout ?? {} }
+  return { stored, answers: toStored(answered), homes: homesOf(stored.cart, prequals ?? []) }
 }
 
 /** One part over what is there: two windows that answer different steps lose nothing. */
-export async function saveAnswers(db: Database, cartUuid: string, part: Partial<Checkout>): Promise<StoredCheckout> {
-  const [row] = await db
-    .insert(checkouts)
-    .values({ cartUuid, document: part })
-    .onConflictDoUpdate({
-      target: checkouts.cartUuid,
-      set: {
-        version: sql`${checkouts.version} + 1`,
-        document: sql`${checkouts.document} || excluded.document`,
-        changedAt: sql`now()`,
-      },
-    })
-    .returning({ version: checkouts.version, document: checkouts.document })
+export async function saveAnswers(
+  { $client: pool }: Pick<Database, '$client'>,
+  cartUuid: string,
+  part: Partial<Checkout>,
+) {
+  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, JSON.stringify(part)] })
+  return toStored(rows[0])
+}
+
+function toStored(row?: Row): StoredCheckout {
   return { ...NOTHING_ANSWERED, ...row?.document, version: row?.version ?? 0 }
 }
 

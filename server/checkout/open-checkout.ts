@@ -4,11 +4,10 @@ import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import { type CheckoutStep, stepsOf, unanswered } from '#domain/checkout/steps.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { type CartClaim, findCart } from '#server/cart/open-cart.ts'
+import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { findCheckout, type StoredCheckout } from './checkout-store.ts'
-import { homesOf } from './homes.ts'
 
 /** A cart on its way to an order: what was answered, where it goes, and what is still to be answered. */
 export type OpenCheckout = {
@@ -25,10 +24,10 @@ export async function findOpenCheckout(
   caller: Caller,
   claim: CartClaim,
 ): Promise<Result<OpenCheckout, Refusal>> {
-  const cart = await findCart(deps, caller, claim)
-  if (!cart.ok) return cart
-  const [answers, homes] = await Promise.all([findCheckout(deps.db, cart.value.uuid), homesOf(deps.db, cart.value)])
-  return ok(viewCheckout(deps, cart.value, answers, homes))
+  const opened = await openCart(caller, claim, (uuid) => findCheckout(deps.db, uuid))
+  if (!opened.ok) return opened
+  const { stored, answers, homes } = opened.value
+  return ok(viewCheckout(deps, stored.cart, answers, homes))
 }
 
 export function viewCheckout(

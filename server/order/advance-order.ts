@@ -6,7 +6,7 @@ import { NOTHING } from '#domain/money.ts'
 import { dueToday, fullMonthly, needsCard, type Ordered } from '#domain/order/order.ts'
 import type { CreditAnswer } from '#server/credit/credit-check.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import { changeOrder, type Turn } from './change-order.ts'
+import { changeOrder, type Turn, turnPlaced } from './change-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById, type StoredOrder } from './order-store.ts'
 import { orders } from './tables.ts'
@@ -31,6 +31,8 @@ export async function advanceOrder(
   if (begun.state !== 'placed') return begun
   if (!isOurs && !(await claim(deps, begun.id))) return untilPlaced(deps, begun)
   const turn = await ask(deps, log, begun, isOurs)
+  const turned = isOurs ? await turnPlaced(deps, begun, turn) : null
+  if (turned !== null) return turned
   return changeOrder(deps, begun.id, ({ state }) => (state === 'placed' ? turn : null))
 }
 

@@ -1,18 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Cart } from '#domain/cart/cart.ts'
-import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
-import { nextState } from '#domain/cart/state.ts'
+import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
-import { type Effect, type LifeEvent, live } from '#domain/order/order-life.ts'
+import { type Effect, type LifeEvent, live, type OrderLife } from '#domain/order/order-life.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { nextCheckAt } from './next-check.ts'
 import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { type By, type MailKind, mails, payments, visitReleases, type Why } from './tables.ts'
+import { type By, type MailKind, payments, type Why } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
 export type Turn = {
@@ -28,14 +27,14 @@ export type Turn = {
   keepsVisits?: boolean
 }
 
-type Used = { db: Database; jobs: JobQueue }
+type Used = { db: Database }
 
 /**
  * The one way to change an order. Under a lock on its row the life of the order goes on by the table in domain/order;
  * order, payments, cart, history, jobs and mails are one commit. What happened already changes nothing.
  */
 export function changeOrder(
-  { db, jobs }: Used,
+  { db }: Used,
   orderId: string,
   judge: (stored: StoredOrder) => Turn | null,
 ): Promise<StoredOrder> {
@@ -44,31 +43,118 @@ export function changeOrder(
     if (stored === null) throw new Error('There is no such order')
     const turn = judge(stored)
     if (turn === null) return stored
-    return makeTurn({ tx, jobs }, stored, turn)
+    const { life, happened, effects } = lived(stored, turn)
+    if (happened.length > 0 || turn.ordered !== undefined) {
+      const written = writing(stored, turn, { life, happened, effects })
+      if (!(await write(tx, written))) await writeBesideCart(tx, written)
+    }
+    if (life.payments.length === 0) return turned(stored, turn, life)
+    await writePayments(tx, stored, turn, life)
+    const after = await findOrderById(tx, orderId)
+    if (after === null) throw new Error('An order was lost while it was changed')
+    return after
   })
 }
 
-async function makeTurn(
-  deps: { tx: Transaction; jobs: JobQueue },
-  stored: StoredOrder,
-  turn: Turn,
-): Promise<StoredOrder> {
-  const { tx } = deps
+/**
+ * The same for who has just placed the order and is alone with it (a lease): there is no payment yet, so it is one
+ * statement. Null: somebody was faster after all, and nothing was changed.
+ */
+export async function turnPlaced({ db }: Used, placed: StoredOrder, turn: Turn): Promise<StoredOrder | null> {
+  const after = lived(placed, turn)
+  return (await write(db, writing(placed, turn, after))) ? turned(placed, turn, after.life) : null
+}
+
+type Lived = { life: OrderLife; happened: readonly string[]; effects: readonly Effect[] }
+
+function lived(stored: StoredOrder, { events }: Turn): Lived {
   let life = lifeOf(stored)
   const effects: Effect[] = []
   const happened: string[] = []
-  for (const event of turn.events) {
-    const lived = live(life, event)
-    if (lived.life !== life) happened.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)
-    life = lived.life
-    effects.push(...lived.effects)
+  for (const event of events) {
+    const next = live(life, event)
+    if (next.life !== life) happened.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)
+    life = next.life
+    effects.push(...next.effects)
   }
-  const changed = life.order !== stored.state
-  if (happened.length > 0 || turn.ordered !== undefined) {
-    const document = turn.ordered === undefined ? null : JSON.stringify(orderDocument(turn.ordered))
-    const why = changed ? (turn.why ?? null) : null
-    await tx.$client.query({ ...TURN, values: [stored.id, life.order, why, document, happened, turn.by] })
+  return { life, happened, effects }
+}
+
+function turned(
+  stored: StoredOrder,
+  { ordered = stored.ordered, why }: Turn,
+  { order: state }: OrderLife,
+): StoredOrder {
+  return { ...stored, state, ordered, why: state === stored.state ? stored.why : (why ?? stored.why) }
+}
+
+/** What one turn comes to: the parameters of TURN. */
+type Written = { order: unknown[]; cart: { frozen: Cart; change: (cart: Cart) => Cart } | null; jobs: WaitingJob[] }
+
+function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: Lived): Written {
+  const { ordered, keepsVisits = false } = turn
+  const document = ordered === undefined ? null : JSON.stringify(orderDocument(ordered))
+  const why = life.order === stored.state ? null : (turn.why ?? null)
+  const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
+  const letters: MailKind[] = [
+    ...(does('confirmByMail') ? (['confirmation'] as const) : []),
+    ...(does('referByMail') ? (['referral'] as const) : []),
+  ]
+  const releases = does('releaseVisits') && !keepsVisits
+  const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, releases]
+  // As it was when the order was placed: nobody changes it since.
+  const frozen = freezeCart(stored.ordered.cart)
+  const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
+  const change = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
+  const jobs = [
+    ...effects.flatMap((effect) => jobOf(stored.id, effect)),
+    ...letters.map((kind) => mailJob(stored.id, kind)),
+    ...(releases ? [waitingJob(RELEASE_VISITS_JOB, { orderId: stored.id }, { singletonKey: stored.id })] : []),
+  ]
+  return { order, cart: change && { frozen, change }, jobs }
+}
+
+function jobOf(orderId: string, effect: Effect): WaitingJob[] {
+  switch (effect.do) {
+    case 'handOver':
+      return [waitingJob(HAND_OVER_JOB, { orderId }, { singletonKey: orderId })]
+    case 'capture':
+      return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
+    case 'giveBack':
+      return [waitingJob(GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
+    default:
+      return []
   }
+}
+
+function mailJob(orderId: string, kind: MailKind): WaitingJob {
+  return waitingJob(MAIL_JOB, { orderId, kind }, { singletonKey: `${orderId} ${kind}` })
+}
+
+/** False: order or cart are not as they are known here, and nothing was written. */
+async function write(
+  { $client }: Pick<Database | Transaction, '$client'>,
+  { order, cart, jobs }: Written,
+): Promise<boolean> {
+  const { frozen, change } = cart ?? {}
+  const next =
+    frozen && change ? [frozen.uuid, frozen.version, JSON.stringify(cartDocument(change(frozen)))] : [null, null, null]
+  const { rowCount } = await $client.query({ ...TURN, values: [...order, ...next, ...jobValues(jobs)] })
+  return rowCount === 1
+}
+
+/** The order is locked, so it is the cart that is not as it was frozen. One that was forgotten leaves its order alone. */
+async function writeBesideCart(tx: Transaction, written: Written): Promise<void> {
+  if (!(await write(tx, { ...written, cart: null }))) throw new Error('An order was changed while it was locked')
+  if (written.cart === null) return
+  const { frozen, change } = written.cart
+  const carts = cartStore(tx)
+  const stored = await carts.find(frozen.uuid)
+  if (stored !== null && !(await carts.replace(stored.cart, change(stored.cart), null)))
+    throw new Error('A cart was changed while it was being paid for')
+}
+
+async function writePayments(tx: Transaction, stored: StoredOrder, turn: Turn, life: OrderLife): Promise<void> {
   for (const payment of life.payments) {
     const before = stored.payments.find(({ id }) => id === payment.id)
     const { id: _, ...known } = turn.payment?.id === payment.id ? turn.payment : { id: '' }
@@ -87,80 +173,4 @@ async function makeTurn(
   if (turn.newPayment !== undefined && life.payments.some(({ id }) => id === turn.newPayment?.id)) {
     await tx.insert(payments).values({ ...turn.newPayment, nextCheckAt: sql`now() + interval '1 minute'` })
   }
-  for (const effect of effects) await carryOut(deps, stored, effect, turn.keepsVisits ?? false)
-  // What was written is known here, save what the database fills in for a payment.
-  if (life.payments.length > 0) {
-    const after = await findOrderById(tx, stored.id)
-    if (after === null) throw new Error('An order was lost while it was changed')
-    return after
-  }
-  const { ordered = stored.ordered, why = null } = turn
-  return { ...stored, state: life.order, ordered, why: changed ? (why ?? stored.why) : stored.why }
-}
-
-async function carryOut(
-  { tx, jobs }: { tx: Transaction; jobs: JobQueue },
-  { id: orderId, cartUuid, ordered }: StoredOrder,
-  effect: Effect,
-  keepsVisits: boolean,
-): Promise<void> {
-  const about = { singletonKey: orderId }
-  switch (effect.do) {
-    case 'orderCart':
-      return changeCart(tx, cartUuid, frozen(ordered.cart), (cart) => ({
-        ...cart,
-        status: nextState(cart.status, 'order') ?? cart.status,
-        agreedTerms: true,
-      }))
-    case 'thawCart':
-      return changeCart(tx, cartUuid, frozen(ordered.cart), (cart) => {
-        const open = { ...cart, status: nextState(cart.status, 'giveUp') ?? cart.status }
-        return keepsVisits ? open : withoutVisits(open)
-      })
-    case 'handOver':
-      await jobs.enqueue(tx, HAND_OVER_JOB, { orderId }, about)
-      return
-    case 'releaseVisits':
-      if (keepsVisits) return
-      await tx.insert(visitReleases).values({ orderId }).onConflictDoNothing()
-      await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId }, about)
-      return
-    case 'confirmByMail':
-      return mail({ tx, jobs }, orderId, 'confirmation')
-    case 'referByMail':
-      return mail({ tx, jobs }, orderId, 'referral')
-    case 'capture':
-      await jobs.enqueue(tx, CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })
-      return
-    case 'giveBack':
-      await jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })
-      return
-    case 'callOff':
-      return
-  }
-}
-
-async function mail({ tx, jobs }: { tx: Transaction; jobs: JobQueue }, orderId: string, kind: MailKind): Promise<void> {
-  await tx.insert(mails).values({ orderId, kind }).onConflictDoNothing()
-  await jobs.enqueue(tx, MAIL_JOB, { orderId, kind }, { singletonKey: `${orderId} ${kind}` })
-}
-
-/** As it was frozen when the order was placed: nobody changes it since. */
-function frozen(cart: Cart): Cart {
-  return { ...cart, status: nextState(cart.status, 'pay') ?? cart.status, version: cart.version + 1 }
-}
-
-async function changeCart(tx: Transaction, uuid: string, expected: Cart, change: (cart: Cart) => Cart): Promise<void> {
-  const carts = cartStore(tx)
-  const replace = (before: Cart) => carts.replace(before, { ...change(before), version: before.version + 1 }, null)
-  if (await replace(expected)) return
-  // A cart that was forgotten by now leaves its order alone.
-  const stored = await carts.find(uuid)
-  if (stored !== null && !(await replace(stored.cart)))
-    throw new Error('A cart was changed while it was being paid for')
-}
-
-/** The times that were confirmed for an order are given back with it, so they are to be chosen again. */
-function withoutVisits(cart: Cart): Cart {
-  return { ...cart, lines: cart.lines.map((line) => (isHomeLine(line) ? { ...line, visit: null } : line)) }
 }

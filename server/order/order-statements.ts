@@ -1,34 +1,74 @@
-/** The statements that every order goes through, planned once per connection (prepared statements). */
-type Statement = { name: string; text: string }
+import { KEEP_KEY } from '#server/cart/cart-statements.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
+import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
+
+// What every order goes through.
 
 const ROW = `id, reference, cart_uuid as "cartUuid", state, why, document, claimed_until as "claimedUntil",
   managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", created_at as "createdAt",
   changed_at as "changedAt"`
 
-/** $1 id, $2 reference, $3 cart, $4 document, $5 seconds of the lease, $6 most orders of a cart a day. No row: there are too many. */
+/**
+ * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
+ * $5 seconds of the lease, $6 version of the cart, $7 its document once it is frozen, $8 key or null, $9 its request,
+ * $10 most orders of a cart a day. One row, always: without an order the cart had changed, or had too many already.
+ */
 export const PLACE: Statement = {
   name: 'order_place',
-  text: `with placed as (
+  text: `with today as (
+    select count(*) >= $10::integer as "tooMany" from orders
+    where cart_uuid = $3::uuid and created_at > now() - interval '1 day'
+  ), frozen as (
+    update carts set version = version + 1, document = $7::json, changed_at = now()
+    where uuid = $3::uuid and version = $6::integer and not (select "tooMany" from today)
+    returning uuid
+  ), kept as (
+    insert into idempotency_keys (cart_uuid, key, request)
+    select uuid, $8::bytea, $9::bytea from frozen where $8::bytea is not null ${KEEP_KEY}
+  ), placed as (
     insert into orders (id, reference, cart_uuid, state, document, claimed_until)
-    select $1::uuid, $2::text, $3::uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer)
-    where (select count(*) from orders where cart_uuid = $3::uuid and created_at > now() - interval '1 day') < $6::integer
+    select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer) from frozen
     returning ${ROW}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
   )
-  select * from placed`,
+  select placed.*, today."tooMany" from today left join placed on true`,
 }
 
 /** For as long as the transaction lasts nobody else changes this order: events come one after the other. */
 export const LOCK: Statement = { name: 'order_lock', text: `select ${ROW} from orders where id = $1::uuid for update` }
 
-/** $1 id, $2 state, $3 why or null, $4 document or null, $5 what happened, $6 by whom. */
+/**
+ * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.
+ * $1 id, $2 the state that it is in, $3 its next one, $4 why or null, $5 document or null, $6 what happened, $7 by whom,
+ * $8 mails to be sent, $9 whether visits are given back, $10 the cart or null, $11 its version, $12 its next document,
+ * $13 to $16 jobs. No row: the order is in another state, or the cart has another version.
+ */
 export const TURN: Statement = {
   name: 'order_turn',
-  text: `with noted as (
-    insert into order_events (order_id, event, by) select $1::uuid, event, $6::text from unnest($5::text[]) as happened (event)
+  text: `with locked as (
+    select id from orders where id = $1::uuid and state = $2::text for update
+  ), changed as (
+    update carts set version = version + 1, document = $12::json, changed_at = now()
+    where uuid = $10::uuid and version = $11::integer and exists (select from locked)
+    returning uuid
+  ), turned as (
+    update orders set state = $3::text, why = coalesce($4::text, why), document = coalesce($5::json, document),
+      changed_at = case when $2::text = $3::text and $5::json is null then changed_at else now() end
+    from locked
+    where orders.id = locked.id and ($10::uuid is null or exists (select from changed))
+    returning orders.id
+  ), noted as (
+    insert into order_events (order_id, event, by)
+    select id, event, $7::text from turned, unnest($6::text[]) as happened (event)
+  ), mailed as (
+    insert into mails (order_id, kind) select id, kind from turned, unnest($8::text[]) as letters (kind)
+    on conflict do nothing
+  ), released as (
+    insert into visit_releases (order_id) select id from turned where $9::boolean
+    on conflict do nothing
+  ), enqueued as (
+    ${enqueueJobs(13, 'exists (select from turned)')}
   )
-  update orders set state = $2::text, why = coalesce($3::text, why), document = coalesce($4::json, document),
-    changed_at = case when state = $2::text and $4::json is null then changed_at else now() end
-  where id = $1::uuid`,
+  select id from turned`,
 }

@@ -1,22 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
-import type { Cart } from '#domain/cart/cart.ts'
+import { type Cart, cartDocument } from '#domain/cart/cart.ts'
 import { cartReference } from '#domain/cart/key.ts'
 import { missingParts } from '#domain/cart/missing.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
+import { freezeCart } from '#domain/cart/ordering.ts'
 import { repriced } from '#domain/cart/reprice.ts'
-import { nextState } from '#domain/cart/state.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { cartStore } from '#server/cart/cart-store.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
-import { homesOf } from '#server/checkout/homes.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
@@ -55,11 +52,11 @@ export async function placeOrder(
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openCart(caller, request, (uuid) => load(deps, caller, uuid))
   if (!opened.ok) return opened
-  const { stored, checkout, live } = opened.value
+  const { stored, answers, homes, live } = opened.value
   if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
   const begun =
     live === null
-      ? await begin(deps, caller, request, { cart: stored.cart, checkout })
+      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes })
       : ok({ order: live, isNew: false })
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
@@ -70,30 +67,27 @@ export async function placeOrder(
   return placed.state === 'depositAsked' ? acceptDeposit(deps, placed, request) : ok(placed)
 }
 
-async function load({ carts, db }: OrderRoom, { key }: Caller, uuid: string) {
-  const [stored, checkout] = await Promise.all([carts.find(uuid, key), findCheckout(db, uuid)])
+async function load({ db }: OrderRoom, { key }: Caller, uuid: string) {
+  const found = await findCheckout(db, uuid, key)
   // A cart is frozen in the commit that makes its order: while it is open there is none.
-  const live = stored === null || stored.cart.status === 'open' ? null : await findLiveOrder(db, uuid)
-  return { stored, checkout, live }
+  const isOpen = found.stored === null || found.stored.cart.status === 'open'
+  return { ...found, live: isOpen ? null : await findLiveOrder(db, uuid) }
 }
 
-type Found = { cart: Cart; checkout: StoredCheckout }
+type Found = { cart: Cart; answers: StoredCheckout; homes: ReadonlyMap<string, Address> }
 type Begun = Result<{ order: StoredOrder; isNew: boolean }, Refusal>
 
 async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest, found: Found): Promise<Begun> {
   const { cart } = found
   const open = guardOpen(cart)
   if (!open.ok) return open
-  const homes = await homesOf(deps.db, cart)
-  const ordered = judge(deps, request, found, Object.fromEntries(homes))
+  const ordered = judge(deps, request, found)
   if (!ordered.ok) return ordered
   try {
     return await insert(deps, caller, ordered.value)
   } catch (error) {
-    // Somebody was faster with the same cart: it is their order.
     if (!isUniqueViolation(error)) throw error
-    const theirs = await findLiveOrder(deps.db, cart.uuid)
-    return theirs === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: theirs, isNew: false })
+    return theirs(deps.db, cart)
   }
 }
 
@@ -101,16 +95,15 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
 function judge(
   { catalogue, clock }: OrderRoom,
   request: PlaceOrderRequest,
-  { cart, checkout }: Found,
-  homes: Readonly<Record<string, Address>>,
+  { cart, answers, homes }: Found,
 ): Result<Ordered, Refusal> {
   const now = clock.now()
   if (request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
   if (missingParts(cart, now).length > 0) return refuse({ code: 'CART_INCOMPLETE' })
-  const steps = unanswered(cart, checkout, now)
-  const { details, delivery, payment } = checkout
+  const steps = unanswered(cart, answers, now)
+  const { details, delivery, payment } = answers
   if (steps.length > 0 || details === null || payment === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
-  if (request.checkoutVersion !== checkout.version) return refuse({ code: 'CHECKOUT_CHANGED' })
+  if (request.checkoutVersion !== answers.version) return refuse({ code: 'CHECKOUT_CHANGED' })
   const active = catalogue.active()
   const { brand } = active.release
   if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })
@@ -118,36 +111,31 @@ function judge(
   if (!today.ok) return today
   if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
   const terms = { version: brand.terms.version, agreedAt: now.toISOString(), startEarly: request.startEarly }
-  const ordered = { cart, homes, details, delivery, payment, terms, credit: null, deposit: NOTHING }
+  const places = Object.fromEntries(homes)
+  const ordered = { cart, homes: places, details, delivery, payment, terms, credit: null, deposit: NOTHING }
   return dueToday(ordered) === request.payToday ? ok(ordered) : refuse({ code: 'PRICE_CHANGED' })
 }
 
 /** Order, frozen cart and key are one commit. */
-function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
+async function insert({ db, catalogue }: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
   const { cart } = ordered
-  const id = randomUUID()
-  const { referencePrefix } = deps.catalogue.active().release.brand
+  const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  return inTransaction(deps.db, async (tx) => {
-    const paying = { ...cart, status: nextState(cart.status, 'pay') ?? cart.status, version: cart.version + 1 }
-    if (!(await cartStore(tx).replace(cart, paying, key))) {
-      const theirs = await findLiveOrder(tx, cart.uuid)
-      return theirs === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: theirs, isNew: false })
-    }
-    const document = JSON.stringify(orderDocument(ordered))
-    const values = [id, reference, cart.uuid, document, LEASE_SECONDS, ORDERS_OF_A_CART_A_DAY]
-    const { rows } = await tx.$client.query<OrderRow>({ ...PLACE, values })
-    const [row] = rows
-    if (row === undefined) throw new TooManyOrders()
-    return ok({ order: storedOrder(row, []), isNew: true })
-  }).catch((error: unknown) => {
-    if (error instanceof TooManyOrders) return refuse({ code: 'TOO_MANY_ORDERS' })
-    throw error
-  })
+  const order = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
+  const frozen = [cart.version, JSON.stringify(cartDocument(freezeCart(cart))), key?.key ?? null, key?.request ?? null]
+  const values = [...order, ...frozen, ORDERS_OF_A_CART_A_DAY]
+  const { rows } = await db.$client.query<OrderRow & { tooMany: boolean }>({ ...PLACE, values })
+  const [row] = rows
+  if (row?.tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
+  if (!row?.id) return theirs(db, cart)
+  return ok({ order: storedOrder(row, []), isNew: true })
 }
 
-/** Thrown, so that the cart is not frozen either. */
-class TooManyOrders extends Error {}
+/** Somebody was faster with the same cart: it is their order. */
+async function theirs(db: OrderRoom['db'], { uuid }: Cart): Promise<Begun> {
+  const live = await findLiveOrder(db, uuid)
+  return live === null ? refuse({ code: 'CART_CHANGED' }) : ok({ order: live, isNew: false })
+}
 
 /** Told before anything is paid; the button pressed again with the amount that was shown says yes to it. */
 async function acceptDeposit(

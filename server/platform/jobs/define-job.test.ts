@@ -9,6 +9,7 @@ import { JOBS } from '#server/worker.ts'
 import { DEAD_LETTERS } from './dead-letters.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { installQueues } from './install-queues.ts'
+import { openBoss } from './open-boss.ts'
 import { workJobs } from './work-jobs.ts'
 
 let shop: TestShop
@@ -190,6 +191,33 @@ test('JOB-8: a key that nobody would heed, or that is missing, is a mistake and 
   await expect(inTransaction(db, (tx) => jobs.enqueue(tx, each, {}, { singletonKey: 'x' }))).rejects.toThrow('heeds no')
   await expect(inTransaction(db, (tx) => jobs.enqueue(tx, one, {}))).rejects.toThrow('needs a')
   expect([...(await rowsOf('test-each')), ...(await rowsOf('test-keyed'))]).toEqual([])
+})
+
+test('JOB-10: a job that we write ourselves is the row that pg-boss would have written', async () => {
+  const queue = { retryLimit: 7, retryDelay: 3, retryBackoff: true, retryDelayMax: 99, expireInSeconds: 44 }
+  const lives = { heartbeatSeconds: 12, retentionSeconds: 86_400, deleteAfterSeconds: 600 }
+  const run = async () => {}
+  const payload = v.object({ n: v.number() })
+  const job = defineJob({ name: 'test-same', payload, onePerKey: 'waiting', queue: { ...queue, ...lives }, run })
+  await installQueues(shop.deps.db, [...JOBS, job])
+  const { db, jobs, log } = shop.deps
+  await inTransaction(db, (tx) => jobs.enqueue(tx, job, { n: 1 }, { singletonKey: 'ours', startAfterMs: 5000 }))
+  const boss = await openBoss(db, log, { supervise: false, schedule: false })
+  onTestFinished(() => boss.stop({ graceful: false }))
+  await boss.send(job.name, { n: 1 }, { singletonKey: 'theirs', startAfter: 5 })
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(sql`
+    select to_jsonb(job) - '{id,singleton_key,created_on,start_after,keep_until}'::text[] || jsonb_build_object(
+      'waits', extract(epoch from start_after - created_on)::int, 'keeps', extract(epoch from keep_until - created_on)::int
+    ) as row from pgboss.job where name = ${job.name} order by singleton_key`)
+  const [ours, theirs] = rows.map(({ row }) => row)
+  expect(ours).toMatchObject({ state: 'created', retry_limit: 7, heartbeat_seconds: 12, policy: 'short', waits: 5 })
+  expect(ours).toEqual(theirs)
+})
+
+test('JOB-10: a job for a queue that is not there is an error', async () => {
+  const job = defineJob({ name: 'test-nowhere', payload: v.object({}), run: async () => {} })
+  const { db, jobs } = shop.deps
+  await expect(inTransaction(db, (tx) => jobs.enqueue(tx, job, {}))).rejects.toThrow('null value')
 })
 
 test('JOB-9: what is no longer in the list is off the schedule with the next preparation; what stands is kept', async () => {

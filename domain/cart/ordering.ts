@@ -1,0 +1,23 @@
+import type { Cart } from './cart.ts'
+import { isHomeLine } from './lines/cart-line.ts'
+import { type CartEvent, nextState } from './state.ts'
+
+/** Nobody changes it while it is being paid for. */
+export function freezeCart(cart: Cart): Cart {
+  return after(cart, 'pay')
+}
+
+export function orderCart(cart: Cart): Cart {
+  return { ...after(cart, 'order'), agreedTerms: true }
+}
+
+/** The customer's again. Times that were confirmed for the order were given back with it: they are to be chosen anew. */
+export function thawCart(cart: Cart, keepsVisits: boolean): Cart {
+  const open = after(cart, 'giveUp')
+  if (keepsVisits) return open
+  return { ...open, lines: open.lines.map((line) => (isHomeLine(line) ? { ...line, visit: null } : line)) }
+}
+
+function after(cart: Cart, event: CartEvent): Cart {
+  return { ...cart, status: nextState(cart.status, event) ?? cart.status, version: cart.version + 1 }
+}

@@ -1,0 +1,2 @@
+/** Named, so that a connection plans it once (a prepared statement). */
+export type Statement = { name: string; text: string }
