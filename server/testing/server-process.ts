@@ -60,6 +60,7 @@ export async function startServerOn(
       if (said.failed !== undefined) reject(new Error(said.failed))
       if (said.ready === true) resolve(said.port ?? 0)
     })
+    child.once('error', reject)
     void ended.then((how) => reject(new Error(`the server ended: ${how}`)))
   })
   return {

@@ -2,7 +2,7 @@ import type { GraphQLAnswer } from './ask-at.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
-/** FTTC: the box is posted, nobody comes. */
+/** FTTC: an engineer comes here too. */
 export const COPPER = { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' }
 
 export const AOIFE = {

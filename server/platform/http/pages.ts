@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { publicOrigin } from '#server/platform/public-origin.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { tooMany } from './limit-visitors.ts'
 import { type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
@@ -157,8 +158,9 @@ export function registerPages(
 
   async function rendered(address: string, log: FastifyBaseLogger, visitorQuery: VisitorQuery | null) {
     const nonce = randomBytes(16).toString('base64')
+    const origin = publicOrigin(deps.config, deps.siteUrl(), listeningAt(app) ?? deps.config.port)
     const response = await storefront.render({
-      request: new Request(`${publicOrigin(app, deps)}${address}`),
+      request: new Request(`${origin}${address}`),
       query: queries.query,
       visitorQuery,
       nonce,
@@ -169,12 +171,9 @@ export function registerPages(
   }
 }
 
-/** Under which name the shop is reached. A visitor must not be able to tell, so their Host header is not looked at. */
-function publicOrigin(app: FastifyInstance, { config, siteUrl }: { config: Config; siteUrl: () => string }): string {
-  if (config.publicUrl !== null) return config.publicUrl
-  if (config.production) return `https://${new URL(siteUrl()).host}`
+function listeningAt(app: FastifyInstance): number | null {
   const address = app.server.address()
-  return `http://localhost:${address !== null && typeof address === 'object' ? address.port : config.port}`
+  return address !== null && typeof address === 'object' ? address.port : null
 }
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UnkeptPage }
