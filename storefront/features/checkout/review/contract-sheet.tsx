@@ -7,7 +7,6 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { serviceRank } from '#storefront/words/service-names.ts'
-import { isVisitLost, LostVisit } from '../delivery/held-visit.tsx'
 import { STEP_PATH, SUMMARY } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { OrderedLineFacts } from './ordered-line-part.tsx'
@@ -75,11 +74,6 @@ export function ContractSheet({ checkout, today, children }: ContractSheetProps)
       </SheetPart>
       {lines.map((line, index) => (
         <SheetPart key={line.id} number={3 + index} title={lineTitle(line)} change={change(SUMMARY)}>
-          {index === 0 && isVisitLost(checkout) && (
-            <div className="mb-4">
-              <LostVisit step="review" />
-            </div>
-          )}
           <OrderedLineFacts line={line} />
         </SheetPart>
       ))}

@@ -24,6 +24,13 @@ test('COUI-20: the review is one sheet, and each of its parts leads to where it 
   expect(wordsOf(page)).toContain('Mandate TN7Q4MK2XD')
 })
 
+test('COUI-8: a visit that is no longer held is offered again above the sheet, where nobody overlooks it', () => {
+  const words = wordsOf(shown({}, { valid: false, missing: [{ part: 'VISIT', offerId: null }] }))
+  const lost = words.indexOf('The time for the engineer’s visit is no longer held')
+  expect(lost).toBeGreaterThan(words.indexOf('This is your contract.'))
+  expect(lost).toBeLessThan(words.indexOf('1 You'))
+})
+
 test('COUI-21: what the law wants to be read stands between its heading and the button, with nothing after it', () => {
   const words = wordsOf(shown())
   const panel = words.slice(words.indexOf('Before you order'), words.indexOf('Order with obligation to pay'))

@@ -12,6 +12,7 @@ import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
+import { isVisitLost, LostVisit } from '../delivery/held-visit.tsx'
 import { STEP_NAME, STEP_PATH, stepBefore } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { OrderLine } from '../steps/order-card.tsx'
@@ -72,6 +73,11 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
             lead="This is your contract. Nothing is ordered until you press the button at its end."
           />
           <WhatChanged checkout={checkout} />
+          {isVisitLost(checkout) && (
+            <div className="mt-6">
+              <LostVisit step="review" />
+            </div>
+          )}
         </div>
         <div className="min-w-0">
           <ContractSheet checkout={checkout} today={today}>
