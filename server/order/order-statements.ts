@@ -4,7 +4,8 @@ import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 
 // What every order goes through.
 
-const ROW = `id, reference, cart_uuid as "cartUuid", state, why, document, claimed_until as "claimedUntil",
+/** All of an order but its document, which is long: who has just written it knows it. */
+const COLUMNS = `id, reference, cart_uuid as "cartUuid", state, why, claimed_until as "claimedUntil",
   managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", created_at as "createdAt",
   changed_at as "changedAt"`
 
@@ -28,7 +29,7 @@ export const PLACE: Statement = {
   ), placed as (
     insert into orders (id, reference, cart_uuid, state, document, claimed_until)
     select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer) from frozen
-    returning ${ROW}
+    returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
   )
@@ -36,7 +37,10 @@ export const PLACE: Statement = {
 }
 
 /** For as long as the transaction lasts nobody else changes this order: events come one after the other. */
-export const LOCK: Statement = { name: 'order_lock', text: `select ${ROW} from orders where id = $1::uuid for update` }
+export const LOCK: Statement = {
+  name: 'order_lock',
+  text: `select ${COLUMNS}, document from orders where id = $1::uuid for update`,
+}
 
 /**
  * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.

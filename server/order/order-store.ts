@@ -33,7 +33,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrde
   return storedOrder(row, isUnpaid ? [] : await paymentsOf(tx, id))
 }
 
-export function storedOrder({ document, ...row }: OrderRow, paid: readonly PaymentRow[]): StoredOrder {
+function storedOrder({ document, ...row }: OrderRow, paid: readonly PaymentRow[]): StoredOrder {
   return { ...row, ordered: readOrdered(document), payments: paid }
 }
 

@@ -21,7 +21,7 @@ import { changeOrder } from './change-order.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
 import { PLACE } from './order-statements.ts'
-import { findLiveOrder, type OrderRow, type StoredOrder, storedOrder } from './order-store.ts'
+import { findLiveOrder, type OrderRow, type StoredOrder } from './order-store.ts'
 
 const REFERENCE_BYTES = 8
 /** Each asks a bureau about the customer; who needs more has to talk to somebody. */
@@ -121,15 +121,16 @@ async function insert({ db, catalogue }: OrderRoom, { key }: Caller, ordered: Or
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const order = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
+  const written = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
   const frozen = [cart.version, JSON.stringify(cartDocument(freezeCart(cart))), key?.key ?? null, key?.request ?? null]
-  const values = [...order, ...frozen, ORDERS_OF_A_CART_A_DAY]
-  const { rows } = await db.$client.query<OrderRow & { tooMany: boolean }>({ ...PLACE, values })
-  const [row] = rows
-  if (row?.tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
-  if (!row?.id) return theirs(db, cart)
-  return ok({ order: storedOrder(row, []), isNew: true })
+  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY]
+  const { rows } = await db.$client.query<Placed>({ ...PLACE, values })
+  const { tooMany, ...order } = rows[0] ?? { tooMany: false, id: null }
+  if (tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
+  return order.id === null ? theirs(db, cart) : ok({ order: { ...order, ordered, payments: [] }, isNew: true })
 }
+
+type Placed = { tooMany: boolean } & (Omit<OrderRow, 'document'> | { id: null })
 
 /** Somebody was faster with the same cart: it is their order. */
 async function theirs(db: OrderRoom['db'], { uuid }: Cart): Promise<Begun> {
