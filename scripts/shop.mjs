@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,15 +7,14 @@ import { ensureBuilt } from './build.mjs'
 import { requireDatabase } from './database.mjs'
 import { ensureInstalled, nodeBinary, ROOT } from './install.mjs'
 import { takeLock } from './lock.mjs'
-import { openOutput } from './output-file.mjs'
 import { inOwnWords, removeOwnFile } from './own-file.mjs'
 import { startPostgres } from './postgres.mjs'
 import { SHARED } from './postgres-home.mjs'
 import { silent } from './progress.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
+import { startPart } from './shop-part.mjs'
 
-const READY_SECONDS = 60
 const SERVER_STOP_SECONDS = 3
 const SANDBOX_STOP_SECONDS = 1
 const LEFT_OVER_SECONDS = 12
@@ -253,64 +251,4 @@ async function prepare(env, advice) {
   if (isDiskFull(output)) throw refusal(DISK_FULL)
   if (advice !== null && /password authentication failed/.test(output)) throw refusal(advice)
   throw refusal(`The database could not be prepared:\n${output.trim()}`)
-}
-
-/**
- * Starts server/main.ts or sandbox/main.ts, which say over IPC when they are ready and end when we are gone.
- * @param {'server' | 'sandbox'} name
- * @param {string} outputFile for what it writes to stdout and stderr: the server keeps its log by itself
- * @param {NodeJS.ProcessEnv} env
- * @param {(sentence: string) => void} onDeath
- * @returns {Promise<{ pid: number, port: number, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
- */
-function startPart(name, outputFile, env, onDeath) {
-  const output = openOutput(outputFile)
-  const child = fork(join(ROOT, name, 'main.ts'), [], {
-    cwd: ROOT,
-    env,
-    execPath: nodeBinary(),
-    execArgv: [],
-    // A process group of its own: Ctrl-C reaches the launcher only, which then stops the parts in order.
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd, 'ipc'],
-  })
-  closeSync(output.fd)
-  let stopping = false
-  let ready = false
-  const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
-  void gone.then(output.letGo)
-  /** @param {number} graceSeconds */
-  const stop = async (graceSeconds) => {
-    stopping = true
-    child.kill('SIGTERM')
-    const impatience = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1000)
-    if (child.exitCode === null && child.signalCode === null) await gone
-    clearTimeout(impatience)
-  }
-  return new Promise((resolve, reject) => {
-    /** @param {string} reason */
-    const fail = (reason) => {
-      child.kill('SIGKILL')
-      const said = output.said().split('\n').slice(-20).join('\n')
-      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said || 'it said nothing'}`))
-    }
-    const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)
-    child.once('error', (error) => fail(`did not start (${error.message})`))
-    child.once('exit', (code, signal) => {
-      clearTimeout(patience)
-      const how = `ended unexpectedly (${signal ?? `exit code ${code}`})`
-      if (!ready) fail(how)
-      else if (!stopping) onDeath(`The ${name} ${how}; what it last said is in ${outputFile}.`)
-    })
-    child.on(
-      'message',
-      (/** @type {{ ready?: boolean, port?: number, smtpPort?: number, failed?: string }} */ message) => {
-        if (message.failed !== undefined) reject(refusal(message.failed))
-        if (message.ready !== true || message.port === undefined) return
-        clearTimeout(patience)
-        ready = true
-        resolve({ pid: child.pid ?? 0, port: message.port, smtpPort: message.smtpPort, stop })
-      },
-    )
-  })
 }

@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest'
+import { LAPTOP, PRODUCTION, refusalOf } from './config.fixture.ts'
 import { readConfig } from './config.ts'
-
-const LAPTOP = { DATABASE_URL: 'postgresql://tonn@localhost/tonn', SANDBOX_URL: 'http://127.0.0.1:3100' }
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgresql://tonn@db.internal/tonn?sslmode=verify-full',
-  NETWORK_URL: 'https://api.network.example',
-  NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
-  CMS_URL: 'https://cms.shop.example',
-  CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
-  CREDIT_URL: 'https://bureau.example',
-  SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
-  CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
-  ORDERS_URL: 'https://orders.example',
-  ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
-  ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
-  ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
-  STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
-  STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
-  TRUST_PROXY: '1',
-}
-
-function refusalOf(env: Record<string, string>): string {
-  const config = readConfig(env)
-  return config.ok ? '' : config.refusal
-}
 
 test('CONF-1: a laptop needs a database and a sandbox', () => {
   expect(readConfig(LAPTOP)).toMatchObject({
@@ -101,58 +77,6 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
   expect(refusalOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toContain('PUBLIC_URL must begin with')
   expect(readConfig({ ...LAPTOP, ...plain })).toMatchObject({ ok: true })
   expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://shop.example' })).toMatchObject({ ok: true })
-})
-
-const TOKENS = [
-  'NETWORK_TOKEN',
-  'CMS_TOKEN',
-  'METRICS_TOKEN',
-  'CREDIT_TOKEN',
-  'ORDERS_TOKEN',
-  'ORDERS_CALLBACK_SECRET',
-  'ORDER_LINK_SECRET',
-  'STANCER_TOKEN',
-  'AUTOADDRESS_KEY',
-]
-
-test.each(TOKENS)('CONF-9: %s of production has 20 characters or more', (name) => {
-  const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress', AUTOADDRESS_KEY: 'aa_Xk29mQvB71LtRz05WpG' }
-  expect(refusalOf({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W' })).toBe(
-    `The shop cannot start: ${name} must have at least 20 characters in production.`,
-  )
-  expect(readConfig({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W8' })).toMatchObject({ ok: true })
-})
-
-test.each([
-  'change-me-before-going-live',
-  'CHANGEME_CHANGEME_CHANGEME',
-  'your-token-goes-in-here',
-  '<the token of the network>'.replaceAll(' ', '-'),
-  'example-token-of-the-network',
-  'aaaaaaaaaaaaaaaaaaaaaaaa',
-  '12345678901234567890',
-  'abababababcbababababab',
-])('CONF-9: %s is no token', (placeholder) => {
-  for (const name of TOKENS.slice(0, -1))
-    expect(refusalOf({ ...PRODUCTION, [name]: placeholder })).toContain(`${name} must not be a placeholder`)
-})
-
-test('CONF-9: a token is one word, in production and elsewhere', () => {
-  for (const env of [LAPTOP, PRODUCTION])
-    for (const token of ['kT9-vQ2x_Lm7Rb4Zc1W8\n', 'Bearer kT9-vQ2x_Lm7Rb4Zc1W8', 'kT9-vQ2x_Lm7Rb4Zc1Wé'])
-      expect(refusalOf({ ...env, METRICS_TOKEN: token })).toContain('METRICS_TOKEN must be plain characters')
-})
-
-test('HAND-9: while the secret of a callback is changed there are two, each as good as one alone', () => {
-  const [old, fresh] = ['oc_Tn48vGi2ScLe6KwDhZ', 'oc_Pz05bMy7UrDo1JqVkE']
-  const both = { ...PRODUCTION, ORDERS_CALLBACK_SECRET: `${fresh}, ${old}` }
-  expect(readConfig(both)).toMatchObject({ ok: true, value: { callbackSecrets: { orders: [fresh, old] } } })
-  for (const weak of ['sandbox-token', 'short', 'change-me-before-going-live']) {
-    expect(refusalOf({ ...both, ORDERS_CALLBACK_SECRET: `${fresh},${weak}` })).toContain('ORDERS_CALLBACK_SECRET must')
-  }
-  expect(refusalOf({ ...LAPTOP, ORDERS_CALLBACK_SECRET: 'one word,é' })).toContain(
-    'ORDERS_CALLBACK_SECRET must be plain',
-  )
 })
 
 test('CONF-10: cookies are shared on a domain that the shop is in', () => {

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeBinary, ROOT } from './install.mjs'
+import { openOutput } from './output-file.mjs'
+import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
+
+const READY_SECONDS = 60
+
+/**
+ * Starts server/main.ts or sandbox/main.ts, which say over IPC when they are ready and end when we are gone.
+ * @param {'server' | 'sandbox'} name
+ * @param {string} outputFile for what it writes to stdout and stderr: the server keeps its log by itself
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(sentence: string) => void} onDeath
+ * @returns {Promise<{ pid: number, port: number, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
+ */
+export function startPart(name, outputFile, env, onDeath) {
+  const output = openOutput(outputFile)
+  const child = fork(join(ROOT, name, 'main.ts'), [], {
+    cwd: ROOT,
+    env,
+    execPath: nodeBinary(),
+    execArgv: [],
+    // A process group of its own: Ctrl-C reaches the launcher only, which then stops the parts in order.
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd, 'ipc'],
+  })
+  closeSync(output.fd)
+  let stopping = false
+  let ready = false
+  const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
+  void gone.then(output.letGo)
+  /** @param {number} graceSeconds */
+  const stop = async (graceSeconds) => {
+    stopping = true
+    child.kill('SIGTERM')
+    const impatience = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1000)
+    if (child.exitCode === null && child.signalCode === null) await gone
+    clearTimeout(impatience)
+  }
+  return new Promise((resolve, reject) => {
+    /** @param {string} reason */
+    const fail = (reason) => {
+      child.kill('SIGKILL')
+      const said = output.said().split('\n').slice(-20).join('\n')
+      reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said || 'it said nothing'}`))
+    }
+    const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)
+    child.once('error', (error) => fail(`did not start (${error.message})`))
+    child.once('exit', (code, signal) => {
+      clearTimeout(patience)
+      const how = `ended unexpectedly (${signal ?? `exit code ${code}`})`
+      if (!ready) fail(how)
+      else if (!stopping) onDeath(`The ${name} ${how}; what it last said is in ${outputFile}.`)
+    })
+    child.on(
+      'message',
+      (/** @type {{ ready?: boolean, port?: number, smtpPort?: number, failed?: string }} */ message) => {
+        if (message.failed !== undefined) reject(refusal(message.failed))
+        if (message.ready !== true || message.port === undefined) return
+        clearTimeout(patience)
+        ready = true
+        resolve({ pid: child.pid ?? 0, port: message.port, smtpPort: message.smtpPort, stop })
+      },
+    )
+  })
+}

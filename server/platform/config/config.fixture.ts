@@ -1,0 +1,26 @@
+import { readConfig } from './config.ts'
+
+export const LAPTOP = { DATABASE_URL: 'postgresql://tonn@localhost/tonn', SANDBOX_URL: 'http://127.0.0.1:3100' }
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://tonn@db.internal/tonn?sslmode=verify-full',
+  NETWORK_URL: 'https://api.network.example',
+  NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
+  CMS_URL: 'https://cms.shop.example',
+  CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
+  CREDIT_URL: 'https://bureau.example',
+  SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
+  CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
+  ORDERS_URL: 'https://orders.example',
+  ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
+  ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
+  ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
+  STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
+  STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
+  TRUST_PROXY: '1',
+}
+
+export function refusalOf(env: Record<string, string>): string {
+  const config = readConfig(env)
+  return config.ok ? '' : config.refusal
+}
