@@ -21,6 +21,8 @@ export type Brand = {
   terms: { version: string; path: string; sections: readonly TermsSection[] }
   /** A share: 0.23 for 23 %. */
   vatRate: number
+  /** The day of the month on which everybody's bills are made. Every month has it. */
+  billDay: number
   /** The name of the line to take where a building has several. */
   premisesPlaceholder: string
   annualPriceIncrease: string

@@ -16,6 +16,7 @@ export const BRAND: Release['brand'] = {
   creditor: { name: 'Wave Limited', identifier: 'IE23ZZZ360555', address: '1 Quay' },
   terms: { version: '1', path: '/legal/terms', sections: [] },
   vatRate: 0.23,
+  billDay: 5,
   premisesPlaceholder: 'PREMISES',
   annualPriceIncrease: 'Annual price increase not included.',
 }

@@ -41,3 +41,24 @@ test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what
     bill(25, null, 6499, 2799, 0),
   ])
 })
+
+test('FIRST-5: a cart says on which day bills are made, and what each item adds to the first', async () => {
+  const { data } = await shop.ask(ADD_BROADBAND, {})
+  const { uuid: reference, offers } = data.addBroadbandTariff
+  const [line] = offers
+  await shop.ask(ADD_TV, { reference, parentOfferId: line.id })
+  await shop.ask(ADD_EXTRAS, { reference, offerId: line.id })
+  const { data: answer } = await shop.ask(
+    `query getCart($reference: String) { getCart(reference: $reference) {
+      offers { id } firstBillBasis { billDay charges { id monthly onceOff vatRatePercent } } } }`,
+    { reference },
+  )
+  const { billDay, charges } = answer.getCart.firstBillBasis
+  const tv = answer.getCart.offers[1]
+  expect(billDay).toBe(5)
+  expect(charges).toEqual([
+    { id: line.id, monthly: 3999, onceOff: 0, vatRatePercent: 23 },
+    { id: expect.stringContaining(line.id), monthly: 500, onceOff: 0, vatRatePercent: 23 },
+    { id: tv.id, monthly: 2299, onceOff: 2999, vatRatePercent: 23 },
+  ])
+})

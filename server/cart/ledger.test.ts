@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aDevice, anAddOn } from '#domain/cart/cart.fixture.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { keepDays, written } from '#domain/cart/day-ledger.fixture.ts'
 import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
 import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
@@ -11,6 +12,9 @@ import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import { billedCharges } from '#domain/pricing/billed-charge.ts'
+import { firstBill } from '#domain/pricing/first-bill.ts'
+import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { splitVat } from '#domain/pricing/split-vat.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
@@ -154,6 +158,43 @@ test('PRICE-48: the totals of 1,000 carts equal a month-by-month ledger', async 
       const shop = figuresOfTheShop(toCart(order, vatRate), vatRate)
       expect(shop).toEqual(figuresOfTheLedger(order, vatRate * 100))
       expect(Math.min(0, ...shop.bills)).toBe(0)
+    }),
+    { numRuns: CARTS },
+  )
+  expect(compared).toBe(CARTS)
+})
+
+/** Over a century's turn that has no leap year, and one that has. */
+const anyDay = fc
+  .record({
+    year: fc.constantFrom(2026, 2027, 2028, 2099, 2100),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.nat(),
+  })
+  .map(({ year, month, day }) => ({ year, month, day: 1 + (day % new Date(Date.UTC(year, month, 0)).getUTCDate()) }))
+
+test('FIRST-4: the first bills of 1,000 carts and start dates equal a day-by-day ledger, and no other bill changes', async () => {
+  const read = await readCatalogue(CATALOGUE_FOLDER)
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal, null, 2))
+  const { release } = read.value
+  const { vatRate } = release.brand
+  const billDays = fc.oneof(fc.constant(release.brand.billDay), fc.integer({ min: 1, max: 28 }))
+  let compared = 0
+  fc.assert(
+    fc.property(anyOrder(release), anyDay, billDays, (order, start, billDay) => {
+      compared += 1
+      const items = pricedItems(toCart(order, vatRate))
+      const [forecast] = itemisedBills(items)
+      const bill = firstBill(billedCharges(items), { startDate: written(start), billDay })
+      const { partMonth, monthInAdvance, onceOff, total } = bill
+      expect({
+        billDate: bill.billDate,
+        activeDays: bill.activeDays,
+        amounts: [partMonth, monthInAdvance, onceOff, total].map(({ amount }) => amount),
+        vat: total.vat,
+      }).toEqual(keepDays(order, sumOf(keepLedger(order).onceOff), start, billDay, vatRate * 100))
+      expect(partMonth.vat + monthInAdvance.vat + onceOff.vat).toBe(total.vat)
+      expect(total.amount - partMonth.amount).toBe(forecast?.amount ?? 0)
     }),
     { numRuns: CARTS },
   )

@@ -9,7 +9,7 @@ export type StoredRelease = Omit<
   Older<Release, 'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures'>,
   'tariffs' | 'discounts' | 'brand'
 > & {
-  brand: Older<Brand, 'referencePrefix'>
+  brand: Older<Brand, 'referencePrefix' | 'billDay'>
   tariffs: Older<Tariff, 'parentOfferCodes' | 'usages'>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
@@ -18,7 +18,11 @@ export type StoredRelease = Omit<
 export function readStoredRelease(stored: StoredRelease): Release {
   return {
     ...stored,
-    brand: { ...stored.brand, referencePrefix: stored.brand.referencePrefix ?? stored.brand.code.slice(0, 2) },
+    brand: {
+      ...stored.brand,
+      referencePrefix: stored.brand.referencePrefix ?? stored.brand.code.slice(0, 2),
+      billDay: stored.brand.billDay ?? 1,
+    },
     addOns: stored.addOns ?? [],
     handsets: stored.handsets ?? [],
     manufacturers: stored.manufacturers ?? [],

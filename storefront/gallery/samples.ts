@@ -99,6 +99,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
       },
     ],
+    firstBillBasis: { billDay: 5, charges: [{ id: 'plan', monthly: 3999, onceOff: 0, vatRatePercent: 23 }] },
     contractDuration: 24,
     contractTotal: 119976,
     vatAmounts: { ratePercent: 23, monthlyTotal: 748, payTodayTotal: 0 },

@@ -87,7 +87,7 @@ export function ScreenShelves() {
         </Specimen>
         <Specimen name="bills of every kind of service">
           <div className="grid gap-6 md:grid-cols-2">
-            <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} />
+            <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} today="2026-11-15" />
           </div>
         </Specimen>
         <OrderSummarySkeleton />

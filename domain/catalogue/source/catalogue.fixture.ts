@@ -21,6 +21,7 @@ export function aBrand(parts: object = {}): object {
     creditor: { name: 'Wave Limited', identifier: 'IE23ZZZ360555', address: '1 Quay' },
     terms: { version: '1', path: '/legal/terms', sections: [] },
     vatRate: 0.23,
+    billDay: 5,
     activationFees: { FTTH: 14998, NBI: 14998, FTTC: 4999, NGB: 0 },
     premisesPlaceholder: 'PREMISES',
     annualPriceIncrease: 'Annual price increase from April 2028 not included.',

@@ -75,6 +75,12 @@ test("CAT-3: the VAT rate is the brand's", () => {
   expect(compiled(files).discounts.map(({ value, vatExcludedAmount }) => value - vatExcludedAmount)).toEqual([0, 0, 0])
 })
 
+test.each([0, 29, 31, 5.5, '5', undefined])('FIRST-5: %j is no bill day, every month has to have it', (billDay) => {
+  const files = catalogueWith(anOfferFile())
+  files[0] = { path: 'brand.json', content: aBrand({ billDay }) }
+  expect(problems(files).map(({ file, field }) => `${file} ${field}`)).toEqual(['brand.json billDay'])
+})
+
 test.each([
   [14998, 'Free set-up, worth €149.98'],
   [9999, 'Set-up €49.99, on your 1st bill'],

@@ -41,6 +41,12 @@ export const brandSource = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.ltValue(1, 'must be below 1'),
   ),
+  billDay: v.pipe(
+    v.number('must be a day of the month'),
+    v.integer('must be a whole day'),
+    v.minValue(1, 'must be 1 at least'),
+    v.maxValue(28, 'must be a day that every month has, 28 at most'),
+  ),
   premisesPlaceholder: Text,
   annualPriceIncrease: Text,
   /** What the networks ask for activation and installation, before any discount. In a release each tariff says it. */

@@ -2,6 +2,7 @@ import { type AllowedLines, allowedLines } from '#domain/cart/allowed-lines.ts'
 import type { CartFlags } from '#domain/cart/flags.ts'
 import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
+import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { VatAmounts } from '#domain/pricing/split-vat.ts'
 import type { Totals } from '#domain/pricing/totals.ts'
@@ -9,6 +10,7 @@ import { CHANNEL_GROUP, CHANNEL_GROUPS, CUSTOMER_TYPE, JOURNEY_CODE } from '#dom
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
+import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
 import { AmountsType, EquipmentType, OfferType } from './offer-graphql.ts'
 import type { CartView } from './view-cart.ts'
@@ -87,6 +89,10 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       description: 'Every bill and what each service adds to it',
       type: [ItemisedBillsType],
       resolve: ({ items }) => itemisedBills(items),
+    }),
+    firstBillBasis: t.field({
+      type: FirstBillBasisType,
+      resolve: ({ items, billDay }) => ({ billDay, charges: billedCharges(items) }),
     }),
     deliveryRequired: t.boolean(flag('deliveryRequired')),
     activationDateRequired: t.boolean(flag('activationDateRequired')),

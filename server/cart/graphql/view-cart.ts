@@ -15,6 +15,8 @@ import { viewOffer } from './view-offer.ts'
 export type CartView = {
   cart: Cart
   items: readonly PricedItem[]
+  /** Of the month, today. */
+  billDay: number
   totals: () => Totals
   flags: () => CartFlags
   missing: () => Missing[]
@@ -32,10 +34,12 @@ export async function viewCart(
 ): Promise<CartView> {
   const releases = await catalogue.held(releasesOf(cart))
   const now = clock.now()
-  const vat = once(() => splitVat(items, catalogue.active().release.brand.vatRate))
+  const { vatRate, billDay } = catalogue.active().release.brand
+  const vat = once(() => splitVat(items, vatRate))
   return {
     cart,
     items,
+    billDay,
     totals: once(() => totalsOf(items)),
     flags: once(() => cartFlags(cart, now)),
     missing: () => missingParts(cart, now),

@@ -21,6 +21,7 @@ export function aCart(version = 1): Cart {
     discountedOnceOffPrice: 0,
     recurringAmountsByOccurrence: [],
     itemisedBills: [],
+    firstBillBasis: { billDay: 5, charges: [] },
     contractDuration: 0,
     contractTotal: 0,
     vatAmounts: { ratePercent: 23, monthlyTotal: 0, payTodayTotal: 0 },

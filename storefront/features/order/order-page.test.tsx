@@ -55,3 +55,17 @@ test('COUI-41: an order that is not found points to the link in the mail', () =>
   expect(words).toContain('We cannot find this order')
   expect(words).toContain('by the link in the e-mail that we sent you')
 })
+
+test('FIRST-8: an order that is on its way tells its first bill, from the day of the visit where there is one', () => {
+  const words = shown({ state: 'CONFIRMED' })
+  expect(words).toContain('Your service starts on 19 November 2026 .')
+  expect(words).toContain('First bill, on 5 December 2026 about €61.32')
+  expect(words).toContain('19 November to 4 December 16 days of a month of 30 €21.33')
+  const { cart } = aCheckout()
+  const unvisited = shown({ state: 'CONFIRMED', cart })
+  expect(unvisited).toContain('If your service starts on')
+  expect(unvisited).toContain('22 November to 4 December')
+  for (const state of ['AWAITING_PAYMENT', 'REFERRED', 'CANCELLED'] as const) {
+    expect(shown({ state })).not.toContain('Your first bill')
+  }
+})

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { irishDay } from '#domain/availability/service-date.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
+import { startWindow } from '#storefront/features/bills/start-window.ts'
 import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
@@ -29,6 +32,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         </div>
         <div className="grid gap-5">
           {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
+          {isOnItsWay && <TheFirstBill order={order} />}
           <TalkToUs />
         </div>
       </div>
@@ -125,6 +129,25 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
         <p>Bills from your card, 14 days after each of them.</p>
       )}
     </SideCard>
+  )
+}
+
+function TheFirstBill({ order: { cart, placedAt } }: { order: OrderView }) {
+  const start = startWindow(cart.offers, irishDay(new Date(placedAt)))
+  return (
+    <Card as="section" aria-labelledby="your-first-bill" className="p-5 empty:hidden md:p-6">
+      <FirstBill
+        key={start.likely}
+        basis={cart.firstBillBasis}
+        start={start}
+        isAgreed={start.isVisit}
+        heading={
+          <h2 id="your-first-bill" className="text-title">
+            Your first bill
+          </h2>
+        }
+      />
+    </Card>
   )
 }
 

@@ -1,12 +1,21 @@
 import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import { billSeries } from '#storefront/features/bills/bill-series.ts'
+import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
+import { startWindow } from '#storefront/features/bills/start-window.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 
-/** What each bill of the order will be. One thing alone on every bill needs no legend. */
-export function OrderBills({ cart }: { cart: Cart }) {
+type OrderBillsProps = {
+  cart: Cart
+  /** As an ISO date in Ireland. */
+  today: string
+}
+
+/** What each bill of the order will be, and the first to the day. One thing alone on every bill needs no legend. */
+export function OrderBills({ cart, today }: OrderBillsProps) {
+  const window = startWindow(cart.offers, today)
   const { itemisedBills, recurringAmountsByOccurrence, contractDuration } = cart
   const series = billSeries(itemisedBills)
   const start = firstService(cart)
@@ -27,6 +36,15 @@ export function OrderBills({ cart }: { cart: Cart }) {
         <BillForecast stretches={recurringAmountsByOccurrence} {...shared} />
       )}
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
+      <div className="mt-5 border-t border-line pt-5 empty:hidden">
+        <FirstBill
+          // Another visit is another day to begin with.
+          key={window.likely}
+          basis={cart.firstBillBasis}
+          start={window}
+          heading={<h3 className="text-title">Your first bill</h3>}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { irishDay } from '#domain/availability/service-date.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { ServiceSection } from '#storefront/features/summary/sections/service-section.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
@@ -43,7 +44,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
       </div>
       <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
         <TotalBreakdown cart={cart} pending={pending} />
-        <OrderBills cart={cart} />
+        <OrderBills cart={cart} today={irishDay(new Date())} />
       </div>
       <CheckOut cart={cart} pending={pending} />
     </div>

@@ -101,3 +101,9 @@ test('COUI-23: while bureau and network are asked the button is locked and the p
   expect(page).toMatch(/<button type="submit" aria-disabled="true"/)
   expect(wordsOf(page)).toContain('We are placing your order. Keep this page open.')
 })
+
+test('FIRST-6: the review tells the first bill beside the forecast', () => {
+  const words = wordsOf(shown())
+  expect(words).toContain('Your first bill Estimate')
+  expect(words).toMatch(/First bill, on \d+ \w+ 202\d about €/)
+})

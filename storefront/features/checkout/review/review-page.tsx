@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { irishDay } from '#domain/availability/service-date.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { euro } from '#domain/money.ts'
 import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
@@ -127,9 +128,9 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
         </div>
         <aside
           aria-label="Every bill"
-          className="min-w-0 md:sticky md:top-8 md:col-start-2 md:row-span-3 md:row-start-1"
+          className="min-w-0 md:top-8 md:col-start-2 md:tall:sticky md:row-span-3 md:row-start-1"
         >
-          <OrderBills cart={cart} />
+          <OrderBills cart={cart} today={irishDay(new Date(today))} />
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
               Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.

@@ -1,0 +1,22 @@
+import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+export type FirstBillBasis = { billDay: number; charges: readonly BilledCharge[] }
+
+const BilledChargeType = builder.objectRef<BilledCharge>('BilledCharge').implement({
+  description: 'What one plan, extra or insurance adds to the first bill, after its discounts. Money is in cents.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    monthly: t.exposeInt('monthly', { description: 'For a whole month' }),
+    onceOff: t.exposeInt('onceOff', { description: 'What is not paid with the order' }),
+    vatRatePercent: t.float({ resolve: ({ vatRate }) => Math.round(vatRate * 10_000) / 100 }),
+  }),
+})
+
+export const FirstBillBasisType = builder.objectRef<FirstBillBasis>('FirstBillBasis').implement({
+  description: 'What the first bill follows from, once the day is known on which the service starts.',
+  fields: (t) => ({
+    billDay: t.exposeInt('billDay', { description: 'The day of every month on which bills are made' }),
+    charges: t.expose('charges', { type: [BilledChargeType] }),
+  }),
+})

@@ -1,0 +1,40 @@
+import { promisedDay } from '#domain/availability/service-date.ts'
+import { daysLater } from '#domain/pricing/first-bill.ts'
+
+type Starting = { appointment: { at: string } | null; availableFrom: string | null }
+
+/** When a service may start, as ISO dates. */
+export type StartWindow = {
+  earliest: string
+  latest: string
+  /** The day to begin with: that of the visit, or when the line is promised. */
+  likely: string
+  /** An engineer comes on the likely day. */
+  isVisit: boolean
+}
+
+/** Nobody has said when; a box is at the door and plugged in about then. */
+const LIKELY_DAYS = 7
+const WINDOW_DAYS = 60
+
+/**
+ * What starts last says when everything is there.
+ * @param today an ISO date
+ */
+export function startWindow(lines: readonly Starting[], today: string): StartWindow {
+  const visits = lines.flatMap(({ appointment }) => appointment?.at.slice(0, 10) ?? [])
+  const promises = lines.flatMap(({ availableFrom }) => (availableFrom === null ? [] : promisedDay(availableFrom)))
+  // No line is there before its day.
+  const earliest = lastOf([today, ...promises])
+  const isSaid = visits.length + promises.length > 0
+  const likely = isSaid ? lastOf([earliest, ...visits]) : daysLater(today, LIKELY_DAYS)
+  return { earliest, latest: daysLater(likely, WINDOW_DAYS), likely, isVisit: visits.includes(likely) }
+}
+
+export function isWithin({ earliest, latest }: StartWindow, day: string): boolean {
+  return earliest <= day && day <= latest
+}
+
+function lastOf(days: readonly [string, ...string[]]): string {
+  return days.toSorted().at(-1) ?? days[0]
+}
