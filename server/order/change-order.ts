@@ -106,23 +106,27 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   const frozen = freezeCart(stored.ordered.cart)
   const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
   const change = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
-  const jobs = [
-    ...effects.flatMap((effect) => jobOf(stored.id, effect)),
-    ...letters.map((kind) => mailJob(stored.id, kind)),
-    ...(releases ? [waitingJob(RELEASE_VISITS_JOB, { orderId: stored.id }, { singletonKey: stored.id })] : []),
-  ]
+  const jobs = effects.flatMap((effect) => jobsOf(stored.id, effect, keepsVisits))
   return { order, cart: change && { frozen, change }, jobs }
 }
 
-function jobOf(orderId: string, effect: Effect): WaitingJob[] {
+function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJob[] {
+  const aboutOrder = { singletonKey: orderId }
   switch (effect.do) {
     case 'handOver':
-      return [waitingJob(HAND_OVER_JOB, { orderId }, { singletonKey: orderId })]
+      return [waitingJob(HAND_OVER_JOB, { orderId }, aboutOrder)]
+    case 'releaseVisits':
+      return keepsVisits ? [] : [waitingJob(RELEASE_VISITS_JOB, { orderId }, aboutOrder)]
+    case 'confirmByMail':
+      return [mailJob(orderId, 'confirmation')]
+    case 'referByMail':
+      return [mailJob(orderId, 'referral')]
     case 'capture':
       return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'giveBack':
       return [waitingJob(GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
-    default:
+    case 'orderCart':
+    case 'thawCart':
       return []
   }
 }
