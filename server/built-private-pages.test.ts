@@ -67,3 +67,9 @@ test('PRIV-9: where a private page breaks down, nobody is told that nothing was 
   expect(page.textOf('main')).toContain('If you have just ordered or paid, do not do it again')
   expect(page.textOf('main')).not.toContain('Nothing was ordered')
 })
+
+test('TRACK-10: the header of an order’s page shows the number for customers, that of the shop the one for sales', async () => {
+  const [order, home] = [await readPage(at('/order/TN-4F7K-9Q2M')), await readPage(at('/'))]
+  expect(order.textOf('header')).toContain('1800 555 020')
+  expect(home.textOf('header')).toContain('1800 555 010')
+})

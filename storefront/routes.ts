@@ -30,7 +30,7 @@ export default [
       route('checkout/review', 'routes/checkout/checkout-review.tsx'),
       route('checkout/pay', 'routes/checkout/checkout-pay.tsx'),
     ]),
-    layout(SHOP_FRAME, { id: 'order-frame' }, [route('order/:reference', 'routes/order.tsx')]),
+    layout('routes/order-frame.tsx', [route('order/:reference', 'routes/order.tsx')]),
   ]),
   route('checkout/return', 'routes/checkout/checkout-return.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

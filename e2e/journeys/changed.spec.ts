@@ -26,7 +26,7 @@ test(
     await expect(heading(page)).toHaveText('We look at your order by hand')
     await expect(page.getByText('Nothing is charged.')).toBeVisible()
     await expectAccessible(page)
-    expect(await paymentsOf(shop, page.url().split('/').at(-1) ?? '')).toEqual([])
+    expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])
   },
 )
 

@@ -1,21 +1,8 @@
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { BillingType, ServiceDomain } from '#domain/vocabulary.ts'
-
-/** What becomes of an order at the operator's order management. */
-export const MANAGED_STATES = [
-  'acknowledged',
-  'inProgress',
-  'held',
-  'pending',
-  'completed',
-  'partial',
-  'failed',
-  'cancelled',
-  'rejected',
-] as const
-export type ManagedState = (typeof MANAGED_STATES)[number]
 
 type Contact = { name: string; mobile: string }
 
@@ -89,9 +76,17 @@ export type HandedOver = {
   notes: readonly string[]
 }
 
+export type Managed = {
+  id: string
+  externalId: string
+  state: ManagedState
+  /** The day in Ireland on which all of it is to be done, an ISO date. Null: not known. */
+  expectedOn: string | null
+}
+
 /** The operator's order management. Throws an OutsideSystemError when it does not answer or makes no sense. */
 export interface OrderManagement {
   /** The same external id makes the same order. */
   submit(order: HandedOver): Promise<{ id: string; state: ManagedState }>
-  read(id: string): Promise<{ id: string; externalId: string; state: ManagedState } | null>
+  read(id: string): Promise<Managed | null>
 }

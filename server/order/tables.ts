@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
 import { instant } from '#server/platform/database/columns.ts'
-import type { ManagedState } from './order-management.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,15 +1,17 @@
 import { data } from 'react-router'
+import { JUST_ORDERED } from '../features/checkout/steps/checkout-steps.ts'
 import { loadOrder } from '../features/order/load-order.ts'
 import { OrderNotFound } from '../features/order/order-not-found.tsx'
 import { OrderPage } from '../features/order/order-page.tsx'
 import type { Route } from './+types/order'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const key = new URL(request.url).searchParams.get('key')
-  const found = await loadOrder(context, { reference: params.reference, key })
-  return data(found, { status: found.order ? 200 : 404 })
+  const { searchParams } = new URL(request.url)
+  const found = await loadOrder(context, { reference: params.reference, key: searchParams.get('key') })
+  const isNew = searchParams.has(JUST_ORDERED)
+  return data({ ...found, isNew }, { status: found.order ? 200 : 404 })
 }
 
-export default function OrderRoute({ loaderData: { order } }: Route.ComponentProps) {
-  return order ? <OrderPage order={order} /> : <OrderNotFound />
+export default function OrderRoute({ loaderData: { order, isNew } }: Route.ComponentProps) {
+  return order ? <OrderPage order={order} isNew={isNew} /> : <OrderNotFound />
 }

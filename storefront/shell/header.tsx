@@ -2,9 +2,9 @@ import { NavLink } from 'react-router'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MENU_PAGES } from './navigation.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { type PhoneLine, PhoneLink } from './phone-link.tsx'
 
-export function Header() {
+export function Header({ phone }: { phone: PhoneLine }) {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="wrap flex min-h-17 items-center gap-4 lg:gap-7">
@@ -26,6 +26,7 @@ export function Header() {
         </nav>
         <PhoneLink
           icon
+          line={phone}
           numberClass="max-[24rem]:sr-only"
           className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
         />

@@ -1,7 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
 import { useBrand } from './use-brand.ts'
 
-type PhoneLinkProps = { className?: string; icon?: boolean; prefix?: string; numberClass?: string }
+type PhoneLinkProps = { className?: string; icon?: boolean; prefix?: string; numberClass?: string; line?: PhoneLine }
+
+/** For whoever wants to buy, or for whoever has. */
+export type PhoneLine = 'sales' | 'care'
 
 /** The support number as the brand writes it, to press on a phone and to read elsewhere. */
 export function PhoneLink({
@@ -9,15 +12,17 @@ export function PhoneLink({
   icon = false,
   prefix = '',
   numberClass = '',
+  line = 'sales',
 }: PhoneLinkProps) {
   const brand = useBrand()
   if (!brand) return null
+  const number = line === 'care' ? brand.carePhone : brand.supportPhone
   return (
-    <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`} className={`figures whitespace-nowrap ${className}`}>
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={`figures whitespace-nowrap ${className}`}>
       {icon && <Icon name="phone" className="size-4.5" />}
       <span>
         {prefix}
-        <span className={numberClass}>{brand.supportPhone}</span>
+        <span className={numberClass}>{number}</span>
       </span>
     </a>
   )

@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import type { ManagedState, OrderManagement } from '../order-management.ts'
+import type { Managed, OrderManagement } from '../order-management.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
 import type { ManagedOrderEvent } from './orders-callback.ts'
 
@@ -25,7 +27,13 @@ function isFurther(now: ManagedState | null, next: ManagedState): boolean {
   return now !== next && RANK[next] >= RANK[now] && RANK[now] < RANK.completed
 }
 
-export async function noteManaged(db: Database, orderId: string, state: ManagedState, by: By): Promise<void> {
+/** How far an order has come and when it is expected to be done. What is known already is not noted again. */
+export async function noteManaged(
+  db: Database,
+  orderId: string,
+  { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
+  by: By,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [row] = await tx
       .select({ before: orders.managedState })
@@ -39,6 +47,15 @@ export async function noteManaged(db: Database, orderId: string, state: ManagedS
       .set({ managedAt: sql`now()`, ...(further && { managedState: state }) })
       .where(eq(orders.id, orderId))
     if (further) await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
+    if (expectedOn === null) return
+    const [last] = await tx
+      .select({ event: orderEvents.event })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId), like(orderEvents.event, `${EXPECTED_EVENT}%`)))
+      .orderBy(desc(orderEvents.id))
+      .limit(1)
+    const event = `${EXPECTED_EVENT}${expectedOn}`
+    if (last?.event !== event) await tx.insert(orderEvents).values({ orderId, event, by })
   })
 }
 
@@ -57,5 +74,5 @@ export async function orderMoved(
     .update(orders)
     .set({ managedId })
     .where(and(eq(orders.id, externalId), isNull(orders.managedId)))
-  await noteManaged(db, externalId, managed.state, 'operator')
+  await noteManaged(db, externalId, managed, 'operator')
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { irishDay } from '#domain/availability/service-date.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
@@ -12,6 +13,7 @@ const ProductOrder = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   externalId: v.string(),
   state: Tmf622State,
+  expectedCompletionDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 type ProductOrder = v.InferOutput<typeof ProductOrder>
 
@@ -59,7 +61,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       if (status === 404) return null
       const order = parseAnswer(SYSTEM, ProductOrder, body)
       if (order.id !== id) throw brokenSystem(SYSTEM, 'an answer about another order')
-      return order
+      const { externalId, state, expectedCompletionDate: expected } = order
+      return { id, externalId, state, expectedOn: expected === undefined ? null : irishDay(new Date(expected)) }
     },
   }
 }

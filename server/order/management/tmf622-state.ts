@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MANAGED_STATES, type ManagedState } from '../order-management.ts'
+import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 
 /** While the operator thinks about calling it off, nothing goes on. */
 const CANCELLATION_STATES = ['assessingCancellation', 'pendingCancellation'] as const

@@ -3,43 +3,56 @@ import { PAY_PAGE } from '#domain/private-pages.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
+import { DateTile } from './date-tile.tsx'
+import { type Headline, headlineOf } from './headline.ts'
 import type { OrderView } from './order-view.ts'
 
+type OrderHeroProps = {
+  order: OrderView
+  /** Its customer comes from the order button. */
+  isNew: boolean
+}
+
 /** One sentence and one date: how the order stands. */
-export function OrderHero({ order }: { order: OrderView }) {
-  const { title, text, action } = words(order)
+export function OrderHero({ order, isNew }: OrderHeroProps) {
+  const { title, text, action, day } = isNew && order.state === 'CONFIRMED' ? thanks(order) : words(order)
   return (
     <div className="border-b border-line bg-surface-soft">
-      <div className="wrap py-8 sm:py-11">
-        <p className="text-sm text-ink-soft">
-          Order <strong className="figures font-semibold text-ink">{order.reference}</strong> of{' '}
-          {longDate(order.placedAt)}
-        </p>
-        <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
-          {title}
-        </h1>
-        <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{text}</p>
-        {action && <div className="mt-6">{action}</div>}
+      <div className="wrap items-center justify-between gap-10 py-8 sm:py-11 md:flex">
+        <div>
+          <p className="text-sm text-ink-soft">
+            Order <strong className="figures font-semibold text-ink">{order.reference}</strong> of{' '}
+            {longDate(order.placedAt)}
+          </p>
+          <h1 data-page-start tabIndex={-1} className="mt-2 text-page outline-none">
+            {title}
+          </h1>
+          <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{text}</p>
+          {action && <div className="mt-6">{action}</div>}
+        </div>
+        {day && <DateTile {...day} />}
       </div>
     </div>
   )
 }
 
-function words({ state, details, cart, paymentPending }: OrderView): {
-  title: string
-  text: string
-  action?: ReactNode
-} {
+type HeroWords = { title: string; text: string; action?: ReactNode; day?: Headline['day'] }
+
+function thanks({ details, cart }: OrderView): HeroWords {
+  const visit = cart.offers.find(({ appointment }) => appointment !== null)?.appointment
+  return {
+    title: `Thank you, ${details.firstName}`,
+    text: visit
+      ? `Your order is placed. The engineer comes on ${visitWords(visit)}.`
+      : 'Your order is placed. We write to you as soon as there is news.',
+  }
+}
+
+function words(order: OrderView): HeroWords {
+  const { state, details, paymentPending } = order
   switch (state) {
-    case 'CONFIRMED': {
-      const visit = cart.offers.find(({ appointment }) => appointment !== null)?.appointment
-      return {
-        title: `Thank you, ${details.firstName}`,
-        text: visit
-          ? `Your order is placed. The engineer comes on ${visitWords(visit)}.`
-          : 'Your order is placed. We write to you as soon as there is news.',
-      }
-    }
+    case 'CONFIRMED':
+      return headlineOf(order)
     case 'REFERRED':
       return {
         title: 'We look at your order by hand',

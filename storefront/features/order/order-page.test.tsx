@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../checkout/checkout.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderPage } from './order-page.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderStep, OrderView } from './order-view.ts'
 
 const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
 
-function shown(over: Partial<OrderView>): string {
+function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts: Partial<OrderStep> = {}): OrderStep {
+  const nothing = { doneAt: null, dueOn: null, hours: null, promisedOn: null, number: null, amount: null, needs: null }
+  return { kind, state, ...nothing, ...parts }
+}
+
+const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
+const VISIT = aStep('VISIT', 'TO_COME', { dueOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
+const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
+
+function shown(over: Partial<OrderView>, isNew = false): string {
   const { cart, home } = aCheckout()
   const order: OrderView = {
     ...anOrder(),
@@ -17,19 +26,20 @@ function shown(over: Partial<OrderView>): string {
       payment: PAYMENT,
       home,
       paidToday: null,
+      timeline: [ORDERED, VISIT, LIVE],
     },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,
   }
-  return wordsOf(renderPage(<OrderPage order={order} />))
+  return wordsOf(renderPage(<OrderPage order={order} isNew={isNew} />))
 }
 
-test('COUI-40: a confirmed order thanks by name and says what happens next, when, and how it is paid', () => {
+test('COUI-40: a confirmed order says what happens next, when, and how it is paid', () => {
   const paidToday = { amount: 15_000, cardBrand: 'visa', cardLast4: '4242' }
   const words = shown({ state: 'CONFIRMED', paidToday, deposit: 15_000 })
-  expect(words).toContain('Order TN-4F7K-9Q2M of 15 November 2026 Thank you, Aoife')
-  expect(words).toContain('The engineer comes on Thursday, 19 November, 13:00 to 18:00.')
-  expect(words).toContain('What happens next')
+  expect(words).toContain('Order TN-4F7K-9Q2M of 15 November 2026 Your engineer comes on Thursday, 19 November')
+  expect(words).toContain('Between 13:00 and 18:00. Somebody over 18 has to be at home.')
+  expect(words).toContain('What happens when')
   expect(words).toContain('€150.00 paid with Visa ending 4242 of which €150.00 deposit, credited on the 7th bill')
   expect(words).toContain(
     'Bills by direct debit, IE29 •••• 5678 Aoife Murphy. Mandate TN7Q4MK2XD, signed 15 November 2026.',
@@ -37,11 +47,46 @@ test('COUI-40: a confirmed order thanks by name and says what happens next, when
   expect(words).toContain('1800 555 020')
 })
 
+test('TRACK-7: the customer is thanked by name on the way from the order button, and never again', () => {
+  const thanks = 'Thank you, Aoife Your order is placed. The engineer comes on Thursday, 19 November, 13:00 to 18:00.'
+  expect(shown({ state: 'CONFIRMED' }, true)).toContain(thanks)
+  expect(shown({ state: 'CONFIRMED' })).not.toContain('Thank you')
+  expect(shown({ state: 'REFERRED' }, true)).not.toContain('Thank you')
+})
+
+test('TRACK-8: each step has its day, its state in a word, and what the customer has to do', () => {
+  const words = shown({ state: 'CONFIRMED' })
+  expect(words).toContain('Sun 15 Nov 14:52 Done You ordered')
+  expect(words).toContain(
+    'Thu 19 Nov 13:00 to 18:00 To come The engineer connects your broadband Somebody over 18 has to be at home.',
+  )
+  expect(words).toContain('Thu 19 Nov To come Your broadband goes live')
+})
+
+test('TRACK-8: what is late stands above all: the old day struck, the new one if there is one, and what to do', () => {
+  const box = aStep('BOX', 'LATE', { dueOn: '2026-11-24', promisedOn: '2026-11-20', needs: 'PLUG_IN' })
+  const moved = shown({ state: 'CONFIRMED', timeline: [ORDERED, box] })
+  expect(moved).toContain('Your box is late. The new day is Tuesday, 24 November. What this changes')
+  expect(moved).toContain('Tue 24 Nov not Fri 20 Nov Late We send you the box It comes later than we said')
+  const missed = aStep('VISIT', 'LATE', { promisedOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, missed] })).toContain(
+    'Day follows not Thu 19 Nov Late The engineer connects your broadband The day has passed, and we have not heard that it works. If nobody came, call us',
+  )
+})
+
+test('TRACK-8: once everything was done the page says so; what was given up says that we call', () => {
+  const live = aStep('LIVE', 'DONE', { doneAt: '2026-11-19T16:00:00.000Z' })
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, live] })).toContain('Everything is running')
+  const stopped = aStep('STOPPED', 'STOPPED', { needs: 'TAKE_CALL' })
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, stopped] })).toContain(
+    'We could not finish your order We call',
+  )
+})
+
 test('COUI-40: an order that is looked at by hand says what happens and that nothing is charged', () => {
-  const words = shown({ state: 'REFERRED' })
+  const words = shown({ state: 'REFERRED', timeline: [ORDERED, aStep('REFERRED', 'NOW')] })
   expect(words).toContain('We look at your order by hand Nothing is charged.')
   expect(words).toContain('aoife@mail.example')
-  expect(words).not.toContain('What happens next')
 })
 
 test('COUI-40: an order that waits says for what; one that was cancelled that nothing is charged', () => {

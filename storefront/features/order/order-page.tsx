@@ -14,58 +14,30 @@ import { Price } from '#storefront/ui/price.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
-import { nextSteps } from './next-steps.ts'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
+import { Timeline } from './timeline.tsx'
+import { useGreetedOnce } from './use-greeted-once.ts'
 
 /** What was ordered and what happens next. Nothing is sold here. */
-export function OrderPage({ order }: { order: OrderView }) {
-  const isOnItsWay = order.state === 'CONFIRMED'
+export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {
+  useGreetedOnce(isNew)
   return (
     <>
       <PageHead title={`Order ${order.reference}`} />
-      <OrderHero order={order} />
+      <OrderHero order={order} isNew={isNew} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
-          {isOnItsWay && <WhatHappens order={order} />}
-          <WhatYouOrdered order={order} className={isOnItsWay ? 'mt-10 border-t border-line pt-10' : ''} />
+          <Timeline order={order} />
+          <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
         </div>
         <div className="grid gap-5">
           {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
-          {isOnItsWay && <TheFirstBill order={order} />}
+          {order.state === 'CONFIRMED' && <TheFirstBill order={order} />}
           <TalkToUs />
         </div>
       </div>
     </>
-  )
-}
-
-function WhatHappens({ order }: { order: OrderView }) {
-  return (
-    <section aria-labelledby="next">
-      <h2 id="next" className="text-heading">
-        What happens next
-      </h2>
-      <ol className="mt-5">
-        {nextSteps(order).map(({ title, text }, index, all) => (
-          <li key={title} className="relative flex gap-5 pb-6 last:pb-0">
-            {index < all.length - 1 && (
-              <span aria-hidden="true" className="absolute top-9 bottom-0 left-4.5 border-l-2 border-line" />
-            )}
-            <span
-              aria-hidden="true"
-              className="display grid size-9 shrink-0 place-items-center rounded-pill bg-accent text-base text-white"
-            >
-              {index + 1}
-            </span>
-            <div className="pt-1">
-              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
-              <p className="text-sm text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

@@ -2,3 +2,5 @@ import type { OrderPartsFragment } from '#storefront/api/generated/documents.ts'
 
 /** An order as its page knows it. */
 export type OrderView = OrderPartsFragment
+
+export type OrderStep = OrderView['timeline'][number]

@@ -8,7 +8,7 @@ import {
 } from '#storefront/api/generated/documents.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
-import { orderPath } from '../steps/checkout-steps.ts'
+import { arrivalPath, orderPath } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import type { FrameStatus } from './frame-message.ts'
 
@@ -61,7 +61,7 @@ export function usePayment(order: Order, leave: (path: string) => void) {
   function follow(settled: Settled) {
     if (settled.state !== 'AWAITING_PAYMENT') {
       setView({ at: 'leaving' })
-      return leave(orderPath(settled) ?? '/checkout')
+      return leave(arrivalPath(settled) ?? '/checkout')
     }
     if (settled.paymentPending) return setView({ at: 'waiting' })
     const { paymentProblem: problem } = settled

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { PlaceOrderDocument } from '#storefront/api/generated/documents.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
 import { type Failure, pick } from '#storefront/api/reply.ts'
-import { orderPath } from '../steps/checkout-steps.ts'
+import { arrivalPath } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
 const ASK_AGAIN_MS = 2000
@@ -54,7 +54,7 @@ export function usePlaceOrder({ cart, version, terms, order }: CheckoutView) {
         if (reply.failure.kind === 'refusal' && READ_AGAIN.includes(reply.failure.code)) await revalidate()
         return
       }
-      const path = reply.value.state === 'DEPOSIT_ASKED' ? null : orderPath(reply.value)
+      const path = reply.value.state === 'DEPOSIT_ASKED' ? null : arrivalPath(reply.value)
       return path === null ? revalidate() : void (await navigate(path))
     }
     await revalidate()

@@ -4,6 +4,9 @@ import type { CheckoutView } from './checkout-view.ts'
 
 export const SUMMARY = '/shop/summary'
 
+/** In the address of an order's page: its customer comes from the order button. */
+export const JUST_ORDERED = 'ordered'
+
 export const STEP_PATH = {
   DETAILS: '/checkout/details',
   DELIVERY: '/checkout/delivery',
@@ -48,6 +51,12 @@ export function orderPath({ state, reference }: NonNullable<Walked['order']>): s
     case 'CANCELLED':
       return null
   }
+}
+
+/** The same for whoever has just finished it: the page of the order thanks once. */
+export function arrivalPath(order: NonNullable<Walked['order']>): string | null {
+  const path = orderPath(order)
+  return order.state === 'CONFIRMED' ? `${path}?${JUST_ORDERED}` : path
 }
 
 /** A time for the visit that is no longer held is chosen again without leaving checkout. */

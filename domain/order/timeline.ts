@@ -1,0 +1,204 @@
+import { irishDay, promisedDay } from '#domain/availability/service-date.ts'
+import { visitsOf } from '#domain/cart/line-visits.ts'
+import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { cents } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+import type { ManagedState } from './managed-state.ts'
+import { needsCard, type Ordered } from './order.ts'
+import type { OrderState } from './state.ts'
+import {
+  kept,
+  type Promised,
+  planned,
+  type StepKind,
+  type StepParts,
+  step,
+  type TimelineStep,
+} from './timeline-step.ts'
+import { nextWorkingDay } from './working-day.ts'
+
+/** An order and what happened to it, as far as its timeline depends on it. */
+export type TrackedOrder = {
+  state: OrderState
+  ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms'>
+  payments: readonly { state: PaymentState; amount: number; pending: boolean }[]
+  managedState: ManagedState | null
+  /** In the order in which they happened. */
+  events: readonly { event: string; at: Date }[]
+}
+
+/** The event that says for which day order management expects to be done. */
+export const EXPECTED_EVENT = 'expected.'
+
+/**
+ * What happens with an order, step by step, as its customer sees it: those steps alone that this order has. What was
+ * promised for a day that has passed is late without anybody having to say so.
+ */
+export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
+  const today = irishDay(now)
+  switch (order.state) {
+    case 'placed':
+    case 'depositAsked':
+      return [step('ordered', 'now', { needs: 'finishOrder' })]
+    case 'referred':
+      return [orderedStep(order), referredStep(order, today), ...moneyBackSteps(order)]
+    case 'awaitingPayment':
+      return [orderedStep(order), ...paidSteps(order), step('confirmed', 'toCome'), ...onTheWay(order, today)]
+    case 'confirmed':
+      return [
+        ...[orderedStep(order), ...paidSteps(order), step('confirmed', 'done', { doneAt: confirmedAt(order) })],
+        ...onTheWay(order, today),
+        ...moneyBackSteps(order),
+      ]
+    case 'cancelled':
+      return [
+        ...[orderedStep(order), ...paidSteps(order).filter(({ state }) => state === 'done')],
+        step('cancelled', 'done', { doneAt: when(order, CANCELLING) }),
+        ...moneyBackSteps(order),
+      ]
+  }
+}
+
+const PAID = ['payment.authorised', 'payment.captured']
+const CANCELLING = ['order.drop', 'order.leave', 'order.expire', 'order.callOff']
+
+function orderedStep({ ordered }: TrackedOrder): TimelineStep {
+  return step('ordered', 'done', { doneAt: new Date(ordered.terms.agreedAt) })
+}
+
+function referredStep(order: TrackedOrder, today: string): TimelineStep {
+  const since = when(order, ['order.referred'])
+  const promise = since && nextWorkingDay(irishDay(since))
+  return planned('referred', promise === null ? null : kept(promise), today, { isNow: true, needs: 'takeCall' })
+}
+
+function paidSteps(order: TrackedOrder): TimelineStep[] {
+  if (!needsCard(order.ordered)) return []
+  const paidAt = when(order, PAID)
+  const amount = order.payments.find(({ state }) => HAD_MONEY.includes(state))?.amount
+  if (paidAt !== null)
+    return [step('paid', 'done', { doneAt: paidAt, amount: amount === undefined ? null : cents(amount) })]
+  const isAsked = order.payments.some(({ state, pending }) => state === 'open' && pending)
+  return [step('paid', 'now', { needs: isAsked ? null : 'pay' })]
+}
+
+const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack']
+
+function moneyBackSteps({ payments, events }: TrackedOrder): TimelineStep[] {
+  const back = payments.filter(({ state, amount }) => amount > 0 && (state === 'givingBack' || state === 'givenBack'))
+  const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
+  return back.map(({ state, amount }) =>
+    state === 'givenBack'
+      ? step('moneyBack', 'done', { doneAt, amount: cents(amount) })
+      : step('moneyBack', 'now', { amount: cents(amount) }),
+  )
+}
+
+/** What the operator could not finish, and does not go on with by itself. */
+const GIVEN_UP: readonly (ManagedState | null)[] = ['failed', 'cancelled', 'rejected', 'partial']
+const WORKED_ON: readonly (ManagedState | null)[] = ['inProgress', 'held', 'pending', 'completed']
+
+/** Everything between the contract and the first bill. */
+function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
+  const { managedState, ordered } = order
+  if (GIVEN_UP.includes(managedState)) {
+    const kind = managedState === 'partial' ? 'partly' : 'stopped'
+    return [step(kind, 'stopped', { doneAt: when(order, [`managed.${managedState}`]), needs: 'takeCall' })]
+  }
+  const visits = visitSteps(order, today)
+  const lines = visits.length === 0 ? lineSteps(order, today) : []
+  const expected = visits.length === 0 && lines.length === 0 ? expectedDay(order) : null
+  const boxes =
+    visits.length === 0 && lines.length === 0 && ordered.delivery !== null ? [boxStep(order, expected, today)] : []
+  const before = [...visits, ...lines, ...boxes]
+  const arrival = before.at(-1) ?? null
+  const after = arrival === null ? expected : arrival.dueOn === null ? null : kept(arrival.dueOn)
+  const follow = (kind: StepKind, parts: StepParts) =>
+    managedState === 'completed'
+      ? step(kind, 'done', { ...parts, doneAt: completedAt(order), needs: null })
+      : arrival?.state === 'late'
+        ? step(kind, 'toCome', { ...parts, dueOn: arrival.dueOn, promisedOn: arrival.promisedOn })
+        : planned(kind, after, today, { ...parts, isNow: false })
+  return [
+    ...preparedSteps(order, visits[0]?.dueOn ?? null, today),
+    ...before,
+    ...keptNumbers(ordered).map((number) => follow('number', { number, needs: 'keepOldContract' })),
+    follow('live', {}),
+    step('firstBill', 'toCome'),
+  ]
+}
+
+/** Until the engineer's day, or until the operator works on it where nobody comes. */
+function preparedSteps(order: TrackedOrder, visitOn: string | null, today: string): TimelineStep[] {
+  const { managedState, state } = order
+  if (state !== 'confirmed') return []
+  if (managedState === 'held' || managedState === 'pending') return [step('held', 'now', { needs: 'takeCall' })]
+  const isReady =
+    WORKED_ON.includes(managedState) && (managedState === 'completed' || visitOn === null || visitOn <= today)
+  if (isReady) return [step('prepared', 'done', { doneAt: when(order, ['managed.inProgress']) ?? completedAt(order) })]
+  const since = confirmedAt(order)
+  // Passed on to the operator by then; from there on it is the visit, the box or the line that is promised.
+  const promise = managedState === null && since !== null ? nextWorkingDay(irishDay(since)) : null
+  return promise !== null && promise < today
+    ? [step('prepared', 'late', { promisedOn: promise })]
+    : [step('prepared', 'now')]
+}
+
+function visitSteps({ ordered, managedState }: TrackedOrder, today: string): TimelineStep[] {
+  const visits = new Map(visitsOf(ordered.cart).map(({ visit }) => [visit.holdId, visit]))
+  return [...visits.values()]
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ at, time }) =>
+      managedState === 'completed'
+        ? step('visit', 'done', { dueOn: at, hours: time })
+        : planned('visit', kept(at), today, { hours: time, needs: 'beAtHome', isNow: at === today }),
+    )
+}
+
+function lineSteps(order: TrackedOrder, today: string): TimelineStep[] {
+  const days = order.ordered.cart.lines.flatMap((line) =>
+    isBroadband(line) && line.availableFrom !== null ? [promisedDay(line.availableFrom)] : [],
+  )
+  return [...new Set(days)].map((day) =>
+    order.managedState === 'completed'
+      ? step('line', 'done', { dueOn: day })
+      : planned('line', kept(day), today, { needs: 'takeCall', isNow: false }),
+  )
+}
+
+function boxStep(order: TrackedOrder, expected: Promised | null, today: string): TimelineStep {
+  const { managedState } = order
+  if (managedState === 'completed') return step('box', 'done', { doneAt: completedAt(order) })
+  return planned('box', expected, today, { needs: 'plugIn', isNow: managedState === 'inProgress' })
+}
+
+function keptNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {
+  const numbers = cart.lines.flatMap((line) => {
+    const current = isHomeLine(line) ? line.currentService : null
+    return current?.keepNumber && current.phoneNumber !== null ? [current.phoneNumber] : []
+  })
+  return [...new Set(numbers)]
+}
+
+/** For which day the operator said that all is done. */
+function expectedDay({ events }: TrackedOrder): Promised | null {
+  const days = events.flatMap(({ event }) =>
+    event.startsWith(EXPECTED_EVENT) ? [event.slice(EXPECTED_EVENT.length)] : [],
+  )
+  const [first] = days
+  const now = days.at(-1)
+  return first === undefined || now === undefined ? null : { first, now }
+}
+
+function confirmedAt(order: TrackedOrder): Date | null {
+  return when(order, ['order.passedFree', ...PAID])
+}
+
+function completedAt(order: TrackedOrder): Date | null {
+  return when(order, ['managed.completed'])
+}
+
+/** When the first of these happened. */
+function when({ events }: TrackedOrder, names: readonly string[]): Date | null {
+  return events.find(({ event }) => names.includes(event))?.at ?? null
+}

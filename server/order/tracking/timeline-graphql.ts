@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm'
+import { timelineOf } from '#domain/order/timeline.ts'
+import { CUSTOMER_TASKS, STEP_KINDS, STEP_STATES, type TimelineStep } from '#domain/order/timeline-step.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { orderRoom } from '../order-room.ts'
+import { OrderType } from '../order-type-graphql.ts'
+import { orderEvents } from '../tables.ts'
+
+const StepKindType = builder.enumType('OrderStepKind', { values: enumValues(STEP_KINDS) })
+const StepStateType = builder.enumType('OrderStepState', { values: enumValues(STEP_STATES) })
+const CustomerTaskType = builder.enumType('CustomerTask', {
+  description: 'What is left to the customer.',
+  values: enumValues(CUSTOMER_TASKS),
+})
+
+const OrderStepType = builder.objectRef<TimelineStep>('OrderStep').implement({
+  description: 'Something that happens with an order, and when.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: StepKindType }),
+    state: t.expose('state', { type: StepStateType }),
+    doneAt: t.string({
+      nullable: true,
+      description: 'ISO instant',
+      resolve: ({ doneAt }) => doneAt?.toISOString() ?? null,
+    }),
+    dueOn: t.exposeString('dueOn', { nullable: true, description: 'ISO date for which it is planned' }),
+    hours: t.exposeString('hours', { nullable: true, description: '13:00-18:00' }),
+    promisedOn: t.exposeString('promisedOn', {
+      nullable: true,
+      description: 'ISO date that was promised and does not hold any more',
+    }),
+    number: t.exposeString('number', { nullable: true, description: 'The phone number that it is about' }),
+    amount: t.exposeInt('amount', { nullable: true, description: 'In cents' }),
+    needs: t.expose('needs', { type: CustomerTaskType, nullable: true }),
+  }),
+})
+
+builder.objectField(OrderType, 'timeline', (t) =>
+  t.field({
+    type: [OrderStepType],
+    description: 'What happened and what is to come, those steps alone that this order has.',
+    async resolve(order, _args, context) {
+      const { clock, db } = context.get(orderRoom)
+      const events = await db
+        .select({ event: orderEvents.event, at: orderEvents.at })
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, order.id))
+        .orderBy(asc(orderEvents.id))
+      return timelineOf({ ...order, events }, clock.now())
+    },
+  }),
+)
+
+/** `beAtHome` as BE_AT_HOME. */
+function enumValues<Name extends string>(names: readonly Name[]): Record<string, { value: Name }> {
+  return Object.fromEntries(
+    names.map((name) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), { value: name }]),
+  )
+}
