@@ -13,6 +13,16 @@ const FOR_EVERYBODY = [
   '/mobile',
   '/mobile/sim-only',
   '/mobile/broadband',
+  '/legal/charter',
+  '/legal/complaints',
+  '/legal/switching',
+  '/legal/appointments',
+  '/legal/accessibility',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/legal/company',
+  '/legal/contact',
 ]
 const OF_ONE_CUSTOMER = ['/shop/summary', '/shop/add-ons', '/broadband/current-service', '/no/such/page']
 

@@ -1,7 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const ORDER_BY_PHONE = 'routes/order-by-phone.tsx'
+const LEGAL_TEXT = 'routes/legal/legal-text.tsx'
 const SHOP_FRAME = 'routes/shop-frame.tsx'
+
+const LEGAL_TEXTS = [
+  ...['charter', 'complaints', 'switching', 'appointments', 'accessibility'],
+  ...['privacy', 'cookies', 'company', 'contact'],
+]
 
 export default [
   layout(SHOP_FRAME, [
@@ -12,7 +18,8 @@ export default [
     route('shop/tv', 'routes/tv.tsx'),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
-    route('legal/terms', 'routes/terms.tsx'),
+    route('legal/terms', 'routes/legal/terms.tsx'),
+    ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
     route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
     route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),

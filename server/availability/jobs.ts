@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { PREQUAL_DAYS } from '#domain/kept-days.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { ENQUIRY_JOB } from './enquiry-job.ts'
 import { forgetOldPrequals } from './prequal-store.ts'
 import { runEnquiry } from './run-enquiry.ts'
-
-const PREQUAL_DAYS = 90
 
 export const availabilityJobs = [
   defineJob({

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { ANSWERS_DAYS } from '#domain/kept-days.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCheckouts } from './checkout-store.ts'
-
-/** Sooner than the cart: these answers are personal, and a basket is not. */
-const ANSWERS_DAYS = 14
 
 export const checkoutJobs = [
   defineJob({

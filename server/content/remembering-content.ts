@@ -10,6 +10,7 @@ const MODAL_ID = /^[\w-]{1,64}$/
 /** More than any shop has; whoever asks for made-up names finds no room to waste. */
 const MOST_COPIES = 200
 const MOST_IMAGES = 50
+const MOST_LEGAL_PAGES = 30
 
 type Settings = { clock: Clock; log: FastifyBaseLogger }
 
@@ -21,11 +22,13 @@ export function rememberingContent(content: Content, { clock, log }: Settings): 
   const outage = { since: null as Date | null }
   const keeper = { clock, log, outage }
   const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)
+  const legalPages = lastGood<Awaited<ReturnType<Content['legalPage']>>>(keeper, MOST_LEGAL_PAGES)
   const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
   return {
     async actionModal(modalId) {
       return MODAL_ID.test(modalId) ? modals(modalId, () => content.actionModal(modalId)) : null
     },
+    legalPage: (slug) => legalPages(slug, () => content.legalPage(slug)),
     image: (file) => images(file, () => content.image(file)),
   }
 }

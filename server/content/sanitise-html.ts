@@ -3,6 +3,8 @@ const VOID_ELEMENTS = new Set(['br'])
 /** What stands inside these is not text that a reader should see. */
 const SILENT_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'])
 const SAFE_HREF = /^(?:https:\/\/|mailto:|tel:)[^\s"'<>`]+$/i
+/** A page of the shop, or a part of it: a path cannot lead to another host. */
+const OWN_PAGE = /^(?:\/(?:[a-z][\w/-]*)?)?(?:#[\w-]+)?$/i
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y
 // Without "<" outside quotes: a text full of half tags would otherwise be read again from each of them.
@@ -21,11 +23,13 @@ const NAMED = new Map<string, string>([
   ['rsquo', '’'],
 ])
 
+type Links = { toOwnPages?: boolean }
+
 /**
  * Writes the text anew from what it understands: a few elements without attributes, links that lead somewhere safe,
  * and text in which nothing can be mistaken for markup. Whatever it opens, it closes.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, links: Links = {}): string {
   let out = ''
   let place = 0
   const open: string[] = []
@@ -39,7 +43,11 @@ export function sanitiseHtml(html: string): string {
       const element = name.toLowerCase()
       place += whole.length
       if (SILENT_ELEMENTS.has(element) && slash === '') place = endOf(element, html, place)
-      else if (ELEMENTS.has(element)) out += slash === '' ? begin(open, element, attributes) : close(open, element)
+      else if (ELEMENTS.has(element))
+        out +=
+          slash === ''
+            ? begin(open, element, element === 'a' ? safeHref(attributes, links) : null)
+            : close(open, element)
     } else {
       const next = html.indexOf('<', place + 1)
       const end = next === -1 ? html.length : next
@@ -69,13 +77,12 @@ function endOf(element: string, html: string, place: number): number {
   return closing.exec(html) === null ? html.length : closing.lastIndex
 }
 
-function begin(open: string[], name: string, attributes: string): string {
+function begin(open: string[], name: string, href: string | null): string {
   if (VOID_ELEMENTS.has(name)) return `<${name}>`
   if (name !== 'a') {
     open.push(name)
     return `<${name}>`
   }
-  const href = safeHref(attributes)
   // A link that leads nowhere safe is left as its text.
   if (href === null || open.includes('a')) return ''
   open.push('a')
@@ -93,10 +100,11 @@ function close(open: string[], name: string): string {
     .join('')
 }
 
-function safeHref(attributes: string): string | null {
+function safeHref(attributes: string, { toOwnPages = false }: Links): string | null {
   const found = HREF.exec(attributes)
   const href = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return SAFE_HREF.test(href) ? href : null
+  const isOwnPage = toOwnPages && href !== '' && OWN_PAGE.test(href)
+  return isOwnPage || SAFE_HREF.test(href) ? href : null
 }
 
 function decode(text: string): string {
@@ -108,6 +116,6 @@ function decode(text: string): string {
   })
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

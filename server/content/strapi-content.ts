@@ -3,6 +3,7 @@ import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-answer.ts'
 import type { Content, ContentImage } from './content.ts'
 import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
+import { firstLegalPage, LEGAL_COLLECTION } from './strapi-legal-page.ts'
 
 const SYSTEM = 'cms'
 const LARGEST_IMAGE_BYTES = 200_000
@@ -21,6 +22,14 @@ export function strapiContent(settings: OutsideSettings, callOutside: CallOutsid
       const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
       const { body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}`, expect: [200] })
       return firstModal(SYSTEM, settings.url, body)
+    },
+
+    async legalPage(slug) {
+      const query = new URLSearchParams({ populate: 'deep', 'filters[slug][$eq]': slug })
+      const url = `${base}/api/${LEGAL_COLLECTION}?${query}`
+      // Not found: a CMS of an operator who keeps to the texts that the shop comes with.
+      const { status, body } = await callOutside({ ...shared, url, expect: [200, 404] })
+      return status === 404 ? null : firstLegalPage(SYSTEM, body)
     },
 
     async image(file) {

@@ -29,11 +29,16 @@ const Modal = v.object({
 
 const List = v.object({ data: v.array(v.record(v.string(), v.unknown())) })
 
-/** The first entry of a Strapi answer, of version 4 or 5. */
-export function firstModal(system: string, cmsUrl: string, body: unknown): ActionModal | null {
+/** The first entry of a Strapi answer, of version 4 or 5, without its wrapping; undefined: there is none. */
+export function firstEntry(system: string, body: unknown): unknown {
   const [entry] = parseAnswer(system, List, body).data
+  return entry && flatten(entry)
+}
+
+export function firstModal(system: string, cmsUrl: string, body: unknown): ActionModal | null {
+  const entry = firstEntry(system, body)
   if (entry === undefined) return null
-  const modal = parseAnswer(system, Modal, flatten(entry))
+  const modal = parseAnswer(system, Modal, entry)
   const image = (media: v.InferOutput<typeof Media> | null | undefined) => toImage(cmsUrl, media ?? null)
   return {
     modalId: modal.modalID,

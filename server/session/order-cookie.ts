@@ -1,7 +1,7 @@
+import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
 import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
 
-/** As long as somebody wants to look at an order that they have placed. */
-const LIFE_SECONDS = 90 * 24 * 60 * 60
+const LIFE_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
 /** A browser that has ordered more often opens the older ones by their mails. */
 const MOST_HELD = 5
 const SHAPE = /^[A-Z0-9-]{4,30}\.[\w-]{43}(?:~[A-Z0-9-]{4,30}\.[\w-]{43}){0,4}$/

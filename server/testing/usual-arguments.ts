@@ -38,6 +38,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     getPrequalResult: { prequalId },
     getRecommendedBBTariffs: { prequalId },
     getTariffs: { reference: uuid },
+    legalPage: { slug: 'privacy' },
     prequal: { address },
     // No such line, so that the cart is whole for the next question.
     removeTariff: { reference: uuid, offerId: 'none' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SHOP_PAGES } from './navigation.ts'
 import { PhoneLink } from './phone-link.tsx'
@@ -17,29 +18,28 @@ export function Footer() {
       >
         <path d="M0 42C220-2 420-6 690 26s520 38 750-4v38H0z" fill="currentColor" />
       </svg>
-      <div className="wrap grid gap-10 pt-10 pb-8 sm:grid-cols-2 sm:pt-14 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-9 pt-10 pb-8 sm:pt-14 md:grid-cols-4 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
+        <div className="max-lg:col-span-full">
           <Logo deep />
           <p className="mt-4 max-w-[34ch] text-sm">
             Prices include VAT. Every bill of your contract is on the page before you order.
           </p>
         </div>
         <FooterColumn title="Shop">
-          {SHOP_PAGES.map(({ to, label }) => (
-            <li key={to}>
-              <FooterLink to={to}>{label}</FooterLink>
-            </li>
-          ))}
+          <FooterLinks pages={SHOP_PAGES} />
           <li>
             <FooterLink to="/shop/phone">Home phone</FooterLink>
           </li>
         </FooterColumn>
+        <FooterColumn title="Your rights">
+          <FooterLinks pages={RIGHTS_PAGES} />
+        </FooterColumn>
+        <FooterColumn title="Legal">
+          <FooterLinks pages={LEGAL_PAGES} />
+        </FooterColumn>
         <FooterColumn title="Help">
           <li>
             <FooterLink to="/shop/summary">Your order</FooterLink>
-          </li>
-          <li>
-            <FooterLink to="/legal/terms">Terms</FooterLink>
           </li>
           {brand && (
             <li className="pt-1 leading-relaxed">
@@ -79,6 +79,14 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       <ul className="mt-2 text-sm">{children}</ul>
     </div>
   )
+}
+
+function FooterLinks({ pages }: { pages: readonly { to: string; label: string }[] }) {
+  return pages.map(({ to, label }) => (
+    <li key={to}>
+      <FooterLink to={to}>{label}</FooterLink>
+    </li>
+  ))
 }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {

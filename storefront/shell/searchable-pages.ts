@@ -1,3 +1,5 @@
+import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
+
 /** What a search engine should know; the rest belongs to one customer. */
 export const SEARCHABLE_PAGES = [
   '/',
@@ -7,4 +9,6 @@ export const SEARCHABLE_PAGES = [
   '/mobile',
   '/mobile/sim-only',
   '/mobile/broadband',
+  ...RIGHTS_PAGES.map(({ to }) => to),
+  ...LEGAL_PAGES.map(({ to }) => to),
 ]

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { CALLBACK_DAYS } from '#domain/kept-days.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCallbacks } from './keep-callback.ts'
-
-/** A payment can be disputed for about as long. */
-const CALLBACK_DAYS = 120
 
 export const callbackJobs = [
   defineJob({

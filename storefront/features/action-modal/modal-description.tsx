@@ -1,6 +1,6 @@
 import type { ModalContent } from './modal-content.ts'
 
-/** The only place where the shop shows HTML that it did not write. */
+/** Like the legal texts, HTML that the shop did not write. */
 export function ModalDescription({ description }: Pick<ModalContent, 'description'>) {
   if ('paragraphs' in description) return description.paragraphs.map((words) => <p key={words}>{words}</p>)
   return (

@@ -67,6 +67,11 @@ function SlimFooter() {
               </a>
             </li>
             <li>
+              <a href="/legal/privacy" className={FOOTER_LINK}>
+                Privacy
+              </a>
+            </li>
+            <li>
               <a href={`mailto:${brand.supportEmail}`} className={FOOTER_LINK}>
                 Contact
               </a>

@@ -1,0 +1,30 @@
+import type { LegalPage } from '../content.ts'
+import type { ContentRoom } from '../content-room.ts'
+import { escapeText } from '../sanitise-html.ts'
+import { legalFacts } from './legal-facts.ts'
+import { SHIPPED_PAGES } from './shipped-pages.ts'
+
+const FACT = /\{\{(\w+)\}\}/g
+
+/**
+ * A text that the law asks for: the editors' own, or the one that the shop comes with, which is true of the shop and names the
+ * operator on sale. null: there is no such page.
+ */
+export async function readLegalPage(
+  { content, catalogue, config }: ContentRoom,
+  slug: string,
+): Promise<LegalPage | null> {
+  const shipped = SHIPPED_PAGES.get(slug)
+  if (shipped === undefined) return null
+  const page = (await content.legalPage(slug)) ?? shipped
+  const facts = legalFacts(catalogue.active().release.brand, config)
+  const fill = (words: string) => words.replace(FACT, (unknown, name: string) => facts.get(name) ?? unknown)
+  const fillHtml = (html: string) =>
+    html.replace(FACT, (unknown, name: string) => escapeText(facts.get(name) ?? unknown))
+  return {
+    version: page.version,
+    title: fill(page.title),
+    description: fill(page.description),
+    sections: page.sections.map(({ anchor, title, html }) => ({ anchor, title: fill(title), html: fillHtml(html) })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { LegalPage } from '../content.ts'
+import accessibility from './shipped/accessibility.json' with { type: 'json' }
+import appointments from './shipped/appointments.json' with { type: 'json' }
+import charter from './shipped/charter.json' with { type: 'json' }
+import company from './shipped/company.json' with { type: 'json' }
+import complaints from './shipped/complaints.json' with { type: 'json' }
+import contact from './shipped/contact.json' with { type: 'json' }
+import cookies from './shipped/cookies.json' with { type: 'json' }
+import privacy from './shipped/privacy.json' with { type: 'json' }
+import switching from './shipped/switching.json' with { type: 'json' }
+
+type Shipped = Omit<LegalPage, 'sections'> & { sections: { anchor: string; title: string; text: string[] }[] }
+
+const PAGES = {
+  accessibility,
+  appointments,
+  charter,
+  company,
+  complaints,
+  contact,
+  cookies,
+  privacy,
+  switching,
+} satisfies Record<string, Shipped>
+
+/** The texts that the shop comes with, by the last part of their address. */
+export const SHIPPED_PAGES: ReadonlyMap<string, LegalPage> = new Map(
+  Object.entries(PAGES).map(([slug, page]) => [
+    slug,
+    { ...page, sections: page.sections.map(({ text, ...section }) => ({ ...section, html: text.join('') })) },
+  ]),
+)

@@ -1,0 +1,25 @@
+import type { TermsPageQuery } from '#storefront/api/generated/documents.ts'
+import { LegalSheet } from './legal-sheet.tsx'
+
+type TermsTextProps = { terms: TermsPageQuery['brand']['terms'] }
+
+/** The terms as the operator wrote them. */
+export function TermsText({ terms: { version, sections } }: TermsTextProps) {
+  return (
+    <LegalSheet
+      title="Terms and conditions"
+      version={version}
+      sections={sections.map(({ anchor, title, paragraphs }) => ({
+        anchor,
+        title,
+        body: (
+          <div className="grid gap-3">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ),
+      }))}
+    />
+  )
+}

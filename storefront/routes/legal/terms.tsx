@@ -1,0 +1,26 @@
+import { TermsPageDocument } from '../../api/generated/documents.ts'
+import { load } from '../../api/loader-query.ts'
+import { TermsText } from '../../features/legal/terms-text.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import type { Route } from './+types/terms'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brand } = await load(context, TermsPageDocument, {})
+  return { terms: brand.terms }
+}
+
+export default function TermsRoute({ loaderData: { terms } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Terms and conditions"
+        description="What holds between you and us: the contract, the service, prices and bills, how long it runs, and your right to cancel."
+        share="share-home.svg"
+      />
+      <TermsText terms={terms} />
+    </>
+  )
+}

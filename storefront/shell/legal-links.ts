@@ -1,0 +1,17 @@
+/** What a customer can ask of the operator. */
+export const RIGHTS_PAGES = [
+  { to: '/legal/charter', label: 'Customer charter' },
+  { to: '/legal/complaints', label: 'Complaints' },
+  { to: '/legal/switching', label: 'Switching and numbers' },
+  { to: '/legal/appointments', label: 'Missed appointments' },
+  { to: '/legal/accessibility', label: 'Accessibility' },
+] as const
+
+/** What holds between the two, and who they are. */
+export const LEGAL_PAGES = [
+  { to: '/legal/terms', label: 'Terms' },
+  { to: '/legal/privacy', label: 'Privacy' },
+  { to: '/legal/cookies', label: 'Cookies' },
+  { to: '/legal/company', label: 'Company details' },
+  { to: '/legal/contact', label: 'Contact' },
+] as const
