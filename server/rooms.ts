@@ -6,6 +6,7 @@ import { cartRoom } from './cart/cart-room.ts'
 import { catalogueRoom } from './catalogue/catalogue-room.ts'
 import { checkoutRoom } from './checkout/checkout-room.ts'
 import { contentRoom } from './content/content-room.ts'
+import { contractSummaryRoom } from './contract-summary/contract-summary-room.ts'
 import { currentServiceRoom } from './current-service/current-service-room.ts'
 import type { Deps } from './deps.ts'
 import { orderRoom } from './order/order-room.ts'
@@ -25,6 +26,7 @@ export function askedOf(deps: Deps): Asked {
     provide(plansRoom, deps),
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),
+    provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),
     provide(orderRoom, deps),
   ]

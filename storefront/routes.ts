@@ -20,6 +20,7 @@ export default [
     route('shop/add-ons', 'routes/add-ons.tsx'),
     route('legal/terms', 'routes/legal/terms.tsx'),
     ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),
+    route('contract-summary/:plan', 'routes/contract-summary.tsx'),
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
     route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
     route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
@@ -37,7 +38,13 @@ export default [
       route('checkout/review', 'routes/checkout/checkout-review.tsx'),
       route('checkout/pay', 'routes/checkout/checkout-pay.tsx'),
     ]),
-    layout('routes/order-frame.tsx', [route('order/:reference', 'routes/order.tsx')]),
+    layout('routes/order-frame.tsx', [
+      route('order/:reference', 'routes/order.tsx'),
+      route('order/:reference/contract-summaries', 'routes/order-contract-summaries.tsx'),
+    ]),
+    layout(SHOP_FRAME, { id: 'chosen-frame' }, [
+      route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
+    ]),
   ]),
   route('checkout/return', 'routes/checkout/checkout-return.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

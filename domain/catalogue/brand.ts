@@ -1,3 +1,5 @@
+import type { ContractTexts } from './contract-texts.ts'
+
 /** Who sells: its name, how it is reached, what the law wants told, and the figures that hold for all of its range. */
 export type Brand = {
   /** Names the brand on carts and orders. */
@@ -19,6 +21,8 @@ export type Brand = {
   creditor: { name: string; identifier: string; address: string }
   /** The terms and conditions that hold now, and where they are read. */
   terms: { version: string; path: string; sections: readonly TermsSection[] }
+  /** Null: of a release from before contract summaries. */
+  contractSummary: ContractTexts | null
   /** A share: 0.23 for 23 %. */
   vatRate: number
   /** The day of the month on which everybody's bills are made. Every month has it. */

@@ -121,6 +121,12 @@ export type Tariff = {
   minUploadSpeed: number | null
   maxDownloadSpeed: number | null
   maxUploadSpeed: number | null
+  /** What a line into a home has most of the time. */
+  normalDownloadSpeed: number | null
+  normalUploadSpeed: number | null
+  /** What a mobile network may reach; nothing is promised. */
+  estimatedDownloadSpeed: number | null
+  estimatedUploadSpeed: number | null
   installationType: InstallationType
   /** Before and after its discount; on the first bill. */
   activationFee: Cents

@@ -14,6 +14,8 @@ export type Ordered = {
   cart: Cart
   /** Where each line into a home goes, by its id. */
   homes: Readonly<Record<string, Address>>
+  /** The most that each line into a home carries, by its id. Missing: ordered before it was kept. */
+  lineSpeeds?: Readonly<Record<string, number>>
   details: NonNullable<Checkout['details']>
   delivery: Checkout['delivery']
   payment: NonNullable<Checkout['payment']>

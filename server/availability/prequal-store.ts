@@ -19,6 +19,14 @@ export async function findPrequal(db: Database, prequalId: string): Promise<Resu
   return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(row.document)
 }
 
+/** Those that are there. */
+export async function findPrequals(db: Database, ids: readonly string[]): Promise<PrequalResult[]> {
+  const asked = ids.filter((id) => UUID.test(id))
+  if (asked.length === 0) return []
+  const rows = await db.select({ document: prequals.document }).from(prequals).where(inArray(prequals.id, asked))
+  return rows.map(({ document }) => document)
+}
+
 /** Where people live is not kept for longer than an order needs it. */
 export async function forgetOldPrequals(db: Database, days: number): Promise<void> {
   await deleteInPortions(async (most) => {

@@ -4,13 +4,15 @@ import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 
 type Older<T, Added extends keyof T> = Omit<T, Added> & Partial<Pick<T, Added>>
 
+type ContractSpeed = 'normalDownloadSpeed' | 'normalUploadSpeed' | 'estimatedDownloadSpeed' | 'estimatedUploadSpeed'
+
 /** A release as any version of the shop has ever stored it. */
 export type StoredRelease = Omit<
   Older<Release, 'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures'>,
   'tariffs' | 'discounts' | 'brand'
 > & {
-  brand: Older<Brand, 'referencePrefix' | 'billDay'>
-  tariffs: Older<Tariff, 'parentOfferCodes' | 'usages'>[]
+  brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
+  tariffs: Older<Tariff, 'parentOfferCodes' | 'usages' | ContractSpeed>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
 
@@ -22,6 +24,7 @@ export function readStoredRelease(stored: StoredRelease): Release {
       ...stored.brand,
       referencePrefix: stored.brand.referencePrefix ?? stored.brand.code.slice(0, 2),
       billDay: stored.brand.billDay ?? 1,
+      contractSummary: stored.brand.contractSummary ?? null,
     },
     addOns: stored.addOns ?? [],
     handsets: stored.handsets ?? [],
@@ -33,6 +36,10 @@ export function readStoredRelease(stored: StoredRelease): Release {
       ...tariff,
       parentOfferCodes: tariff.parentOfferCodes ?? null,
       usages: tariff.usages ?? [],
+      normalDownloadSpeed: tariff.normalDownloadSpeed ?? null,
+      normalUploadSpeed: tariff.normalUploadSpeed ?? null,
+      estimatedDownloadSpeed: tariff.estimatedDownloadSpeed ?? null,
+      estimatedUploadSpeed: tariff.estimatedUploadSpeed ?? null,
     })),
     discounts: stored.discounts.map((discount) => ({
       ...discount,

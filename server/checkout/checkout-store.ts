@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { type Checkout, NOTHING_ANSWERED } from '#domain/checkout/checkout.ts'
+import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
 import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
@@ -42,6 +43,8 @@ export type FoundCheckout = {
   /** Version 0: nothing was answered yet. */
   answers: StoredCheckout
   homes: ReadonlyMap<string, Address>
+  /** The most that each line into a home carries, by line. */
+  lineSpeeds: Readonly<Record<string, number>>
 }
 
 export async function findCheckout(
@@ -51,11 +54,18 @@ export async function findCheckout(
 ): Promise<FoundCheckout> {
   const { rows } = await pool.query<FoundRow>({ ...BY_CART, values: [cartUuid, key?.key ?? null] })
   const [row] = rows
-  if (row === undefined) return { stored: null, answers: toStored(), homes: new Map() }
+  if (row === undefined) return { stored: null, answers: toStored(), homes: new Map(), lineSpeeds: {} }
   const { checkoutVersion, checkout, prequals, ...cartRow } = row
   const stored = toStoredCart(cartRow)
   const answered = checkoutVersion === null ? undefined : { version: checkoutVersion, document: checkout ?? {} }
-  return { stored, answers: toStored(answered), homes: homesOf(stored.cart, prequals ?? []) }
+  const known = prequals ?? []
+  const { cart } = stored
+  return {
+    stored,
+    answers: toStored(answered),
+    homes: homesOf(cart, known),
+    lineSpeeds: lineSpeeds(cart, known),
+  }
 }
 
 /** One part over what is there: two windows that answer different steps lose nothing. */

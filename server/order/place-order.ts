@@ -52,11 +52,11 @@ export async function placeOrder(
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openCart(caller, request, (uuid) => load(deps, caller, uuid))
   if (!opened.ok) return opened
-  const { stored, answers, homes, live } = opened.value
+  const { stored, answers, homes, lineSpeeds, live } = opened.value
   if (repetition(stored.knownRequest, caller.key) === 'reused') return KEY_REUSED
   const begun =
     live === null
-      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes })
+      ? await begin(deps, caller, request, { cart: stored.cart, answers, homes, lineSpeeds })
       : ok({ order: live, isNew: false })
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
@@ -74,7 +74,12 @@ async function load({ db }: OrderRoom, { key }: Caller, uuid: string) {
   return { ...found, live: isOpen ? null : await findLiveOrder(db, uuid) }
 }
 
-type Found = { cart: Cart; answers: StoredCheckout; homes: ReadonlyMap<string, Address> }
+type Found = {
+  cart: Cart
+  answers: StoredCheckout
+  homes: ReadonlyMap<string, Address>
+  lineSpeeds: Readonly<Record<string, number>>
+}
 type Begun = Result<{ order: StoredOrder; isNew: boolean }, Refusal>
 
 async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest, found: Found): Promise<Begun> {
@@ -95,7 +100,7 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
 function judge(
   { catalogue, clock }: OrderRoom,
   request: PlaceOrderRequest,
-  { cart, answers, homes }: Found,
+  { cart, answers, homes, lineSpeeds }: Found,
 ): Result<Ordered, Refusal> {
   const now = clock.now()
   if (request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
@@ -112,7 +117,7 @@ function judge(
   if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
   const terms = { version: brand.terms.version, agreedAt: now.toISOString(), startEarly: request.startEarly }
   const places = Object.fromEntries(homes)
-  const ordered = { cart, homes: places, details, delivery, payment, terms, credit: null, deposit: NOTHING }
+  const ordered = { cart, homes: places, lineSpeeds, details, delivery, payment, terms, credit: null, deposit: NOTHING }
   return dueToday(ordered) === request.payToday ? ok(ordered) : refuse({ code: 'PRICE_CHANGED' })
 }
 

@@ -16,7 +16,7 @@ import {
 } from './catalogue.fixture.ts'
 
 const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
-const SPEEDS = { minDownload: 1, maxDownload: 1, minUpload: 1, maxUpload: 1 }
+const SPEEDS = { minDownload: 1, normalDownload: 1, maxDownload: 1, minUpload: 1, normalUpload: 1, maxUpload: 1 }
 const discounted = (discount: unknown) => anOfferFile({ plans: [aPlan({ discounts: { NEW_ACQUISITION: discount } })] })
 
 test('CAT-9: a catalogue without mistakes has none reported', () => {

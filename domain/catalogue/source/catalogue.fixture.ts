@@ -20,11 +20,27 @@ export function aBrand(parts: object = {}): object {
     },
     creditor: { name: 'Wave Limited', identifier: 'IE23ZZZ360555', address: '1 Quay' },
     terms: { version: '1', path: '/legal/terms', sections: [] },
+    contractSummary: aContractTexts(),
     vatRate: 0.23,
     billDay: 5,
     activationFees: { FTTH: 14998, NBI: 14998, FTTC: 4999, NGB: 0 },
     premisesPlaceholder: 'PREMISES',
     annualPriceIncrease: 'Annual price increase from April 2028 not included.',
+    ...parts,
+  }
+}
+
+export function aContractTexts(parts: object = {}): object {
+  return {
+    fairUse: {},
+    beyondAllowance: {},
+    remedies: 'We put it right.',
+    otherPrices: 'Other prices are in our list.',
+    renewal: 'It runs on.',
+    earlyTermination: 'You owe the rest.',
+    unlocking: 'Unlocked.',
+    disabilities: ['Text relay'],
+    other: [],
     ...parts,
   }
 }
@@ -42,7 +58,14 @@ export function anOfferFile(parts: object = {}): object {
     description: 'Full fibre broadband, up to 1 Gb',
     category: 'FULL_FIBRE',
     installationType: 'FULL_INSTALL',
-    speeds: { minDownload: 900, maxDownload: 1000, minUpload: 900, maxUpload: 1000 },
+    speeds: {
+      minDownload: 900,
+      normalDownload: 950,
+      maxDownload: 1000,
+      minUpload: 900,
+      normalUpload: 950,
+      maxUpload: 1000,
+    },
     inclusiveEquipment: ['HUB'],
     attributes: [{ type: 'highlight', value: 'Good value' }],
     plans: [aPlan()],
@@ -60,6 +83,7 @@ export function aPlan(parts: object = {}): object {
   }
 }
 
+const ESTIMATED = { estimatedSpeeds: { download: 300, upload: 50 } }
 const PLAN = { commitmentDuration: 12, price: 2000, discounts: { NEW_ACQUISITION: null } }
 const WORDS = { displayName: 'A name', description: 'Some words', category: 'KIND', installationType: 'NO_INSTALL' }
 
@@ -73,17 +97,17 @@ export function aTvPack(parts: object = {}): object {
 
 export function aBillPay(parts: object = {}): object {
   const plans = [{ ...PLAN, equipmentDiscount: 30000 }]
-  return { ...aHomePhone({ offerCode: 'BILLPAY', serviceGroup: 'MOBILE', plans }), ...parts }
+  return { ...aHomePhone({ ...ESTIMATED, offerCode: 'BILLPAY', serviceGroup: 'MOBILE', plans }), ...parts }
 }
 
 export function aSimOnly(parts: object = {}): object {
   const plans = [PLAN, { ...PLAN, commitmentDuration: 1 }]
-  return { ...aHomePhone({ offerCode: 'SIM', serviceGroup: 'MOBILE', simOnly: true, plans }), ...parts }
+  return { ...aHomePhone({ ...ESTIMATED, offerCode: 'SIM', serviceGroup: 'MOBILE', simOnly: true, plans }), ...parts }
 }
 
 export function aMobileBroadband(parts: object = {}): object {
   const plans = [{ ...PLAN, equipmentDiscount: 5000 }]
-  return { ...aHomePhone({ offerCode: 'MBB', serviceGroup: 'MBB', plans }), ...parts }
+  return { ...aHomePhone({ ...ESTIMATED, offerCode: 'MBB', serviceGroup: 'MBB', plans }), ...parts }
 }
 
 export function anAddOn(parts: object = {}): object {

@@ -48,13 +48,22 @@ function unknownNames(
 }
 
 function checkSpeeds({ speeds = {} }: Offer): Finding[] {
-  const pairs = [
-    ['speeds.minDownload', speeds.minDownload ?? null, speeds.maxDownload ?? null],
-    ['speeds.minUpload', speeds.minUpload ?? null, speeds.maxUpload ?? null],
-  ] as const
-  return pairs.flatMap(([field, least, most]) =>
-    least !== null && most !== null && least > most ? [{ field, message: 'is more than the maximum' }] : [],
-  )
+  const { minDownload, normalDownload, maxDownload, minUpload, normalUpload, maxUpload } = speeds
+  return [
+    ...checkRise('Download', [minDownload, normalDownload, maxDownload]),
+    ...checkRise('Upload', [minUpload, normalUpload, maxUpload]),
+  ]
+}
+
+type Speed = number | null | undefined
+
+/** Minimum, normally available, maximum. Where the first and the last contradict each other, nothing lies between. */
+function checkRise(way: 'Download' | 'Upload', [least, normal, most]: [Speed, Speed, Speed]): Finding[] {
+  const isMore = (one: Speed, other: Speed) => (one ?? 0) > (other ?? Number.POSITIVE_INFINITY)
+  if (isMore(least, most)) return [{ field: `speeds.min${way}`, message: 'is more than the maximum' }]
+  const field = `speeds.normal${way}`
+  if (isMore(normal, most)) return [{ field, message: 'is more than the maximum' }]
+  return isMore(least, normal) ? [{ field, message: 'is less than the minimum' }] : []
 }
 
 /** A term is sold once, an allowance is told once. */

@@ -148,7 +148,7 @@ test.each([
   ],
   [
     'a minimum over the maximum',
-    { speeds: { minDownload: 2, maxDownload: 1, minUpload: null, maxUpload: 1 } },
+    { speeds: { minDownload: 2, normalDownload: 1, maxDownload: 1, minUpload: null, normalUpload: 1, maxUpload: 1 } },
     'speeds.minDownload',
     'is more than the maximum',
   ],

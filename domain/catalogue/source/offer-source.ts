@@ -92,8 +92,25 @@ function plansOf<T extends v.ObjectEntries>(entries: T) {
   return { plans: someOf(v.strictObject(entries), 'plan') }
 }
 
-const NO_SPEEDS = { minDownload: null, maxDownload: null, minUpload: null, maxUpload: null }
-const NO_EXTRAS = { technology: null, speeds: NO_SPEEDS, simOnly: false, tvIncluded: false, parentOffers: null }
+const NO_SPEEDS = {
+  minDownload: null,
+  normalDownload: null,
+  maxDownload: null,
+  minUpload: null,
+  normalUpload: null,
+  maxUpload: null,
+}
+const NO_ESTIMATE = { download: null, upload: null }
+const NO_EXTRAS = {
+  technology: null,
+  speeds: NO_SPEEDS,
+  estimatedSpeeds: NO_ESTIMATE,
+  simOnly: false,
+  tvIncluded: false,
+  parentOffers: null,
+}
+/** What the mobile network may reach: a contract summary tells it. */
+const estimatedSpeeds = v.strictObject({ download: Speed, upload: Speed })
 const NO_EQUIPMENT: { equipmentDiscount: Cents | null; portInDiscounts: CustomerDiscounts } = {
   equipmentDiscount: null,
   portInDiscounts: {},
@@ -106,8 +123,10 @@ const broadbandSource = v.pipe(
     technology: v.picklist(['FTTH', 'NBI', 'FTTC', 'NGB'], 'must be FTTH, NBI, FTTC or NGB'),
     speeds: v.strictObject({
       minDownload: Speed,
+      normalDownload: Speed,
       maxDownload: Speed,
       minUpload: v.nullable(Speed),
+      normalUpload: v.nullable(Speed),
       maxUpload: v.nullable(Speed),
     }),
     tvIncluded: v.optional(Flag, false),
@@ -146,6 +165,7 @@ const tvSource = v.pipe(
 const mobileSource = v.pipe(
   v.strictObject({
     ...offerParts,
+    estimatedSpeeds,
     simOnly: v.optional(Flag, false),
     ...plansOf({
       ...planOrMonthly,
@@ -157,7 +177,11 @@ const mobileSource = v.pipe(
 )
 
 const mobileBroadbandSource = v.pipe(
-  v.strictObject({ ...offerParts, ...plansOf({ ...planOrMonthly, equipmentDiscount: orNull(Price) }) }),
+  v.strictObject({
+    ...offerParts,
+    estimatedSpeeds,
+    ...plansOf({ ...planOrMonthly, equipmentDiscount: orNull(Price) }),
+  }),
   v.transform((offer) => ({
     ...NO_EXTRAS,
     ...offer,
@@ -167,6 +191,7 @@ const mobileBroadbandSource = v.pipe(
 )
 
 type Speeds = Record<keyof typeof NO_SPEEDS, number | null>
+type EstimatedSpeeds = Record<keyof typeof NO_ESTIMATE, number | null>
 type SharedParts = v.InferOutput<v.StrictObjectSchema<typeof offerParts, undefined>>
 
 export type PlanSource = {
@@ -186,6 +211,7 @@ export type PlanSource = {
 export type OfferSource = SharedParts & {
   technology: BroadbandTechnology | null
   speeds: Speeds
+  estimatedSpeeds: EstimatedSpeeds
   simOnly: boolean
   tvIncluded: boolean
   parentOffers: string[] | null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
+import { contractTextsSource } from './contract-texts-source.ts'
 import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
@@ -36,6 +37,7 @@ export const brandSource = v.strictObject({
       }),
     ),
   }),
+  contractSummary: contractTextsSource,
   vatRate: v.pipe(
     v.number('must be a share such as 0.23'),
     v.minValue(0, 'must not be negative'),

@@ -500,6 +500,27 @@ export type SettlePaymentMutationVariables = Exact<{
 
 export type SettlePaymentMutation = { settlePayment: { reference: string, state: OrderState, paymentPending: boolean, paymentProblem: PaymentProblem | null } };
 
+export type ContractSummaryPartsFragment = { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> };
+
+export type PlanContractSummaryQueryVariables = Exact<{
+  plan: string;
+}>;
+
+
+export type PlanContractSummaryQuery = { contractSummary: { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> } | null };
+
+export type CartContractSummariesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartContractSummariesQuery = { cartContractSummaries: Array<{ names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> }> };
+
+export type OrderContractSummariesQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type OrderContractSummariesQuery = { order: { reference: string, contractSummaries: Array<{ names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> }> } };
+
 export type CurrentServiceAnswersQueryVariables = Exact<{
   reference: string;
 }>;
@@ -655,6 +676,12 @@ export const LeaveOrderDocument = "mutation LeaveOrder($reference:String!){leave
 export const StartPaymentDocument = "mutation StartPayment($reference:String!){startPayment(reference:$reference){url origin amount payee}}" as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>
 
 export const SettlePaymentDocument = "mutation SettlePayment($reference:String!){settlePayment(reference:$reference){reference state paymentPending paymentProblem}}" as TypedDocumentString<SettlePaymentMutation, SettlePaymentMutationVariables>
+
+export const PlanContractSummaryDocument = "query PlanContractSummary($plan:String!){contractSummary(plan:$plan){...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<PlanContractSummaryQuery, PlanContractSummaryQueryVariables>
+
+export const CartContractSummariesDocument = "query CartContractSummaries{cartContractSummaries{...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<CartContractSummariesQuery, CartContractSummariesQueryVariables>
+
+export const OrderContractSummariesDocument = "query OrderContractSummaries($reference:String!){order(reference:$reference){reference contractSummaries{...ContractSummaryParts}}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<OrderContractSummariesQuery, OrderContractSummariesQueryVariables>
 
 export const CurrentServiceAnswersDocument = "query CurrentServiceAnswers($reference:String!){getCart(reference:$reference){offers{id currentService{hasService provider providerName accountNumber keepNumber phoneNumber connectedDevices slotId}}}}" as TypedDocumentString<CurrentServiceAnswersQuery, CurrentServiceAnswersQueryVariables>
 

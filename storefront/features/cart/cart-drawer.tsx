@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
@@ -58,6 +59,7 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
               <div>
                 <TotalRows cart={cart} pending={pending} />
                 <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
+                <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
                 {pathname === '/shop/summary' ? (
                   <Button onClick={onClose} className="mt-4 w-full">
                     Back to your order

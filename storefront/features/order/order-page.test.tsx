@@ -114,3 +114,7 @@ test('FIRST-8: an order that is on its way tells its first bill, from the day of
     expect(shown({ state })).not.toContain('Your first bill')
   }
 })
+
+test('CSUM-23: an order leads to its contract summaries', () => {
+  expect(shown({ state: 'CONFIRMED' })).toContain('Contract summaries of your order')
+})

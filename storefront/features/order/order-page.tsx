@@ -6,6 +6,7 @@ import { startWindow } from '#storefront/features/bills/start-window.ts'
 import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
+import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
@@ -41,7 +42,13 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
   )
 }
 
-function WhatYouOrdered({ order: { cart, home, paidToday }, className }: { order: OrderView; className: string }) {
+function WhatYouOrdered({
+  order: { reference, cart, home, paidToday },
+  className,
+}: {
+  order: OrderView
+  className: string
+}) {
   return (
     <section aria-labelledby="ordered" className={className}>
       <h2 id="ordered" className="text-title">
@@ -70,6 +77,9 @@ function WhatYouOrdered({ order: { cart, home, paidToday }, className }: { order
         ))}
       </ul>
       <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />
+      <p className="mt-4">
+        <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />
+      </p>
     </section>
   )
 }

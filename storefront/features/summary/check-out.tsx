@@ -1,5 +1,6 @@
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
+import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { useBrand } from '../../shell/use-brand.ts'
@@ -41,6 +42,9 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           ))}
         </ul>
       )}
+      <p className="mt-3">
+        <SummaryLink to={CART_SUMMARIES} of="your order" several />
+      </p>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
         Or order by phone: call <PhoneLink /> and give the reference{' '}
         <strong className="figures font-semibold whitespace-nowrap text-ink">{cart.reference}</strong>.{' '}

@@ -2,6 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { lineTitle } from '#storefront/features/cart/cart-line.ts'
+import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Price } from '#storefront/ui/price.tsx'
@@ -40,9 +41,17 @@ export function ContractSheet({ checkout, today, children }: ContractSheetProps)
             <span className="block">{longDate(today)}</span>
           </p>
         </div>
-        <TextButton onClick={() => window.print()} className="min-h-8 text-sm">
-          Print or save
-        </TextButton>
+        <div className="flex flex-wrap gap-x-5">
+          <SummaryLink
+            to={order === null ? CART_SUMMARIES : `/order/${order.reference}/contract-summaries`}
+            of="this order"
+            several
+            target="_blank"
+          />
+          <TextButton onClick={() => window.print()} className="min-h-8 text-sm">
+            Print or save
+          </TextButton>
+        </div>
       </div>
       <SheetPart number={1} title="You" change={change(STEP_PATH.DETAILS)}>
         <SheetRows>

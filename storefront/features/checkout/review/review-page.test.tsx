@@ -107,3 +107,9 @@ test('FIRST-6: the review tells the first bill beside the forecast', () => {
   expect(words).toContain('Your first bill Estimate')
   expect(words).toMatch(/First bill, on \d+ \w+ 202\d about €/)
 })
+
+test('CSUM-23: the review leads to the contract summaries of the cart, and of the order once it was begun', () => {
+  expect(shown({})).toContain('href="/checkout/contract-summaries"')
+  const begun = anOrder({ state: 'PLACED' })
+  expect(shown({ order: begun })).toContain(`href="/order/${begun.reference}/contract-summaries"`)
+})

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import type { PlanPartsFragment } from '#storefront/api/generated/documents.ts'
+import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { MonthlyPrice } from '#storefront/ui/price.tsx'
@@ -73,6 +74,7 @@ export function PlanCard({
       <div>
         {!single && <PlanBills plan={plan} />}
         <PlanFacts plan={plan} />
+        <SummaryLink to={`/contract-summary/${plan.code}`} of={plan.displayName} />
       </div>
       <PlanFeatures
         name={plan.displayName}

@@ -1,0 +1,28 @@
+import { durationSection } from './duration-section.ts'
+import { HEADINGS } from './fixed-words.ts'
+import { priceSection } from './price-section.ts'
+import { servicesSection } from './services-section.ts'
+import { speedsSection } from './speeds-section.ts'
+import type { Contract, ContractSummary, SummaryPart } from './summary-document.ts'
+
+export function contractSummary(contract: Contract): ContractSummary {
+  const { brand, texts, lines, date } = contract
+  const { legal, support } = brand
+  return {
+    names: lines.map(({ tariff }) => tariff.displayName),
+    provider: { name: legal.companyName, address: legal.registeredOffice, phone: support.care, email: support.email },
+    date,
+    sections: [
+      servicesSection(contract),
+      ...speedsSection(contract),
+      priceSection(contract),
+      durationSection(contract),
+      { heading: HEADINGS.disabilities, parts: [textsOnly(texts.disabilities)] },
+      ...(texts.other.length === 0 ? [] : [{ heading: HEADINGS.other, parts: [textsOnly(texts.other)] }]),
+    ],
+  }
+}
+
+function textsOnly(texts: readonly string[]): SummaryPart {
+  return { title: null, facts: [], table: null, texts }
+}

@@ -1,0 +1,98 @@
+import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
+import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
+import { euro, subtract } from '#domain/money.ts'
+import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
+import { discountedOnceOff, itemBills } from '#domain/pricing/priced-item.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
+import { HEADINGS } from './fixed-words.ts'
+import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from './summary-document.ts'
+
+/** Every figure comes out of the price engine, with VAT. */
+export function priceSection(contract: Contract): SummarySection {
+  const { lines, names } = contract
+  const isBundle = lines.length > 1
+  const own = lines.map(
+    (its): SummaryPart => ({
+      title: isBundle ? its.tariff.displayName : null,
+      facts: lineFacts(its, names),
+      table: null,
+      texts: [],
+    }),
+  )
+  const hasExtras = lines.some(({ line }) => line.addOns.length > 0 || devicesOf(line).length > 0)
+  return {
+    heading: HEADINGS.price,
+    parts: [...own, ...(isBundle || hasExtras ? [allTogether(contract)] : []), notes(contract)],
+  }
+}
+
+function lineFacts({ line }: SummaryLine, names: Contract['names']): Fact[] {
+  const plan = pricedPlan(line)
+  const { price, deposit } = plan
+  const course = priceCourse(itemBills(plan))
+  const off = discountInWords(course, price.monthly ?? 0)
+  const name = ({ code }: AddOn | Device) => names.get(code) ?? code
+  return [
+    { label: 'Each month', value: courseInWords(course) },
+    ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
+    {
+      label: 'Activation and installation',
+      value: `${euro(discountedOnceOff(price))} once, on your 1st bill${lessOf(price.onceOff, price.onceOffDiscount)}`,
+    },
+    ...line.addOns.map((addOn) => ({ label: name(addOn), value: extraInWords(addOn) })),
+    ...(isSimLine(line) ? line.devices : []).flatMap((device) => [
+      {
+        label: name(device),
+        value: `${euro(subtract(device.price, device.discount))} today${lessOf(device.price, device.discount)}`,
+      },
+      ...(device.insurance === null ? [] : [{ label: name(device.insurance), value: extraInWords(device.insurance) }]),
+    ]),
+    ...(deposit === 0 ? [] : [{ label: 'Deposit', value: `${euro(deposit)} today, credited on your 7th bill` }]),
+  ]
+}
+
+/** "€20.00 off, on bills 1 to 12; the full price is €59.99 a month" */
+function discountInWords(course: PriceCourse, full: number): string | null {
+  const [only] = course
+  const isSteady = course.length === 1
+  if (isSteady && only?.amount === full) return null
+  const off = pricesOfCourse(course)
+    .filter(({ amount }) => amount !== full)
+    .map(({ amount, bills }) => `${euro(full - amount)} off, ${isSteady ? 'on every bill' : bills}`)
+  return `${off.join('; ')}. The full price is ${euro(full)} a month.`
+}
+
+function lessOf(whole: number, discount: number): string {
+  return discount === 0 ? '' : ` (${euro(whole)} less a discount of ${euro(discount)})`
+}
+
+function extraInWords({ price, billing }: AddOn): string {
+  return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your 1st bill`
+}
+
+function allTogether({ lines }: Contract): SummaryPart {
+  const totals = totalsOf(pricedItems({ lines: lines.map(({ line }) => line), accessories: [] }))
+  return {
+    title: 'All together',
+    facts: [
+      { label: 'Each month', value: courseInWords(priceCourse(totals.recurringAmountsByOccurrence)) },
+      { label: 'Once, on your 1st bill', value: euro(totals.discountedOnceOffPrice) },
+      { label: 'Today', value: euro(totals.payTodayTotal) },
+    ],
+    table: null,
+    texts: [],
+  }
+}
+
+function notes({ brand, texts, lines }: Contract): SummaryPart {
+  const beyond = [...new Set(lines.flatMap(({ tariff }) => texts.beyondAllowance[tariff.serviceGroup] ?? []))]
+  const rates = [...new Set(lines.map(({ line }) => `${Math.round(line.vatRate * 10_000) / 100} %`))]
+  const billing = `Prices include VAT of ${rates.join(' and ')}. You are billed every month.`
+  return {
+    title: null,
+    facts: [],
+    table: null,
+    texts: [`${billing} ${brand.annualPriceIncrease}`, [...beyond, texts.otherPrices].join(' ')],
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { contractSummary } from '#domain/contract-summary/contract-summary.ts'
+import { contractsOf } from '#domain/contract-summary/contracts-of.ts'
+import { namesIn } from '#domain/contract-summary/names-in.ts'
+import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
+import { releasesOf } from '#server/cart/graphql/view-cart.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+
+type Agreed = {
+  /** With the prices that were promised. */
+  cart: Cart
+  /** By line. */
+  speeds: Readonly<Record<string, number>>
+  /** ISO date. */
+  date: string
+}
+
+/** One for each contract of a cart. A plan whose release cannot be read any more has none. */
+export async function cartSummaries(
+  catalogue: CatalogueStore,
+  { cart, speeds, date }: Agreed,
+): Promise<ContractSummary[]> {
+  const releases = await catalogue.held(releasesOf(cart))
+  const active = catalogue.active().release
+  const names = new Map([...releases.values()].flatMap(({ release }) => namesIn(release)))
+  return contractsOf(cart).flatMap((lines) => {
+    const told = lines.flatMap((line) => {
+      const tariff = releases.get(line.release)?.tariffs.get(line.plan)
+      return tariff === undefined ? [] : [{ line, tariff, lineSpeed: speeds[line.id] ?? null }]
+    })
+    const { brand } = releases.get(lines[0]?.release ?? Number.NaN)?.release ?? active
+    const texts = brand.contractSummary ?? active.brand.contractSummary
+    return texts === null || told.length < lines.length
+      ? []
+      : [contractSummary({ brand, texts, lines: told, names, date })]
+  })
+}

@@ -1,0 +1,103 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
+import type {
+  ContractSummary,
+  Fact,
+  SpeedRow,
+  SpeedTable,
+  SummaryPart,
+  SummarySection,
+} from '#domain/contract-summary/summary-document.ts'
+import { findPrequals } from '#server/availability/prequal-store.ts'
+import { findCart } from '#server/cart/open-cart.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { cartSummaries } from './cart-summaries.ts'
+import { contractSummaryRoom } from './contract-summary-room.ts'
+import { planSummary } from './plan-summary.ts'
+
+const FactType = builder.objectRef<Fact>('ContractFact').implement({
+  fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
+})
+
+const SpeedRowType = builder.objectRef<SpeedRow>('ContractSpeedRow').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    values: t.stringList({ description: 'One for each column', resolve: ({ values }) => [...values] }),
+  }),
+})
+
+const SpeedTableType = builder.objectRef<SpeedTable>('ContractSpeeds').implement({
+  fields: (t) => ({
+    caption: t.exposeString('caption'),
+    columns: t.stringList({ resolve: ({ columns }) => [...columns] }),
+    rows: t.field({ type: [SpeedRowType], resolve: ({ rows }) => [...rows] }),
+  }),
+})
+
+const SummaryPartType = builder.objectRef<SummaryPart>('ContractSummaryPart').implement({
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: true }),
+    facts: t.field({ type: [FactType], resolve: ({ facts }) => [...facts] }),
+    table: t.expose('table', { type: SpeedTableType, nullable: true }),
+    texts: t.stringList({ resolve: ({ texts }) => [...texts] }),
+  }),
+})
+
+const SummarySectionType = builder.objectRef<SummarySection>('ContractSummarySection').implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading'),
+    parts: t.field({ type: [SummaryPartType], resolve: ({ parts }) => [...parts] }),
+  }),
+})
+
+const ProviderType = builder.objectRef<ContractSummary['provider']>('ContractProvider').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    address: t.exposeString('address'),
+    phone: t.exposeString('phone'),
+    email: t.exposeString('email'),
+  }),
+})
+
+export const ContractSummaryType = builder.objectRef<ContractSummary>('ContractSummary').implement({
+  description: 'The contract summary of Regulation (EU) 2019/2243: its headings in their order. Prices are with VAT.',
+  fields: (t) => ({
+    names: t.stringList({ description: 'The plans of the contract', resolve: ({ names }) => [...names] }),
+    provider: t.expose('provider', { type: ProviderType }),
+    date: t.exposeString('date', { description: 'ISO date' }),
+    sections: t.field({ type: [SummarySectionType], resolve: ({ sections }) => [...sections] }),
+  }),
+})
+
+builder.queryField('contractSummary', (t) =>
+  t.field({
+    type: ContractSummaryType,
+    nullable: true,
+    description: 'Of a plan as it is sold today. Null: it is not sold.',
+    args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
+    resolve: (_root, { plan }, context) => planSummary(context.get(contractSummaryRoom), plan),
+  }),
+)
+
+builder.queryField('cartContractSummaries', (t) =>
+  t.field({
+    type: [ContractSummaryType],
+    description: 'Of everything in a cart: one for each contract, with the speeds of the line where the home is known.',
+    args: {
+      reference: t.arg.string(),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const { carts, catalogue, clock, db } = context.get(contractSummaryRoom)
+      const cart = unwrap(await findCart({ carts }, callerOf(context, args, info), args))
+      const homes = cart.lines.flatMap((line) => ('prequalId' in line ? (line.prequalId ?? []) : []))
+      const speeds = lineSpeeds(cart, await findPrequals(db, homes))
+      return cartSummaries(catalogue, { cart, speeds, date: irishDay(clock.now()) })
+    },
+  }),
+)

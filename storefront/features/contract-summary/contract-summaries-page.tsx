@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PrintButton } from './contract-summary-page.tsx'
+import { ContractSummarySheet } from './contract-summary-sheet.tsx'
+
+type ContractSummariesPageProps = {
+  title: string
+  back: { to: string; words: string }
+  summaries: readonly ContractSummaryPartsFragment[]
+}
+
+/** Of everything that one customer has chosen or ordered: one for each contract. */
+export function ContractSummariesPage({ title, back, summaries }: ContractSummariesPageProps) {
+  return (
+    <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">
+      <PageHead title={title} />
+      <div className="mx-auto max-w-[52rem]">
+        <div className="no-print mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <div>
+            <Link
+              to={back.to}
+              className="inline-flex min-h-8 items-center text-sm text-accent underline underline-offset-4"
+            >
+              {back.words}
+            </Link>
+            <h1 className="text-page">{title}</h1>
+          </div>
+          <PrintButton />
+        </div>
+        {summaries.length === 0 && <p>There is nothing here that needs a contract summary.</p>}
+        <div className="grid gap-8">
+          {summaries.map((summary) => (
+            <div key={summary.names.join()} className="print:break-after-page">
+              <ContractSummarySheet summary={summary} level={2} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from 'react-router'
+
+export const CART_SUMMARIES = '/checkout/contract-summaries'
+
+type SummaryLinkProps = Omit<LinkProps, 'children'> & {
+  /** What it is about, for those who hear the link alone. */
+  of: string
+  several?: boolean
+}
+
+export function SummaryLink({ of, several = false, className = '', ...rest }: SummaryLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={`no-print inline-flex min-h-8 items-center text-sm font-semibold text-accent underline underline-offset-4 ${className}`}
+    >
+      <span>
+        Contract {several ? 'summaries' : 'summary'}
+        <span className="sr-only"> of {of}</span>
+      </span>
+    </Link>
+  )
+}

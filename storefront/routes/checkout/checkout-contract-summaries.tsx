@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { CartContractSummariesDocument } from '../../api/generated/documents.ts'
+import { loadForVisitor } from '../../api/visitor-query.ts'
+import { ContractSummariesPage } from '../../features/contract-summary/contract-summaries-page.tsx'
+import type { Route } from './+types/checkout-contract-summaries'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = await loadForVisitor(context, CartContractSummariesDocument, {})
+  if (!asked.ok) throw redirect('/shop/summary')
+  return { summaries: asked.value.cartContractSummaries }
+}
+
+export default function CheckoutContractSummariesRoute({ loaderData: { summaries } }: Route.ComponentProps) {
+  const back = { to: '/shop/summary', words: 'Back to your order' }
+  return <ContractSummariesPage title="Your contract summaries" back={back} summaries={summaries} />
+}

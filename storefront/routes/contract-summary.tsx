@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { PlanContractSummaryDocument } from '../api/generated/documents.ts'
+import { load } from '../api/loader-query.ts'
+import { ContractSummaryPage } from '../features/contract-summary/contract-summary-page.tsx'
+import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import type { Route } from './+types/contract-summary'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context, params: { plan } }: Route.LoaderArgs) {
+  const { contractSummary } = await load(context, PlanContractSummaryDocument, { plan })
+  if (contractSummary === null) throw data(null, { status: 404 })
+  return { summary: contractSummary }
+}
+
+export default function ContractSummaryRoute({ loaderData: { summary } }: Route.ComponentProps) {
+  return <ContractSummaryPage summary={summary} />
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { OrderContractSummariesDocument } from '../api/generated/documents.ts'
+import { loadForVisitor } from '../api/visitor-query.ts'
+import { ContractSummariesPage } from '../features/contract-summary/contract-summaries-page.tsx'
+import { OrderNotFound } from '../features/order/order-not-found.tsx'
+import type { Route } from './+types/order-contract-summaries'
+
+export async function loader({ context, params: { reference } }: Route.LoaderArgs) {
+  const asked = await loadForVisitor(context, OrderContractSummariesDocument, { reference })
+  return asked.ok ? { order: asked.value.order } : data({ order: null }, { status: 404 })
+}
+
+export default function OrderContractSummariesRoute({ loaderData: { order } }: Route.ComponentProps) {
+  if (!order) return <OrderNotFound />
+  const back = { to: `/order/${order.reference}`, words: `Back to order ${order.reference}` }
+  return <ContractSummariesPage title="Your contract summaries" back={back} summaries={order.contractSummaries} />
+}
