@@ -11,6 +11,7 @@ import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.
 import { HandAddressForm, NumberForm } from '#storefront/features/availability/ask/way-forms.tsx'
 import { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
 import { Waiting } from '#storefront/features/availability/line-check/line-check.tsx'
+import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
 import { ADDRESS, aPrequal, aPrequalByNumber } from '../features/availability/prequal.fixture.ts'
@@ -89,6 +90,14 @@ export function ScreenShelves() {
           <div className="grid gap-6 md:grid-cols-2">
             <OrderBills cart={aCart({ itemisedBills: BILLS_OF_EVERYTHING })} today="2026-11-15" />
           </div>
+        </Specimen>
+        <Specimen name="first bill, from a day that is agreed">
+          <FirstBill
+            basis={{ billDay: 5, charges: [{ id: 'plan', monthly: 6298, onceOff: 2999, vatRatePercent: 23 }] }}
+            start={{ earliest: '2026-11-16', likely: '2026-11-24', latest: '2027-01-23', isVisit: true }}
+            agreed="starts"
+            heading={<h3 className="text-title">Your first bill</h3>}
+          />
         </Specimen>
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />

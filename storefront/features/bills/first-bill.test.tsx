@@ -110,7 +110,14 @@ test('FIRST-7: the field is in no form, so that Enter sends none', async () => {
 })
 
 test('FIRST-8: a day that is agreed is told, not asked', async () => {
-  const place = await show({ isAgreed: true })
+  const place = await show({ agreed: 'starts' })
   expect(place.querySelector('input')).toBeNull()
   expect(place.textContent).toContain('Your service starts on 24 November 2026.')
+})
+
+test('FIRST-9: while no visit says when, the least and the most are told: one day, and a whole month', async () => {
+  expect((await show()).textContent).toContain('Between €71.27 and €109.97, by the day that it starts.')
+  const visited = await show({ start: { ...START, isVisit: true } })
+  expect(visited.textContent).not.toContain('Between')
+  expect((await show({ agreed: 'starts' })).textContent).not.toContain('Between')
 })

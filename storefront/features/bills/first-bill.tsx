@@ -10,6 +10,7 @@ import { dayAndMonth } from '#storefront/words/day-and-month.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { ordinal } from '#storefront/words/ordinal.ts'
 import { FirstBillBar, type PartLook, PartSwatch } from './first-bill-bar.tsx'
+import { firstBillRange } from './first-bill-range.ts'
 import { isWithin, type StartWindow } from './start-window.ts'
 
 export type FirstBillBasis = {
@@ -20,13 +21,13 @@ export type FirstBillBasis = {
 type FirstBillProps = {
   basis: FirstBillBasis
   start: StartWindow
-  /** The day is agreed. Otherwise it can be tried what another would cost. */
-  isAgreed?: boolean
+  /** The day is agreed, or has been. Otherwise it can be tried what another would cost. */
+  agreed?: 'starts' | 'started' | null
   heading: ReactNode
 }
 
 /** What the first bill will really ask for, which no forecast in whole months can say. */
-export function FirstBill({ basis, start, isAgreed = false, heading }: FirstBillProps) {
+export function FirstBill({ basis, start, agreed = null, heading }: FirstBillProps) {
   const [typed, setTyped] = useState(start.likely)
   const [moved, setMoved] = useState<string | null>(null)
   const [wasLeft, setLeft] = useState(false)
@@ -43,6 +44,7 @@ export function FirstBill({ basis, start, isAgreed = false, heading }: FirstBill
 
   const bill = firstBill(charges, { startDate: day, billDay: basis.billDay })
   const { billDate, nextBillDate, activeDays, daysInMonth, partMonth, monthInAdvance, onceOff, total } = bill
+  const range = agreed !== null || start.isVisit ? null : firstBillRange(charges, basis.billDay, start)
   const isWrong = !isWithin(start, typed)
 
   function change(text: string) {
@@ -62,9 +64,9 @@ export function FirstBill({ basis, start, isAgreed = false, heading }: FirstBill
         We bill on the {ordinal(basis.billDay)} of each month, a month ahead. Your first bill also asks for the days
         before it.
       </p>
-      {isAgreed ? (
+      {agreed !== null ? (
         <p className="mt-3">
-          Your service starts on <strong className="font-semibold">{longDate(day)}</strong>.
+          Your service {agreed} on <strong className="font-semibold">{longDate(day)}</strong>.
         </p>
       ) : (
         <TextField
@@ -88,6 +90,11 @@ export function FirstBill({ basis, start, isAgreed = false, heading }: FirstBill
       <p className="mt-3">
         <span className="block text-sm text-ink-soft">First bill, on {longDate(billDate)}</span>
         <span className="display figures text-title">about {euro(total.amount)}</span>
+        {range && (
+          <span className="block text-sm text-ink-soft">
+            Between {euro(range.least)} and {euro(range.most)}, by the day that it starts.
+          </span>
+        )}
       </p>
       <FirstBillBar
         amounts={{ partMonth: partMonth.amount, monthInAdvance: monthInAdvance.amount, onceOff: onceOff.amount }}

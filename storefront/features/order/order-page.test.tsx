@@ -101,15 +101,38 @@ test('COUI-41: an order that is not found points to the link in the mail', () =>
   expect(words).toContain('by the link in the e-mail that we sent you')
 })
 
-test('FIRST-8: an order that is on its way tells its first bill, from the day of the visit where there is one', () => {
+test('FIRST-8: an order that is on its way tells its first bill, from the day on which it goes live', () => {
   const words = shown({ state: 'CONFIRMED' })
   expect(words).toContain('Your service starts on 19 November 2026 .')
   expect(words).toContain('First bill, on 5 December 2026 about €61.32')
   expect(words).toContain('19 November to 4 December 16 days of a month of 30 €21.33')
+  const moved = shown({
+    state: 'CONFIRMED',
+    timeline: [ORDERED, { ...VISIT, dueOn: '2026-12-04' }, aStep('LIVE', 'TO_COME', { dueOn: '2026-12-04' })],
+  })
+  expect(moved).toContain('Your service starts on 4 December 2026 .')
+  const started = shown({
+    state: 'CONFIRMED',
+    timeline: [ORDERED, aStep('LIVE', 'DONE', { doneAt: '2026-11-24T23:30:00.000Z' })],
+  })
+  expect(started).toContain('Your service started on 24 November 2026 .')
+})
+
+test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing will start there is no first bill', () => {
   const { cart } = aCheckout()
-  const unvisited = shown({ state: 'CONFIRMED', cart })
-  expect(unvisited).toContain('If your service starts on')
-  expect(unvisited).toContain('22 November to 4 December')
+  const posted = shown({
+    state: 'CONFIRMED',
+    cart,
+    timeline: [ORDERED, aStep('LIVE', 'TO_COME', { dueOn: '2026-11-20' })],
+  })
+  expect(posted).toContain('If your service starts on')
+  expect(posted).toContain('20 November to 4 December')
+  const unknown = shown({ state: 'CONFIRMED', cart, timeline: [ORDERED, aStep('LIVE', 'TO_COME')] })
+  expect(unknown).toContain('22 November to 4 December')
+  expect(unknown).toContain('Between €41.28 and €79.98, by the day that it starts.')
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, aStep('STOPPED', 'STOPPED')] })).not.toContain(
+    'Your first bill',
+  )
   for (const state of ['AWAITING_PAYMENT', 'REFERRED', 'CANCELLED'] as const) {
     expect(shown({ state })).not.toContain('Your first bill')
   }

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { irishDay } from '#domain/availability/service-date.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
-import { startWindow } from '#storefront/features/bills/start-window.ts'
 import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
@@ -15,6 +12,7 @@ import { Price } from '#storefront/ui/price.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
+import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
 import { Timeline } from './timeline.tsx'
@@ -34,7 +32,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
         </div>
         <div className="grid gap-5">
           {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
-          {order.state === 'CONFIRMED' && <TheFirstBill order={order} />}
+          {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
           <TalkToUs />
         </div>
       </div>
@@ -111,25 +109,6 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
         <p>Bills from your card, 14 days after each of them.</p>
       )}
     </SideCard>
-  )
-}
-
-function TheFirstBill({ order: { cart, placedAt } }: { order: OrderView }) {
-  const start = startWindow(cart.offers, irishDay(new Date(placedAt)))
-  return (
-    <Card as="section" aria-labelledby="your-first-bill" className="p-5 empty:hidden md:p-6">
-      <FirstBill
-        key={start.likely}
-        basis={cart.firstBillBasis}
-        start={start}
-        isAgreed={start.isVisit}
-        heading={
-          <h2 id="your-first-bill" className="text-title">
-            Your first bill
-          </h2>
-        }
-      />
-    </Card>
   )
 }
 

@@ -1,0 +1,16 @@
+import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
+import { daysLater, firstBill } from '#domain/pricing/first-bill.ts'
+import type { StartWindow } from './start-window.ts'
+
+/** The least and the most that the first bill can ask for, by the day of the start. */
+export function firstBillRange(
+  charges: readonly BilledCharge[],
+  billDay: number,
+  { earliest, latest }: Pick<StartWindow, 'earliest' | 'latest'>,
+): { least: number; most: number } {
+  const amounts: number[] = []
+  for (let startDate = earliest; startDate <= latest; startDate = daysLater(startDate, 1)) {
+    amounts.push(firstBill(charges, { startDate, billDay }).total.amount)
+  }
+  return { least: Math.min(...amounts), most: Math.max(...amounts) }
+}

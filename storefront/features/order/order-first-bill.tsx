@@ -1,0 +1,32 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
+import { startWindow } from '#storefront/features/bills/start-window.ts'
+import { Card } from '#storefront/ui/card.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** From the day on which it went live, or is to; without either the customer tries one. Nothing where nothing will start. */
+export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order: OrderView }) {
+  const live = timeline.find(({ kind }) => kind === 'LIVE')
+  if (live === undefined) return null
+  const isVisited = timeline.some(({ kind }) => kind === 'VISIT')
+  const day = live.doneAt === null ? live.dueOn : irishDay(new Date(live.doneAt))
+  const lines = day === null ? cart.offers : [{ appointment: { at: day }, availableFrom: null }]
+  const start = startWindow(lines, irishDay(new Date(placedAt)))
+  // The day of a box in the post is expected, that of a visit is agreed.
+  const agreed = live.doneAt !== null ? 'started' : day !== null && isVisited ? 'starts' : null
+  return (
+    <Card as="section" aria-labelledby="your-first-bill" className="p-5 empty:hidden md:p-6">
+      <FirstBill
+        key={start.likely}
+        basis={cart.firstBillBasis}
+        start={{ ...start, isVisit: agreed !== null }}
+        agreed={agreed}
+        heading={
+          <h2 id="your-first-bill" className="text-title">
+            Your first bill
+          </h2>
+        }
+      />
+    </Card>
+  )
+}
