@@ -2,6 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { startWindow } from '#storefront/features/bills/start-window.ts'
 import { Card } from '#storefront/ui/card.tsx'
+import { liveDay } from './first-bill-day.ts'
 import type { OrderView } from './order-view.ts'
 
 /** From the day on which it went live, or is to; without either the customer tries one. Nothing where nothing will start. */
@@ -9,7 +10,7 @@ export function OrderFirstBill({ order: { cart, placedAt, timeline } }: { order:
   const live = timeline.find(({ kind }) => kind === 'LIVE')
   if (live === undefined) return null
   const isVisited = timeline.some(({ kind }) => kind === 'VISIT')
-  const day = live.doneAt === null ? live.dueOn : irishDay(new Date(live.doneAt))
+  const day = liveDay(timeline)
   const lines = day === null ? cart.offers : [{ appointment: { at: day }, availableFrom: null }]
   const start = startWindow(lines, irishDay(new Date(placedAt)))
   // The day of a box in the post is expected, that of a visit is agreed.

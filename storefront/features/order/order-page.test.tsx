@@ -118,6 +118,15 @@ test('FIRST-8: an order that is on its way tells its first bill, from the day on
   expect(started).toContain('Your service started on 24 November 2026 .')
 })
 
+test('FIRST-10: the first bill has its day in the timeline as soon as that of the start is known', () => {
+  const bill = aStep('FIRST_BILL', 'TO_COME')
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, VISIT, LIVE, bill] })).toContain(
+    'Sat 5 Dec To come Your first bill',
+  )
+  const unknown = shown({ state: 'CONFIRMED', timeline: [ORDERED, aStep('LIVE', 'TO_COME'), bill] })
+  expect(unknown).toContain('Day follows To come Your first bill')
+})
+
 test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing will start there is no first bill', () => {
   const { cart } = aCheckout()
   const posted = shown({

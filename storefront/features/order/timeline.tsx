@@ -4,6 +4,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { shortDay, shortDayOf } from '#storefront/words/step-dates.ts'
+import { datedSteps } from './first-bill-day.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
 import { lateWords, stepWords } from './step-words.ts'
 
@@ -17,7 +18,7 @@ const STATE_WORDS = {
 
 /** What happened and what is to come, each with its day: told apart by word, shape and colour. */
 export function Timeline({ order }: { order: OrderView }) {
-  const { timeline } = order
+  const timeline = datedSteps(order)
   const late = timeline.filter(({ state }) => state === 'LATE')
   return (
     <section aria-labelledby="when">

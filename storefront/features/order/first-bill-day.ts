@@ -1,0 +1,18 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { firstBill } from '#domain/pricing/first-bill.ts'
+import type { OrderStep, OrderView } from './order-view.ts'
+
+/** The day on which the service went live, or is to. Null: nobody knows yet. */
+export function liveDay(timeline: readonly OrderStep[]): string | null {
+  const live = timeline.find(({ kind }) => kind === 'LIVE')
+  return live?.doneAt ? irishDay(new Date(live.doneAt)) : (live?.dueOn ?? null)
+}
+
+/** The steps, with the day of the first bill as soon as it follows from another. */
+export function datedSteps({ timeline, cart }: Pick<OrderView, 'timeline' | 'cart'>): OrderStep[] {
+  const startDate = liveDay(timeline)
+  if (startDate === null) return timeline
+  const { billDay } = cart.firstBillBasis
+  const { billDate } = firstBill([], { startDate, billDay })
+  return timeline.map((step) => (step.kind === 'FIRST_BILL' ? { ...step, dueOn: billDate } : step))
+}
