@@ -19,6 +19,7 @@ const FOR_EVERYBODY = [
   '/legal/appointments',
   '/legal/accessibility',
   '/legal/terms',
+  '/legal/price-guide',
   '/legal/privacy',
   '/legal/cookies',
   '/legal/company',

@@ -19,6 +19,7 @@ export default [
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
     route('legal/terms', 'routes/legal/terms.tsx'),
+    route('legal/price-guide', 'routes/legal/price-guide.tsx'),
     ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),
     route('contract-summary/:plan', 'routes/contract-summary.tsx'),
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),

@@ -10,6 +10,7 @@ export const RIGHTS_PAGES = [
 /** What holds between the two, and who they are. */
 export const LEGAL_PAGES = [
   { to: '/legal/terms', label: 'Terms' },
+  { to: '/legal/price-guide', label: 'Price guide' },
   { to: '/legal/privacy', label: 'Privacy' },
   { to: '/legal/cookies', label: 'Cookies' },
   { to: '/legal/company', label: 'Company details' },

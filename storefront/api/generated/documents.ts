@@ -7,6 +7,11 @@ export type TypedDocumentString<Result, Variables> = string & { readonly types?:
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AcquisitionType =
+  | 'CHANGE_OFFER'
+  | 'CROSS_SELL'
+  | 'NEW_ACQUISITION';
+
 export type AddOnGroup =
   | 'CALLS'
   | 'INSURANCE'
@@ -567,6 +572,11 @@ export type LegalPageQueryVariables = Exact<{
 
 export type LegalPageQuery = { legalPage: { title: string, description: string, version: string, sections: Array<{ anchor: string, title: string, html: string }> } | null };
 
+export type PriceGuideQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PriceGuideQuery = { priceGuide: { release: number, vatRate: number, plans: Array<{ serviceGroup: ServiceGroup, displayName: string, commitmentDuration: number, portIn: boolean, prices: Array<{ acquisitionTypes: Array<AcquisitionType>, activationFee: number, discountedActivationFee: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }> }>, extras: Array<{ name: string, price: number, billingType: BillingType }>, devices: Array<{ name: string, price: number, fromWithPlan: number | null }> }, brand: { annualPriceIncrease: string, terms: { sections: Array<{ anchor: string, paragraphs: Array<string> }> } } };
+
 export type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -694,6 +704,8 @@ export const PhonePageDocument = "query PhonePage{getTariffs(serviceGroupCode:SA
 export const PhoneSiblingsDocument = "query PhoneSiblings($cartType:CartType){withPhone:getTariffs(serviceGroupCode:DUALPLAY_PSTN cartType:$cartType){tariffs{...PhoneSibling}}without:getTariffs(serviceGroupCode:DUALPLAY cartType:$cartType){tariffs{...PhoneSibling}}}fragment PhoneSibling on Tariff{code offerCode commitmentDuration technology minDownloadSpeed minUploadSpeed displayPrice defaultPrice}" as TypedDocumentString<PhoneSiblingsQuery, PhoneSiblingsQueryVariables>
 
 export const LegalPageDocument = "query LegalPage($slug:String!){legalPage(slug:$slug){title description version sections{anchor title html}}}" as TypedDocumentString<LegalPageQuery, LegalPageQueryVariables>
+
+export const PriceGuideDocument = "query PriceGuide{priceGuide{release vatRate plans{serviceGroup displayName commitmentDuration portIn prices{acquisitionTypes bills{fromBill toBill amount}activationFee discountedActivationFee}}extras{name price billingType}devices{name price fromWithPlan}}brand{annualPriceIncrease terms{sections{anchor paragraphs}}}}" as TypedDocumentString<PriceGuideQuery, PriceGuideQueryVariables>
 
 export const TermsPageDocument = "query TermsPage{brand{terms{version sections{anchor title paragraphs}}}}" as TypedDocumentString<TermsPageQuery, TermsPageQueryVariables>
 

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { longDate } from '#storefront/words/long-date.ts'
 
 type LegalSheetProps = {
   title: string
-  /** The ISO date from which it holds. */
-  version: string
+  /** From when it holds. */
+  since: string
   sections: readonly { anchor: string; title: string; body: ReactNode }[]
 }
 
 const ENOUGH_TO_CHOOSE_FROM = 4
 
 /** A text that the law asks for: to read, to print and to save. */
-export function LegalSheet({ title, version, sections }: LegalSheetProps) {
+export function LegalSheet({ title, since, sections }: LegalSheetProps) {
   return (
     <div className="wrap pt-8 sm:pt-12">
       <h1 className="max-w-[22em] text-page">{title}</h1>
-      <p className="mt-2 text-ink-soft">Holds from {longDate(version)}.</p>
+      <p className="mt-2 text-ink-soft">{since}</p>
       <div className="mt-6 grid gap-x-16 lg:grid-cols-[44rem_1fr]">
         {sections.length >= ENOUGH_TO_CHOOSE_FROM && <Contents sections={sections} />}
         <div className="grid gap-9 max-lg:mt-8">

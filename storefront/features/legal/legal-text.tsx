@@ -1,4 +1,5 @@
 import type { LegalPageQuery } from '#storefront/api/generated/documents.ts'
+import { longDate } from '#storefront/words/long-date.ts'
 import { LegalSheet } from './legal-sheet.tsx'
 
 type LegalTextProps = { page: NonNullable<LegalPageQuery['legalPage']> }
@@ -11,7 +12,7 @@ export function LegalText({ page: { title, version, sections } }: LegalTextProps
   return (
     <LegalSheet
       title={title}
-      version={version}
+      since={`Holds from ${longDate(version)}.`}
       sections={sections.map((section) => ({
         anchor: section.anchor,
         title: section.title,

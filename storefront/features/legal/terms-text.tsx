@@ -1,4 +1,5 @@
 import type { TermsPageQuery } from '#storefront/api/generated/documents.ts'
+import { longDate } from '#storefront/words/long-date.ts'
 import { LegalSheet } from './legal-sheet.tsx'
 
 type TermsTextProps = { terms: TermsPageQuery['brand']['terms'] }
@@ -8,7 +9,7 @@ export function TermsText({ terms: { version, sections } }: TermsTextProps) {
   return (
     <LegalSheet
       title="Terms and conditions"
-      version={version}
+      since={`Holds from ${longDate(version)}.`}
       sections={sections.map(({ anchor, title, paragraphs }) => ({
         anchor,
         title,

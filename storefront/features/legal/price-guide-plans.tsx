@@ -1,0 +1,110 @@
+import {
+  type PriceOnBills,
+  priceCourse,
+  priceInWords,
+  pricesInWords,
+  pricesOfCourse,
+} from '#domain/pricing/price-course.ts'
+import type { PriceGuideQuery } from '#storefront/api/generated/documents.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { monthsWords } from '#storefront/words/term-words.ts'
+import { PriceTable } from './price-table.tsx'
+
+type Plan = PriceGuideQuery['priceGuide']['plans'][number]
+type PlanPrice = Plan['prices'][number]
+
+/** The plans of one service: each term with its price, what is due once, and what leaving early costs. */
+export function PriceGuidePlans({ name, plans }: { name: string; plans: readonly Plan[] }) {
+  const offers = [...Map.groupBy(plans, ({ displayName }) => displayName)]
+  return (
+    <PriceTable caption={name} columns={['Term', 'Price a month', 'Once off', 'Leaving early']} lastIsWide>
+      {offers.map(([offer, terms]) => (
+        <tbody key={offer}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="bg-surface-soft px-2 font-semibold">
+              {offer}
+            </th>
+          </tr>
+          {terms.map((plan) => (
+            <PlanRow key={`${plan.commitmentDuration},${plan.portIn}`} plan={plan} />
+          ))}
+        </tbody>
+      ))}
+    </PriceTable>
+  )
+}
+
+function PlanRow({ plan: { commitmentDuration, portIn, prices } }: { plan: Plan }) {
+  return (
+    <tr>
+      <th scope="row" className="pl-2 font-normal sm:whitespace-nowrap">
+        {commitmentDuration === 1 ? '30 days' : monthsWords(commitmentDuration)}
+        {portIn && <span className="block text-ink-soft sm:whitespace-normal">with a number that you bring</span>}
+      </th>
+      <td className="sm:w-1/2">
+        {prices.map((price) => (
+          <MonthlyPrices key={price.acquisitionTypes.join()} price={price} first={prices[0] ?? price} />
+        ))}
+      </td>
+      <td>
+        {distinctFees(prices).map(({ activationFee, discountedActivationFee }) => (
+          <p key={`${activationFee},${discountedActivationFee}`}>
+            <Price amount={discountedActivationFee} />
+            {discountedActivationFee !== activationFee && (
+              <span className="block text-ink-soft">
+                instead of <Price amount={activationFee} />
+              </span>
+            )}
+          </p>
+        ))}
+      </td>
+      <td className="max-sm:hidden">{earlyExitWords(commitmentDuration)}</td>
+    </tr>
+  )
+}
+
+const CUSTOMERS = {
+  NEW_ACQUISITION: 'New customers',
+  CROSS_SELL: 'If you add it',
+  CHANGE_OFFER: 'If you change to it',
+} as const
+
+type MonthlyPricesProps = { price: PlanPrice; first: PlanPrice }
+
+/** Of a price that is not the first, what sets it apart: the rest is the same. */
+function MonthlyPrices({ price, first }: MonthlyPricesProps) {
+  const prices = monthlyPrices(price)
+  if (price === first) {
+    return prices.map((step) => (
+      <p key={step.bills} className="figures">
+        {priceInWords(step)}
+      </p>
+    ))
+  }
+  const known = new Set(monthlyPrices(first).map(priceInWords))
+  const others = prices.filter((step) => !known.has(priceInWords(step)))
+  return (
+    <p className="figures mt-1 text-ink-soft">
+      {price.acquisitionTypes.map((type) => CUSTOMERS[type]).join(', ')}:{' '}
+      {pricesInWords(others.length > 0 ? others : prices)}
+    </p>
+  )
+}
+
+function monthlyPrices({ bills }: PlanPrice): PriceOnBills[] {
+  const course = priceCourse(bills)
+  const [only, ...others] = course
+  return only && others.length === 0 ? [{ amount: only.amount, bills: 'a month' }] : pricesOfCourse(course)
+}
+
+function distinctFees(prices: readonly PlanPrice[]): PlanPrice[] {
+  return [
+    ...new Map(
+      prices.map((price) => [`${price.activationFee},${price.discountedActivationFee}`, price] as const),
+    ).values(),
+  ]
+}
+
+function earlyExitWords(months: number): string {
+  return months === 1 ? 'Nothing, with 30 days’ notice' : `The rest of the ${months} months, less what we save`
+}

@@ -1,0 +1,103 @@
+import type { PriceGuideQuery } from '#storefront/api/generated/documents.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
+import { LegalSheet } from './legal-sheet.tsx'
+import { PriceGuidePlans } from './price-guide-plans.tsx'
+import { PriceTable } from './price-table.tsx'
+
+/** Every price of the catalogue on sale. */
+export function PriceGuide({ priceGuide, brand }: PriceGuideQuery) {
+  const { release, vatRate, plans, extras, devices } = priceGuide
+  const groups = [...Map.groupBy(plans, ({ serviceGroup }) => serviceGroup)].toSorted(
+    ([one], [other]) => serviceRank(one) - serviceRank(other),
+  )
+  const leaving = brand.terms.sections.find(({ anchor }) => anchor === 'term')?.paragraphs ?? []
+  return (
+    <LegalSheet
+      title="Price guide"
+      since={`Every price that we sell at today, from catalogue release ${release}.`}
+      sections={[
+        {
+          anchor: 'how-to-read',
+          title: 'How to read it',
+          body: (
+            <ul className="grid list-disc gap-1.5 pl-5">
+              <li>Prices include VAT of {Math.round(vatRate * 1000) / 10} %.</li>
+              <li>A price a month is on every bill, or on the bills that it names. The last price stays.</li>
+              <li>What is due once is on your first bill. Delivery, paying and moving a number cost nothing.</li>
+              <li>
+                The first price is for new customers. If you are with us already, what differs stands below it: for
+                those who add the service, and for those who change to it from another plan.
+              </li>
+              <li>
+                Leaving a contract before its term is over costs the rest of its months, less what we save; a plan of 30
+                days nothing, with 30 days’ notice.
+              </li>
+              <li>After a credit check we may ask for a deposit, which you get back.</li>
+              <li>{brand.annualPriceIncrease}</li>
+            </ul>
+          ),
+        },
+        ...groups.map(([group, own]) => ({
+          anchor: group.toLowerCase().replaceAll('_', '-'),
+          title: group === 'DUALPLAY_PSTN' ? 'Broadband with home phone' : SERVICE_NAME[group],
+          body: <PriceGuidePlans name={SERVICE_NAME[group]} plans={own} />,
+        })),
+        { anchor: 'extras', title: 'Extras', body: <Extras extras={extras} /> },
+        { anchor: 'devices', title: 'Phones and devices', body: <Devices devices={devices} /> },
+        {
+          anchor: 'leaving',
+          title: 'Leaving, early or later',
+          body: (
+            <div className="grid gap-3">
+              {leaving.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Extras({ extras }: Pick<PriceGuideQuery['priceGuide'], 'extras'>) {
+  return (
+    <PriceTable caption="Extras" columns={['Extra', 'Price']}>
+      <tbody>
+        {extras.map(({ name, price, billingType }) => (
+          <tr key={name}>
+            <th scope="row" className="font-semibold">
+              {name}
+            </th>
+            <td>
+              <Price amount={price} /> {billingType === 'RECURRING' ? 'a month' : 'once'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PriceTable>
+  )
+}
+
+function Devices({ devices }: Pick<PriceGuideQuery['priceGuide'], 'devices'>) {
+  return (
+    <PriceTable caption="Phones and devices" columns={['Device', 'On its own', 'With a plan, from']}>
+      <tbody>
+        {devices.map(({ name, price, fromWithPlan }) => (
+          <tr key={`${name},${price},${fromWithPlan}`}>
+            <th scope="row" className="font-semibold">
+              {name}
+            </th>
+            <td>
+              <Price amount={price} />
+            </td>
+            <td>
+              <Price amount={fromWithPlan ?? price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PriceTable>
+  )
+}

@@ -1,0 +1,25 @@
+import { PriceGuideDocument } from '../../api/generated/documents.ts'
+import { load } from '../../api/loader-query.ts'
+import { PriceGuide } from '../../features/legal/price-guide.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import type { Route } from './+types/price-guide'
+
+export const headers = publicPageHeaders
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, PriceGuideDocument, {})
+}
+
+export default function PriceGuideRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Price guide"
+        description="Every price in one place: plans with their term, what they cost when a discount ends, what is due once, extras, phones, and what leaving early costs."
+        share="share-home.svg"
+      />
+      <PriceGuide {...loaderData} />
+    </>
+  )
+}
