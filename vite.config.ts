@@ -11,9 +11,12 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 )
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
-/** Who looks around has no use for what only these pages need. */
 const CHECKOUT = 'checkout-steps'
-const CHECKOUT_PAGES = /\/routes\/(checkout\/|private\.|order\.)/
+/** Who looks around has no use for what only these pages need. */
+const SIBLINGS = [
+  { name: 'contract-summaries', test: /\/routes\/([\w-]+\/)?([\w-]+-)?contract-summar(y|ies)\./ },
+  { name: CHECKOUT, test: /\/routes\/(checkout\/|private\.|order\.)/ },
+]
 
 /**
  * The chunks of the browser follow from who imports what: few files, which compress better than many, and next to nothing
@@ -45,16 +48,17 @@ function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' 
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
     for (const importer of when === 'at once' ? importers : [...importers, ...dynamicImporters]) found.add(importer)
   }
-  return withCheckoutAsOne(
+  return withSiblingsAsOne(
     [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? ''),
   )
 }
 
-/** What many pages of checkout share counts as one page of the shop. */
-function withCheckoutAsOne(pages: readonly string[]): string[] {
-  const checkout = pages.filter((page) => CHECKOUT_PAGES.test(page))
-  if (checkout.length < MANY) return [...pages]
-  return [...pages.filter((page) => !checkout.includes(page)), CHECKOUT]
+/** What many pages of checkout share, or those of the contract summary, counts as one page of the shop. */
+function withSiblingsAsOne(pages: readonly string[]): string[] {
+  return SIBLINGS.reduce((left: readonly string[], { name, test }) => {
+    const siblings = left.filter((page) => test.test(page))
+    return siblings.length < MANY ? left : [...left.filter((page) => !siblings.includes(page)), name]
+  }, pages).slice()
 }
 
 function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
