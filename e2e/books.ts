@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { OpenShop } from './shops.ts'
 
 type Payment = { orderReference: string; state: string; amount: number; captured: number; refunded: number }
-type HandedOver = { submissions: number; productOrder: object }
+type HandedOver = { id: string; submissions: number; productOrder: object }
 type Mail = { subject: string; text: string; html: string; times: number }
 
 async function read<Books>({ sandboxUrl }: OpenShop, path: string): Promise<Books> {
@@ -25,6 +25,18 @@ export async function expectHandedOverOnce(shop: OpenShop, reference: string): P
       return ours.map(({ submissions }) => submissions)
     })
     .toEqual([1])
+}
+
+/** Order management goes on with an order, and tells the shop of it. */
+export async function moveOrder(shop: OpenShop, reference: string, state: string): Promise<void> {
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+  const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
+  const answer = await fetch(`${shop.sandboxUrl}/control/orders/${ours?.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 /** The money was taken, once. */

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
-type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer'
+type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'
 
 /** What is the same at every size is looked at on the phone alone. */
 export const ANY_SIZE = { tag: '@any-size' }
@@ -42,7 +42,10 @@ export async function shopCalled(name: string): Promise<OpenShop> {
 }
 
 type Sandbox = {
-  control(system: System, behaviour: { delayMs?: number; mode?: string; holdSeconds?: number }): Promise<void>
+  control(
+    system: System,
+    behaviour: { delayMs?: number; mode?: string; holdSeconds?: number; paceMs?: number | null },
+  ): Promise<void>
 }
 
 async function control(shop: OpenShop, system: System, behaviour: object): Promise<void> {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
+import { registerOrderChanges } from '#server/order/tracking/order-changes-routes.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { registerCallbacks } from '#server/platform/callbacks/callback-routes.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
@@ -121,6 +122,7 @@ export async function buildApp(
     registerContent(app, deps)
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
+    registerOrderChanges(app, deps)
     registerCallbacks(app, deps, callbacks)
     const queries = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {

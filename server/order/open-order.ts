@@ -25,7 +25,7 @@ export function readOrderReference(text: string): string | null {
  */
 export async function openOrder(
   { db, config }: Pick<OrderRoom, 'db' | 'config'>,
-  caller: Caller,
+  caller: Pick<Caller, 'orderCookie' | 'securityEvent' | 'visitor'>,
   claim: { reference: string; key?: string | null | undefined },
 ): Promise<Result<StoredOrder, Refusal>> {
   const reference = readOrderReference(claim.reference)

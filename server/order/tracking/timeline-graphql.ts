@@ -5,6 +5,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { orderEvents } from '../tables.ts'
+import { readChangeMarks } from './change-marks.ts'
 
 const StepKindType = builder.enumType('OrderStepKind', { values: enumValues(STEP_KINDS) })
 const StepStateType = builder.enumType('OrderStepState', { values: enumValues(STEP_STATES) })
@@ -47,6 +48,17 @@ builder.objectField(OrderType, 'timeline', (t) =>
         .where(eq(orderEvents.orderId, order.id))
         .orderBy(asc(orderEvents.id))
       return timelineOf({ ...order, events }, clock.now())
+    },
+  }),
+)
+
+builder.objectField(OrderType, 'changeMark', (t) =>
+  t.string({
+    description:
+      'Another one after everything that happens to the order: what /order-changes/{reference}?seen= begins from',
+    async resolve({ id }, _args, context) {
+      const marks = await readChangeMarks(context.get(orderRoom).db, [id])
+      return marks.get(id) ?? ''
     },
   }),
 )

@@ -27,6 +27,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       home,
       paidToday: null,
       timeline: [ORDERED, VISIT, LIVE],
+      changeMark: 'a',
     },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,

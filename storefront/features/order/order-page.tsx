@@ -9,21 +9,26 @@ import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
+import { headlineOf } from './headline.ts'
 import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
 import { Timeline } from './timeline.tsx'
 import { useGreetedOnce } from './use-greeted-once.ts'
+import { useLiveOrder } from './use-live-order.ts'
 
 /** What was ordered and what happens next. Nothing is sold here. */
 export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {
   useGreetedOnce(isNew)
+  const hasChanged = useLiveOrder(order)
   return (
     <>
       <PageHead title={`Order ${order.reference}`} />
+      <VisuallyHiddenStatus>{hasChanged ? `Your order has news. ${newsOf(order)}` : ''}</VisuallyHiddenStatus>
       <OrderHero order={order} isNew={isNew} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
@@ -38,6 +43,10 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
       </div>
     </>
   )
+}
+
+function newsOf(order: OrderView): string {
+  return order.state === 'CONFIRMED' ? headlineOf(order).title : ''
 }
 
 function WhatYouOrdered({

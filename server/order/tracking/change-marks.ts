@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** Another mark: something happened to the order that its customer could see. It tells nothing else. */
+export async function readChangeMarks(db: Database, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; mark: string }>(sql`
+    select id, md5(concat_ws(' ', state, managed_state,
+      (select max(id) from order_events where order_id = orders.id),
+      (select string_agg(concat_ws(' ', state, pending, reason), ',' order by id) from payments where order_id = orders.id))) as mark
+    from orders where id = any(${sql.param(orderIds)}::uuid[])`)
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import { refusalWords } from '#domain/refusals.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
+import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { openVisit } from '#server/session/open-visit.ts'
+import { openOrder } from '../open-order.ts'
+import { readChangeMarks } from './change-marks.ts'
+import { watchChanges } from './watch-changes.ts'
+
+const LOOK_MS = 2000
+/** Shorter than a proxy waits for the next word. */
+const BEAT_MS = 20_000
+/** Then the browser comes back by itself, perhaps to another process, and shows its cookie again. */
+const LONGEST_MS = 10 * 60_000
+const COME_BACK_MS = 3000
+const MOST_OPEN = 1000
+/** Pages leave the others at least three in four of the connections. */
+const SHARE_OF_CONNECTIONS = 0.25
+const MOST_PER_VISITOR = 10
+
+type Used = {
+  clock: Clock
+  config: Config
+  db: Database
+  metrics: Metrics
+  securityEvent: ReportSecurityEvent
+}
+
+/**
+ * Tells a page that is open that its order has changed (server-sent events); what changed it reads as it always does. The
+ * mark that the page has seen comes with the question, or with the browser when it comes back, so that nothing between is
+ * missed.
+ */
+export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
+  const { clock, config, db, metrics } = deps
+  const onRequest = limitVisitors(createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock }))
+  const mostOpen = Math.min(MOST_OPEN, Math.floor(config.maxConnections * SHARE_OF_CONNECTIONS))
+  const open = new Map<ServerResponse, string>()
+  const { watch } = watchChanges({
+    everyMs: LOOK_MS,
+    read: (ids) => readChangeMarks(db, ids),
+    onFailure: (error) => app.log.warn({ err: error }, 'changes of orders could not be read'),
+  })
+  new Gauge({
+    name: 'order_pages_open',
+    help: 'Pages of orders that are told of changes',
+    registers: [metrics.registry],
+    collect() {
+      this.set(open.size)
+    },
+  })
+  const beat = setInterval(() => {
+    for (const response of open.keys()) response.write(': still here\n\n')
+  }, BEAT_MS).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const response of open.keys()) response.end()
+  })
+
+  app.get<{ Params: { reference: string }; Querystring: { seen?: string } }>('/order-changes/:reference', {
+    onRequest,
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const visitor = visitorOf(request.ip)
+      const theirs = [...open.values()].filter((one) => one === visitor).length
+      if (open.size >= mostOpen || theirs >= MOST_PER_VISITOR)
+        return reply.code(503).header('retry-after', 30).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+      const caller = {
+        orderCookie: openVisit(config, request, reply).orderCookie,
+        visitor,
+        securityEvent: (event: Parameters<ReportSecurityEvent>[1]) => deps.securityEvent(request.log, event),
+      }
+      const order = await openOrder(deps, caller, { reference: request.params.reference })
+      if (!order.ok) return reply.code(404).send(refusedAnswer(refusalWords(order.refusal), order.refusal.code))
+      const { id } = order.value
+      // Gone while the order was looked for.
+      if (reply.raw.destroyed) return reply.hijack()
+      const seen = String(request.headers['last-event-id'] ?? request.query.seen ?? '')
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        connection: 'close',
+        // A proxy that collects what it passes on would keep it to itself.
+        'x-accel-buffering': 'no',
+      })
+      response.write(`retry: ${COME_BACK_MS}\n\n`)
+      const leave = watch(id, seen, (mark) => response.write(`id: ${mark}\nevent: changed\ndata: ${mark}\n\n`))
+      open.set(response, visitor)
+      const end = setTimeout(() => response.end(), LONGEST_MS).unref()
+      // Whoever has hung up listens no more, though the connection could still be written to (half-open).
+      response.socket?.once('end', () => response.destroy())
+      response.on('close', () => {
+        open.delete(response)
+        clearTimeout(end)
+        leave()
+      })
+      return reply
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderView } from './order-view.ts'
+
+const ASK_MS = 30_000
+
+/**
+ * The page follows its order while it is looked at: told of changes by server-sent events over one connection, which is
+ * closed when the page is hidden; where that cannot be had, it asks now and then. True once something changed under the
+ * customer's eyes.
+ */
+export function useLiveOrder({ reference, changeMark, timeline }: OrderView): boolean {
+  const { revalidate } = useRevalidator()
+  const seen = useRef(changeMark)
+  const [first] = useState(changeMark)
+  const hasEnded = timeline.every(({ kind, state }) => state === 'DONE' || kind === 'FIRST_BILL')
+
+  useEffect(() => {
+    seen.current = changeMark
+  }, [changeMark])
+
+  useEffect(() => {
+    if (hasEnded) return
+    return whileVisible(() => {
+      let polling: ReturnType<typeof setInterval> | null = null
+      const readAgain = () => void revalidate()
+      const source = new EventSource(`/order-changes/${reference}?seen=${encodeURIComponent(seen.current)}`)
+      source.addEventListener('changed', readAgain)
+      source.addEventListener('error', () => {
+        // A line that was lost is opened again by the browser; one that was refused is not.
+        if (source.readyState === EventSource.CLOSED) polling ??= setInterval(readAgain, ASK_MS)
+      })
+      return () => {
+        source.close()
+        if (polling !== null) clearInterval(polling)
+      }
+    })
+  }, [hasEnded, reference, revalidate])
+
+  return changeMark !== first
+}
+
+/** Begins whenever the page is shown, and ends when it is hidden. */
+function whileVisible(begin: () => () => void): () => void {
+  let end: (() => void) | null = null
+  function follow(): void {
+    if (document.visibilityState === 'visible') end ??= begin()
+    else {
+      end?.()
+      end = null
+    }
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    end?.()
+  }
+}
