@@ -46,6 +46,10 @@ const SAID: [Refusal, string][] = [
     },
     'Choose your provider. Enter the name of your provider.',
   ],
+  [
+    { code: 'FIND_ORDER_INVALID', params: { problems: [{ field: 'reference', message: 'Enter your order number.' }] } },
+    'Enter your order number.',
+  ],
   [{ code: 'FORBIDDEN' }, '403: this link has no valid token'],
   [{ code: 'INVALID_EIRCODE' }, 'Please, enter a valid Eircode.'],
   [{ code: 'INVALID_EIRCODE', params: { hint: 'No Eircode has M in it.' } }, 'Please, enter a valid Eircode.'],

@@ -70,6 +70,7 @@ const REFUSALS = {
   IDEMPOTENCY_KEY_REUSED: {
     words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
   },
+  FIND_ORDER_INVALID: { words: inOneLine },
   INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
   INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
   INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },
@@ -141,6 +142,9 @@ const REFUSALS = {
     field: 'phone',
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_FINDS: {
+    words: 'You have asked for orders very often. Please try again in an hour, or call us.',
   },
   TOO_MANY_ORDER_KEYS: {
     words: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',

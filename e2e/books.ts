@@ -60,3 +60,16 @@ export async function mailTo(shop: OpenShop, email: string): Promise<Mail> {
     .toEqual([1])
   return mails[0] as Mail
 }
+
+/** The mail with this subject, once it is there. */
+export async function mailCalled(shop: OpenShop, email: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = await read<{ mails: Mail[] }>(shop, `mail?to=${encodeURIComponent(email)}`)
+      found = mails.find((mail) => mail.subject === subject)
+      return found?.times
+    })
+    .toBe(1)
+  return found as Mail
+}

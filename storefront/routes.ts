@@ -18,6 +18,7 @@ export default [
     route('shop/tv', 'routes/tv.tsx'),
     route('shop/phone', 'routes/phone.tsx'),
     route('shop/add-ons', 'routes/add-ons.tsx'),
+    route('find-order', 'routes/find-order.tsx'),
     route('legal/terms', 'routes/legal/terms.tsx'),
     route('legal/price-guide', 'routes/legal/price-guide.tsx'),
     ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { birthDate, birthEntries, birthProblem } from './birth-date.ts'
+import { Email } from './email.ts'
 import { MARKETING_CHANNELS } from './marketing-channels.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
@@ -8,16 +9,7 @@ import { needed, oneOf } from './text-parts.ts'
 const BILLED_AT = ['HOME', 'OTHER'] as const
 
 const LONGEST_NAME = 50
-const LONGEST_EMAIL = 254
-const EMAIL_WORDS = 'Enter an email address in the correct format, like name@example.com'
 const MOBILE_WORDS = 'Enter a mobile number, like 085 555 0100'
-
-const WrittenEmail = v.pipe(v.string(), v.email())
-
-const Email = v.pipe(
-  needed('Enter your email address', LONGEST_EMAIL, 'Email address'),
-  v.check((text) => text === '' || v.is(WrittenEmail, text), EMAIL_WORDS),
-)
 
 const Mobile = v.pipe(
   needed('Enter your mobile number', 40, 'Mobile number'),

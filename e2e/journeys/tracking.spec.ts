@@ -1,6 +1,6 @@
 import { PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
-import { expectHandedOverOnce, moveOrder } from '../books.ts'
-import { readyForReview } from '../customer.ts'
+import { expectHandedOverOnce, mailCalled, moveOrder } from '../books.ts'
+import { newEmail, readyForReview } from '../customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 test('JOUR-19, TRACK-22: the page of an order moves live as order management moves the order', async ({
@@ -31,4 +31,35 @@ test('JOUR-19, TRACK-22: the page of an order moves live as order management mov
   await expect(heading).toHaveText('Everything is running')
   await expect(steps.filter({ hasText: 'Your broadband is live' })).toContainText('Done')
   await expectAccessible(page)
+})
+
+test('JOUR-20, FIND-5: whoever has the mail no more finds the order by number and address, in another browser', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = newEmail()
+  const customer = await readyForReview(page, { fibreAt: 'D08P3T7', details: { email } })
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(shop.url)
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Find my order' }).click()
+  const heading = other.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Find my order')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(other.getByRole('region', { name: '2 answers need a look' })).toBeFocused()
+  await expectAccessible(other)
+  await other.getByLabel('Order number').fill(placeOrder.reference.toLowerCase())
+  await other.getByLabel('Email address').fill(email)
+  await other.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(heading).toHaveText('Look into your mailbox')
+  await expect(heading).toBeFocused()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  const found = await mailCalled(shop, email, `Your order ${placeOrder.reference}`)
+  await other.goto(/https?:\S+\?key=\S+/.exec(found.text)?.[0] ?? '')
+  await expect(heading).toContainText('Your engineer comes on')
+  await elsewhere.close()
 })

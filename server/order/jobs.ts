@@ -6,6 +6,7 @@ import { orderMoved } from './management/managed-orders.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
 import {
   CAPTURE_JOB,
+  FIND_ORDER_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
   MAIL_JOB,
@@ -15,6 +16,7 @@ import {
 } from './order-jobs.ts'
 import { releaseVisits } from './release-visits.ts'
 import { sweepOrders } from './sweep.ts'
+import { sendFoundOrder } from './tracking/send-found-order.ts'
 
 /** A customer waits for what follows: looked for at once, tried again soon, and a process that died is followed soon. */
 const SOON = {
@@ -37,6 +39,7 @@ export const orderJobs = [
   defineJob({ ...MAIL_JOB, ...SOON, run: sendOrderMail }),
   defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
+  defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
   defineJob({
     name: 'sweep-orders',
     payload: v.object({}),

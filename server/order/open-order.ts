@@ -1,3 +1,4 @@
+import { readOrderReference } from '#domain/order/order-reference.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
@@ -6,17 +7,11 @@ import type { OrderRoom } from './order-room.ts'
 import { opensOrder } from './order-secret.ts'
 import { findOrderByReference, type StoredOrder } from './order-store.ts'
 
-const REFERENCE = /^\s{0,9}[A-Z]{2,4}(-[0-9A-Z]{4}){2}\s{0,9}$/i
 /** For the time that looking at a secret takes, where there is no order. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 
 /** A secret cannot be guessed; who tries is noticed, and has to come back. */
 const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
-
-/** As it is kept, from what was typed or read out. Null: no order is called so. */
-export function readOrderReference(text: string): string | null {
-  return REFERENCE.test(text) ? text.trim().toUpperCase() : null
-}
 
 /**
  * Who may look at which order is decided here and nowhere else: whoever shows its secret. The number alone opens nothing,

@@ -32,5 +32,11 @@ export const MAIL_JOB = {
 } as const
 /** Told by a provider that something happened to a payment: what, is read from the provider. */
 export const PAYMENT_TOLD_JOB: PaymentChangedJob = { name: 'payment-told', payload: PaymentChanged }
+/** Somebody asked for the link of an order: by its number, and the mark of the address that it was ordered with. */
+export const FIND_ORDER_JOB = {
+  name: 'find-order',
+  payload: v.object({ reference: v.string(), mailbox: v.string() }),
+  onePerKey: 'waiting',
+} as const
 /** Told by order management. */
 export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

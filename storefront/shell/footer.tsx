@@ -41,6 +41,9 @@ export function Footer() {
           <li>
             <FooterLink to="/shop/summary">Your order</FooterLink>
           </li>
+          <li>
+            <FooterLink to="/find-order">Find my order</FooterLink>
+          </li>
           {brand && (
             <li className="pt-1 leading-relaxed">
               Call{' '}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import boat from '../../illustrations/paper-boat.svg'
@@ -17,7 +18,11 @@ export function OrderNotFound() {
           number alone opens nothing.
         </p>
         <p className="mt-4 text-ink-soft">
-          No e-mail? Call <PhoneLink />
+          No e-mail?{' '}
+          <Link to="/find-order" className="inline-block py-1 font-semibold underline underline-offset-4">
+            Find my order
+          </Link>{' '}
+          or call <PhoneLink line="care" />
         </p>
       </div>
     </div>

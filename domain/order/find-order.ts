@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { Email } from '#domain/checkout/email.ts'
+import { needed } from '#domain/checkout/text-parts.ts'
+import { readOrderReference } from './order-reference.ts'
+
+/** What a customer knows of an order whose mail is gone. */
+export const FindOrder = v.object({
+  reference: v.pipe(
+    needed('Enter your order number', 40, 'Order number'),
+    v.check((text) => text === '' || readOrderReference(text) !== null, 'Enter an order number like TN-4F7K-9Q2M'),
+  ),
+  email: Email,
+})

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import { toProblems } from '#domain/field-problem.ts'
+import { FindOrder } from '#domain/order/find-order.ts'
+import { readOrderReference } from '#domain/order/order-reference.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { FIND_ORDER_JOB } from '../order-jobs.ts'
+import type { OrderRoom } from '../order-room.ts'
+
+const ASKED_PER_VISITOR = { most: 10, seconds: 3600 }
+
+/**
+ * *Find my order*: the answer goes to the mailbox and nowhere else. Whether there is such an order is looked for by the
+ * job, so that neither the words nor the time of the answer tell it (no oracle).
+ */
+export async function findMyOrder(
+  { db, jobs, config }: Pick<OrderRoom, 'config' | 'db' | 'jobs'>,
+  caller: Pick<Caller, 'visitor'>,
+  asked: { reference: string; email: string },
+): Promise<Result<true, Refusal>> {
+  const parsed = v.safeParse(FindOrder, asked)
+  if (!parsed.success) {
+    return refuse({ code: 'FIND_ORDER_INVALID', params: { problems: toProblems(parsed.issues) } })
+  }
+  const key = `orders looked for by ${caller.visitor}`
+  if ((await spendBudget(db, { key, ...ASKED_PER_VISITOR })) !== null) return refuse({ code: 'TOO_MANY_FINDS' })
+  const reference = readOrderReference(parsed.output.reference) ?? ''
+  const mailbox = mailboxMark(config.orderLinkSecret, parsed.output.email)
+  const sending = { singletonKey: `${reference} ${mailbox}` }
+  await inTransaction(db, (tx) => jobs.enqueue(tx, FIND_ORDER_JOB, { reference, mailbox }, sending))
+  return ok(true)
+}
+
+/** What a job keeps of an address: enough to know it again, nothing to read. */
+export function mailboxMark(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`mailbox ${email.trim().toLowerCase()}`).digest('base64url')
+}

@@ -1,0 +1,26 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
+import { heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { footerOf, talkToUs } from '../mail/confirmation-letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+
+type Around = { brand: Brand; link: string }
+
+export function foundOrderLetter({ reference, ordered }: StoredOrder, { brand, link }: Around): Letter {
+  return {
+    subject: `Your order ${reference}`,
+    preview: 'The link that opens your order.',
+    from: { name: brand.name, color: brand.themeColor },
+    title: 'Here is your order',
+    blocks: [
+      paragraph(
+        `Hello ${withoutLinks(ordered.details.firstName)}. Somebody, most likely you, asked us for the link to this order. It shows how the order stands and what happens when.`,
+      ),
+      { kind: 'button', text: 'See your order', href: link },
+      paragraph('If it was not you, you need do nothing: the link went to nobody but you.'),
+      heading('Talk to us'),
+      talkToUs(brand),
+    ],
+    footer: footerOf(brand),
+    about: null,
+  }
+}

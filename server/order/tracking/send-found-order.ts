@@ -1,0 +1,36 @@
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { orderSecret } from '../order-secret.ts'
+import { findOrderByReference } from '../order-store.ts'
+import { mailboxMark } from './find-order.ts'
+import { foundOrderLetter } from './found-order-letter.ts'
+
+/** Nobody fills somebody else's mailbox. */
+const SENT_PER_ORDER = { most: 3, seconds: 3600 }
+
+type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+
+/** The link that opens the order, to the address that it was ordered with. For anything else nothing is sent. */
+export async function sendFoundOrder(
+  { catalogue, config, db, mailer, shopOrigin }: Used,
+  { reference, mailbox }: { reference: string; mailbox: string },
+  job: { id: string },
+): Promise<void> {
+  const order = await findOrderByReference(db, reference)
+  if (order === null || mailboxMark(config.orderLinkSecret, order.ordered.details.email) !== mailbox) return
+  if ((await spendBudget(db, { key: `mails of found order ${order.id}`, ...SENT_PER_ORDER })) !== null) return
+  const link = `${shopOrigin()}/order/${reference}?key=${orderSecret(config.orderLinkSecret, order.id)}`
+  const letter = foundOrderLetter(order, { brand: catalogue.active().release.brand, link })
+  await mailer.send({
+    id: `${order.id}.found-${job.id}`,
+    to: order.ordered.details.email,
+    subject: letter.subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+  })
+}

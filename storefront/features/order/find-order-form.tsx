@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { FindOrder } from '#domain/order/find-order.ts'
+import { FindOrderDocument } from '#storefront/api/generated/documents.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { textOf } from '#storefront/features/checkout/steps/text-of.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
+import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+
+const judge = judgeBy(FindOrder)
+
+/** For whoever has ordered and has the mail no more. What it says is the same whether there is such an order or not. */
+export function FindOrderForm() {
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    id: 'find',
+    initial: { reference: '', email: '' },
+    judge,
+    async submit(values) {
+      const reply = await query(FindOrderDocument, values)
+      if (reply.ok) {
+        setSent(true)
+        return null
+      }
+      return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
+    },
+  })
+  return (
+    <div className="wrap py-10 sm:py-16">
+      <div className="max-w-[40rem]">
+        {isSent ? <Sent /> : null}
+        {!isSent && (
+          <>
+            <h1 className="text-page">Find my order</h1>
+            <p className="mt-3 text-lg text-ink-soft">
+              Tell us the order number and the e-mail address that you ordered with. We send the link that opens your
+              order to that address.
+            </p>
+            <form {...form.form} className="mt-8 grid gap-5">
+              <ErrorSummary form={form} />
+              <TextField
+                {...textOf(form, 'reference')}
+                label="Order number"
+                hint="Like TN-4F7K-9Q2M. It stands in every e-mail about your order."
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+              />
+              <TextField
+                {...textOf(form, 'email')}
+                label="Email address"
+                type="email"
+                autoComplete="email"
+                spellCheck={false}
+                maxLength={254}
+              />
+              <FormRefusal form={form} />
+              <div>
+                <Button type="submit" pending={form.state.pending}>
+                  Send me the link
+                </Button>
+              </div>
+            </form>
+          </>
+        )}
+        <p className="mt-8 text-ink-soft">
+          {isSent ? 'Nothing came?' : 'No order number?'} Call <PhoneLink line="care" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <FocusHeading as="h1" className="text-page">
+        Look into your mailbox
+      </FocusHeading>
+      <p className="mt-3 text-lg text-ink-soft">
+        If there is an order with this number and this address, the link is on its way. It takes a minute or two; look
+        into the spam folder too.
+      </p>
+    </>
+  )
+}
