@@ -14,6 +14,7 @@ const MANY = 3
 const CHECKOUT = 'checkout-steps'
 /** Who looks around has no use for what only these pages need. */
 const SIBLINGS = [
+  { name: 'legal-pages', test: /\/routes\/legal\// },
   { name: 'contract-summaries', test: /\/routes\/([\w-]+\/)?([\w-]+-)?contract-summar(y|ies)\./ },
   { name: CHECKOUT, test: /\/routes\/(checkout\/|private\.|order\.)/ },
 ]
@@ -53,7 +54,7 @@ function pagesWith(id: string, graph: Rolldown.ChunkingContext, when: 'at once' 
   )
 }
 
-/** What many pages of checkout share, or those of the contract summary, counts as one page of the shop. */
+/** What many pages of checkout share, or those of the law or of the contract summary, counts as one page of the shop. */
 function withSiblingsAsOne(pages: readonly string[]): string[] {
   return SIBLINGS.reduce((left: readonly string[], { name, test }) => {
     const siblings = left.filter((page) => test.test(page))

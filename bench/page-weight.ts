@@ -16,7 +16,10 @@ import {
   TO_THE_HOME,
 } from './orders.ts'
 
-const PUBLIC_PAGES = ['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile']
+const PUBLIC_PAGES = [
+  ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile'],
+  ...['/legal/terms', '/legal/privacy', '/legal/price-guide'],
+]
 
 const IDLE_MS = 4000
 
