@@ -1,5 +1,3 @@
-import { irishDay } from '#domain/availability/service-date.ts'
-import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import type {
   ContractSummary,
   Fact,
@@ -8,16 +6,14 @@ import type {
   SummaryPart,
   SummarySection,
 } from '#domain/contract-summary/summary-document.ts'
-import { findPrequals } from '#server/availability/prequal-store.ts'
-import { findCart } from '#server/cart/open-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { cartSummaries } from './cart-summaries.ts'
 import { contractSummaryRoom } from './contract-summary-room.ts'
 import { planSummary } from './plan-summary.ts'
+import { summariesOfCart } from './summaries-of-cart.ts'
 
 const FactType = builder.objectRef<Fact>('ContractFact').implement({
   fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
@@ -92,12 +88,7 @@ builder.queryField('cartContractSummaries', (t) =>
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(TOKEN),
     },
-    resolve: async (_root, args, context, info) => {
-      const { carts, catalogue, clock, db } = context.get(contractSummaryRoom)
-      const cart = unwrap(await findCart({ carts }, callerOf(context, args, info), args))
-      const homes = cart.lines.flatMap((line) => ('prequalId' in line ? (line.prequalId ?? []) : []))
-      const speeds = lineSpeeds(cart, await findPrequals(db, homes))
-      return cartSummaries(catalogue, { cart, speeds, date: irishDay(clock.now()) })
-    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await summariesOfCart(context.get(contractSummaryRoom), callerOf(context, args, info), args)),
   }),
 )

@@ -10,9 +10,9 @@ export const headers = publicPageHeaders
 export async function loader({ context, params: { plan } }: Route.LoaderArgs) {
   const { contractSummary } = await load(context, PlanContractSummaryDocument, { plan })
   if (contractSummary === null) throw data(null, { status: 404 })
-  return { summary: contractSummary }
+  return { plan, summary: contractSummary }
 }
 
-export default function ContractSummaryRoute({ loaderData: { summary } }: Route.ComponentProps) {
-  return <ContractSummaryPage summary={summary} />
+export default function ContractSummaryRoute({ loaderData: { plan, summary } }: Route.ComponentProps) {
+  return <ContractSummaryPage plan={plan} summary={summary} />
 }

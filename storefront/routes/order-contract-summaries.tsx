@@ -13,5 +13,12 @@ export async function loader({ context, params: { reference } }: Route.LoaderArg
 export default function OrderContractSummariesRoute({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
   const back = { to: `/order/${order.reference}`, words: `Back to order ${order.reference}` }
-  return <ContractSummariesPage title="Your contract summaries" back={back} summaries={order.contractSummaries} />
+  return (
+    <ContractSummariesPage
+      title="Your contract summaries"
+      pdf={`/order/${order.reference}/contract-summaries.pdf`}
+      back={back}
+      summaries={order.contractSummaries}
+    />
+  )
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { PrintButton } from './contract-summary-page.tsx'
 import { ContractSummarySheet } from './contract-summary-sheet.tsx'
+import { PaperWays } from './paper-ways.tsx'
 
 type ContractSummariesPageProps = {
   title: string
+  /** Where the same is a file. */
+  pdf: string
   back: { to: string; words: string }
   summaries: readonly ContractSummaryPartsFragment[]
 }
 
 /** Of everything that one customer has chosen or ordered: one for each contract. */
-export function ContractSummariesPage({ title, back, summaries }: ContractSummariesPageProps) {
+export function ContractSummariesPage({ title, pdf, back, summaries }: ContractSummariesPageProps) {
   return (
     <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">
       <PageHead title={title} />
@@ -26,7 +28,7 @@ export function ContractSummariesPage({ title, back, summaries }: ContractSummar
             </Link>
             <h1 className="text-page">{title}</h1>
           </div>
-          <PrintButton />
+          {summaries.length > 0 && <PaperWays pdf={pdf} />}
         </div>
         {summaries.length === 0 && <p>There is nothing here that needs a contract summary.</p>}
         <div className="grid gap-8">

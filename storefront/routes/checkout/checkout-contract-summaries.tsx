@@ -12,5 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function CheckoutContractSummariesRoute({ loaderData: { summaries } }: Route.ComponentProps) {
   const back = { to: '/shop/summary', words: 'Back to your order' }
-  return <ContractSummariesPage title="Your contract summaries" back={back} summaries={summaries} />
+  return (
+    <ContractSummariesPage
+      title="Your contract summaries"
+      pdf="/checkout/contract-summaries.pdf"
+      back={back}
+      summaries={summaries}
+    />
+  )
 }

@@ -1,0 +1,82 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { alone, shippedBundles, shippedRelease, summaryOf } from '../shipped-summaries.fixture.ts'
+import { drawSummary } from './draw-summary.ts'
+import { openPaper } from './paper.ts'
+import { summaryPdf } from './summary-pdf.ts'
+
+const release = await shippedRelease()
+const BUNDLES = 50
+
+function plan(code: string) {
+  const tariff = release.tariffs.find((each) => each.code === code)
+  if (tariff === undefined) throw new Error(`There is no plan ${code}`)
+  return summaryOf(release, [alone(release, tariff)])
+}
+
+/** How many pages each of the summaries takes, on one long roll of paper. */
+async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<number[]> {
+  const { paper, root, close } = openPaper('All of them', 'Tonn', '2026-11-16')
+  let added = 0
+  paper.doc.on('pageAdded', () => {
+    added += 1
+  })
+  const pages = summaries.map((summary, index) => {
+    if (index > 0) paper.doc.addPage()
+    added = 0
+    paper.inside(root, 'Sect', (section) => drawSummary(paper, section, summary))
+    return added + 1
+  })
+  await close()
+  return pages
+}
+
+test('CSUM-30: the file of each shipped plan has one page', async () => {
+  const pages = await pagesOf(release.tariffs.map((tariff) => summaryOf(release, [alone(release, tariff)])))
+  const long = release.tariffs.filter((_, index) => pages[index] !== 1).map(({ code }) => code)
+  expect(long).toEqual([])
+})
+
+test('CSUM-30: the file of a bundle has three pages at most', async () => {
+  const pages = await pagesOf(shippedBundles(release, BUNDLES).map((order) => summaryOf(release, order)))
+  expect(pages).toHaveLength(BUNDLES)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(3)
+})
+
+test('CSUM-31: the file is tagged, titled and in Irish English, and its words are 10 pt at least', async () => {
+  const bytes = await summaryPdf([plan('ACQ_PHONE_FTTH_1GB_24M')])
+  const file = bytes.toString('latin1')
+  expect(file).toMatch(/\/MarkInfo \d+ 0 R/)
+  expect(file).toContain('/Marked true')
+  expect(file).toContain('/Lang (en-IE)')
+  expect(file).toContain('/DisplayDocTitle true')
+  expect(file).toMatch(/\/Title \d+ 0 R/)
+  expect(file).toContain('(Contract summary: Fibre 1Gb and Home Phone)')
+  const tags = [...file.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag)
+  const count = (tag: string) => tags.filter((each) => each === tag).length
+  expect([count('Document'), count('H1'), count('H2'), count('Table'), count('TR')]).toEqual([1, 1, 6, 1, 3])
+  expect([count('TH'), count('TD'), count('LI') === count('LBody')]).toEqual([6, 6, true])
+  const sizes = contentsOf(bytes).flatMap((content) =>
+    [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => size),
+  )
+  expect(sizes.length).toBeGreaterThan(40)
+  expect(Math.min(...sizes.map(Number))).toBe(10)
+})
+
+test('CSUM-32: the same summary makes the same bytes', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => summaryPdf([plan('ACQ_TV_CINEMA_24M')])))
+  expect(one?.equals(other ?? Buffer.of())).toBe(true)
+})
+
+function contentsOf(bytes: Buffer): string[] {
+  const file = bytes.toString('latin1')
+  return [...file.matchAll(/\/Length (\d+)[\s\S]{0,60}?stream\n/g)].flatMap((found) => {
+    const start = found.index + found[0].length
+    try {
+      return [inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1')]
+    } catch {
+      // A font or something else that is no content.
+      return []
+    }
+  })
+}

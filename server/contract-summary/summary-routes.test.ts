@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomer, fillCart, order } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop?.close())
+
+function file(path: string, cookie = '') {
+  return fetch(new URL(path, shop.url), { headers: { cookie } })
+}
+
+test('CSUM-33: the contract summary of a plan is a file for everybody, made once; of what is not sold there is none', async () => {
+  const path = '/documents/contract-summary/ACQ_FTTH_1GB_24M.pdf'
+  const [one, other] = await Promise.all([file(path), file(path)])
+  expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(one.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(one.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/)
+  expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
+  expect(Buffer.from(await one.arrayBuffer()).toString('latin1', 0, 8)).toBe('%PDF-1.7')
+  for (const name of ['ACQ_NOTHING_24M.pdf', 'ACQ_FTTH_1GB_24M', '.pdf']) {
+    expect((await file(`/documents/contract-summary/${name}`)).status).toBe(404)
+  }
+})
+
+test('CSUM-34: the files of a cart and of an order are for who may see them, and kept by nobody', async () => {
+  const customer = aCustomer(shop)
+  await fillCart(customer)
+  const ofCart = await file('/checkout/contract-summaries.pdf', customer.cookies())
+  expect([ofCart.status, ofCart.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect((await file('/checkout/contract-summaries.pdf')).status).toBe(404)
+
+  const buyer = aCustomer(shop)
+  const { reference } = await order(buyer)
+  const path = `/order/${reference}/contract-summaries.pdf`
+  const first = await file(path, buyer.cookies())
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const again = await file(path, buyer.cookies())
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect((await file(path)).status).toBe(404)
+  expect((await file(path, customer.cookies())).status).toBe(404)
+})
