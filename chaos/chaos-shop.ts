@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureBuilt } from '#scripts/build.mjs'
 import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { silent } from '#scripts/progress.mjs'
 import { type ServerProcess, startServerOn } from '#server/testing/server-process.ts'
 
 /** Under this name we look at the database ourselves: these connections are never cut. */
@@ -40,6 +42,7 @@ type Settings = {
 
 /** The real servers, each web and worker, and the real sandbox: all of them processes of their own. */
 export async function startChaosShop({ databaseUrl, servers: count, provider }: Settings): Promise<ChaosShop> {
+  await ensureBuilt(silent)
   const folder = mkdtempSync(join(tmpdir(), 'tonn-chaos-'))
   const database = new pg.Pool({ connectionString: databaseUrl, application_name: OBSERVER, max: 3 })
   database.on('error', () => {})

@@ -14,7 +14,8 @@ import { runChaos } from './run-chaos.ts'
 
 const FOLDER = join(ROOT, 'test-results/chaos')
 const USAGE = 'npm run chaos -- [--seed number] [--orders number] [--servers number]'
-const CUSTOMERS = 12
+/** Many of them wait for a lease to end, or for a server to come back. */
+const CUSTOMERS = 40
 const LONGEST_LULL = 40
 
 try {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   addPlan,
   answerCheckout,
-  COPPER,
   type Customer,
   chooseTime,
   FIBRE,
   type InCart,
   LEAVE,
+  NOBODY_COMES,
   PLACE,
   payAt,
   SETTLE,
@@ -30,7 +30,7 @@ export type Trip = {
   email: string
   way: Way
   random: Random
-  /** Fibre goes there, with a visit; null: copper, and nobody has to come. */
+  /** Fibre goes there, with a visit; null: an old line, and nobody has to come. */
   home: string | null
   sandboxUrl: string
   /** What the customer was told, and would hold against us. */
@@ -38,7 +38,6 @@ export type Trip = {
 }
 export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
 
-const NO_VISITS_HOME = 'V94E6NH'
 /** Told so, a customer presses again; or chooses another time first, and then does. */
 const AGAIN = ['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE']
 const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
@@ -49,7 +48,7 @@ const OVER = ['ORDER_NOT_PAYABLE']
 export async function goShopping(trip: Trip): Promise<void> {
   const { customer, email, way, home } = trip
   const inCart = await persistently(trip, () =>
-    addPlan(customer, home === null ? COPPER : FIBRE, home ?? NO_VISITS_HOME),
+    home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { ...way, details: { ...way.details, email } })
@@ -77,6 +76,7 @@ async function press(
   { presses = 1 }: Way,
   acceptedDeposit: number | null = null,
 ): Promise<ToldOrder | null> {
+  let heard: string[] = []
   for (let tries = 1; tries <= MOST_PRESSES; tries += 1) {
     const reviewed = { ...(await whatIsReviewed(customer)), acceptedDeposit }
     const key = randomUUID()
@@ -88,6 +88,7 @@ async function press(
     const [placed] = orders
     if (placed !== undefined && placed.state !== 'PLACED') return placed
     const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
+    heard = [placed?.state, ...codes].filter((word) => word !== undefined)
     if (codes.includes('TOO_MANY_ORDERS')) return null
     const odd = codes.find((code) => ![...AGAIN, ...ANOTHER_TIME].includes(code))
     if (odd !== undefined) throw new Error(`the order button answered ${odd}`)
@@ -96,7 +97,7 @@ async function press(
     }
     await pause(trip.random, tries)
   }
-  throw new Error('the order button was pressed in vain')
+  throw new Error(`the order button was pressed in vain, and answered ${heard.join(', ')} at last`)
 }
 
 async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {

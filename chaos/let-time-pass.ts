@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** Whoever held them is dead. */
-export async function endLeases(database: pg.Pool): Promise<void> {
-  await database.query(`update orders set claimed_until = now() where claimed_until > now()`)
-  await database.query(`update payments set claimed_until = now() where claimed_until > now()`)
-}
-
-/** Jobs of processes that died are given to others, as after the pause in which they said nothing. */
-export async function endJobsOfTheDead(database: pg.Pool): Promise<void> {
+/** Leases and jobs of those who died are free for others, as after the pause in which they said nothing. */
+export async function nobodyLives(database: pg.Pool): Promise<void> {
+  await endLeases(database)
   await database.query(`update pgboss.job
     set heartbeat_on = heartbeat_on - interval '1 hour', started_on = started_on - interval '1 hour'
     where state = 'active'`)
+}
+
+async function endLeases(database: pg.Pool): Promise<void> {
+  await database.query(`update orders set claimed_until = now() where claimed_until > now()`)
+  await database.query(`update payments set claimed_until = now() where claimed_until > now()`)
 }
 
 /** No job waits for its time any longer. */
@@ -25,7 +25,7 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
   await database.query(`update orders set changed_at = changed_at - interval '2 hours',
     managed_at = managed_at - interval '2 hours'`)
   await database.query(`update payments set changed_at = changed_at - interval '2 hours',
-    created_at = created_at - interval '1 hour', next_check_at = least(next_check_at, now())`)
+    created_at = created_at - interval '1 hour', next_check_at = case when next_check_at is not null then now() end`)
   await database.query(`update mails set created_at = created_at - interval '2 hours'`)
   await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
   await jobsAreDue(database)

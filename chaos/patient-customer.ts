@@ -6,7 +6,7 @@ import type { Random } from '../fuzz/random.ts'
 
 /** A shop that is there and cannot answer for as often as this never will. */
 const MOST_BREAKDOWNS = 60
-const PAUSES_MS = { shortest: 50, longest: 500 }
+const PAUSES_MS = { shortest: 100, longest: 1000 }
 const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 
 export type Patience = {

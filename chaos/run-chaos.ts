@@ -4,7 +4,7 @@ import type { ChaosShop } from './chaos-shop.ts'
 import { compareBooks } from './compare-books.ts'
 import { type Crowd, crowd } from './crowd.ts'
 import { latecomers } from './latecomers.ts'
-import { endJobsOfTheDead, endLeases } from './let-time-pass.ts'
+import { nobodyLives } from './let-time-pass.ts'
 import { readBooks } from './read-books.ts'
 import { allIsWell, control, tellWhatIsHeldBack } from './sandbox-control.ts'
 import { type StormCounts, storm } from './storm.ts'
@@ -55,13 +55,14 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   }
 }
 
-/** The last kill leaves nobody who could hold a job or a lease; the outside world is well and tells what it held back. */
+/** The outside world is well, and tells what it held back. What the dead left to those who lived on is free with a last kill. */
 async function calmDown(shop: ChaosShop): Promise<void> {
   await allIsWell(shop.sandboxUrl)
   await control(shop.sandboxUrl, 'orders', { paceMs: 10 })
-  for (const at of shop.urls.keys()) await shop.kill(at)
-  await endLeases(shop.database)
-  await endJobsOfTheDead(shop.database)
-  for (const at of shop.urls.keys()) await shop.start(at)
+  if (shop.urls.length > 1) {
+    for (const at of shop.urls.keys()) await shop.kill(at)
+    await nobodyLives(shop.database)
+    for (const at of shop.urls.keys()) await shop.start(at)
+  }
   await tellWhatIsHeldBack(shop.sandboxUrl, shop.provider)
 }

@@ -11,7 +11,7 @@ import { WAYS } from './ways.ts'
 const SEED = 40
 const ORDERS = 40
 const CUSTOMERS = 8
-const LONGEST_LULL = 20
+const LONGEST_LULL = 28
 
 test('CHAOS-1: 40 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all books agree', async () => {
   const template = inject('templateUrl')

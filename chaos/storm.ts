@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { endLeases } from './let-time-pass.ts'
+import { nobodyLives } from './let-time-pass.ts'
 import { control } from './sandbox-control.ts'
 import { nextWeather, type Weather } from './weather.ts'
 
@@ -22,7 +22,7 @@ type Storm = {
   isOver: () => boolean
 }
 
-const LOOK_MS = 5
+const LOOK_MS = 20
 
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
 export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
@@ -65,8 +65,8 @@ function mortal(shop: ChaosShop) {
     async kill(at: number): Promise<boolean> {
       if (starting.has(at)) return false
       await shop.kill(at)
-      // Nobody lives who could hold one; while others live, they end by themselves.
-      if (shop.urls.length === 1) await endLeases(shop.database)
+      // While others live, who knows what is theirs: then it ends by itself.
+      if (shop.urls.length === 1) await nobodyLives(shop.database)
       const up = shop.start(at).then(() => starting.delete(at))
       starting.set(at, up)
       // Told by allUp.

@@ -116,3 +116,25 @@ test('FAULT-22: one key is one order at the same moment, and for no other meanin
   expect([...refused].every((code) => code === 'IDEMPOTENCY_KEY_REUSED')).toBe(true)
   expect(await desk.rows('select from orders where cart_uuid = $1', [uuid])).toHaveLength(1)
 })
+
+test('FAULT-1: the button pressed at the moment at which its order is called off is told of the cart that is open again', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: WITH_DEPOSIT })
+  const review = await whatIsReviewed(customer)
+  const { id, cart_uuid: cartUuid } = await desk.orderOf(reference)
+  const rival = await shop.deps.db.$client.connect()
+  await rival.query('begin')
+  await rival.query('lock table orders in access exclusive mode')
+  const pressed = customer.ask(PLACE, review)
+  // It knows the cart, which is frozen, and waits for its order.
+  const waiting = `select from pg_locks where relation = 'orders'::regclass and not granted`
+  await expect.poll(async () => (await rival.query(waiting)).rowCount).toBe(1)
+  await rival.query(`update orders set state = 'cancelled' where id = $1`, [id])
+  await rival.query(
+    `update carts set version = version + 1, document = jsonb_set(document::jsonb, '{status}', '"open"')::json where uuid = $1`,
+    [cartUuid],
+  )
+  await rival.query('commit')
+  rival.release()
+  expect(codeOf(await pressed)).toBe('CART_CHANGED')
+})

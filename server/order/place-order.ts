@@ -24,6 +24,7 @@ import { PLACE } from './order-statements.ts'
 import { findLiveOrder, type OrderRow, type StoredOrder } from './order-store.ts'
 
 const REFERENCE_BYTES = 8
+const MOST_LOOKS = 3
 /** Each asks a bureau about the customer; who needs more has to talk to somebody. */
 const ORDERS_OF_A_CART_A_DAY = 10
 
@@ -68,10 +69,14 @@ export async function placeOrder(
 }
 
 async function load({ db }: OrderRoom, { key }: Caller, uuid: string) {
-  const found = await findCheckout(db, uuid, key)
-  // A cart is frozen in the commit that makes its order: while it is open there is none.
-  const isOpen = found.stored === null || found.stored.cart.status === 'open'
-  return { ...found, live: isOpen ? null : await findLiveOrder(db, uuid) }
+  for (let looks = 1; ; looks += 1) {
+    const found = await findCheckout(db, uuid, key)
+    const status = found.stored?.cart.status ?? 'open'
+    // A cart is frozen in the commit that makes its order: while it is open there is none.
+    const live = status === 'open' ? null : await findLiveOrder(db, uuid)
+    // Frozen without an order: it was called off between the two questions, and the cart is the customer's again.
+    if (status !== 'paying' || live !== null || looks === MOST_LOOKS) return { ...found, live }
+  }
 }
 
 type Found = {

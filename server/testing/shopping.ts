@@ -4,6 +4,8 @@ import type { TestShop } from './test-shop.ts'
 export const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
 /** FTTC: an engineer comes here too. */
 export const COPPER = { offer: 'FTTC_100MB', plan: 'ACQ_FTTC_100MB_24M' }
+/** An old line that is there already: the box is posted, nobody comes. */
+export const NOBODY_COMES = { offer: 'NGB_7MB', plan: 'ACQ_NGB_7MB_24M', eircode: 'P47N6DW' }
 
 export const AOIFE = {
   ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
