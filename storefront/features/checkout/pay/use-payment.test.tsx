@@ -61,7 +61,7 @@ test('COUI-31: what the frame calls finished is asked of the shop, and only its 
   expect(left).toEqual([])
   standing = { ...OPEN, state: 'CONFIRMED' }
   await say('finished')
-  await vi.waitFor(() => expect(left).toEqual(['/order/TN-4F7K-9Q2M']))
+  await vi.waitFor(() => expect(left).toEqual(['/order/TN-4F7K-9Q2M?ordered']))
 })
 
 test('COUI-31: an error in the frame is a refusal only where the shop says so; the form stays for another card', async () => {
