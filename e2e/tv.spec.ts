@@ -139,7 +139,7 @@ test(
     await page.getByRole('link', { name: 'Review your order' }).click()
     await expect(tv).toContainText('TV Essential')
     await broadband.getByRole('link', { name: 'Add extras' }).click()
-    await page.getByRole('link', { name: /order/ }).last().click()
+    await page.getByRole('main').getByRole('link', { name: /order/ }).last().click()
     await expect(page).toHaveURL(/\/shop\/summary/)
   },
 )
