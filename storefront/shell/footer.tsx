@@ -55,7 +55,7 @@ export function Footer() {
               ))}
               <a
                 href={`mailto:${brand.supportEmail}`}
-                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-white"
+                className="inline-flex min-h-8 items-center wrap-anywhere underline underline-offset-4 hover:text-white"
               >
                 {brand.supportEmail}
               </a>
