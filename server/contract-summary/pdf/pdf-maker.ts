@@ -16,19 +16,24 @@ export function pdfMaker(): PdfMaker {
   const inTurn = semaphore(LINE)
   let worker: Worker | null = null
 
-  async function makeOne(summaries: readonly ContractSummary[]): Promise<Buffer> {
-    const thread = worker ?? new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  function startThread(): Worker {
+    const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url))
     worker = thread
+    // A thread in which something was thrown ends; while nobody waits for it, that must not end the process.
+    thread.on('error', () => {
+      if (worker === thread) worker = null
+    })
+    return thread
+  }
+
+  async function makeOne(summaries: readonly ContractSummary[]): Promise<Buffer> {
+    const thread = worker ?? startThread()
     thread.ref()
     try {
       const answer = once(thread, 'message')
       thread.postMessage(summaries)
       const [bytes] = (await answer) as [Uint8Array]
       return Buffer.from(bytes)
-    } catch (error) {
-      // A thread in which something was thrown has ended.
-      worker = null
-      throw error
     } finally {
       thread.unref()
     }

@@ -69,6 +69,17 @@ test('FIND-3: a visitor asks so often an hour, and an order gets so many mails a
   expect(mails.reduce((total, { times }) => total + times, 0)).toBe(3)
 })
 
+test('FIND-3: a mail server that is down for a while uses none of them up', async () => {
+  const { email, reference } = await ordered()
+  await shop.ask(FIND, { r: reference, e: email }, from())
+  const [{ data }] = await desk.rows(`select data from pgboss.job where name = 'find-order' and state = 'created'`)
+  await shop.control('mail', { mode: 'fail' })
+  for (let tries = 0; tries < 5; tries++) await expect(desk.perform('find-order', data)).rejects.toThrow()
+  await shop.control('mail', {})
+  await desk.work('find-order')
+  expect(await desk.mailsTo(email)).toHaveLength(1)
+})
+
 test('FIND-4: what is no order number and no address is told at its field, before anything is looked for', async () => {
   const asked = await shop.ask(FIND, { r: 'my order', e: 'aoife' }, from())
   expect(asked.errors?.[0]?.extensions).toMatchObject({

@@ -12,6 +12,8 @@ import { FIND_ORDER_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 
 const ASKED_PER_VISITOR = { most: 10, seconds: 3600 }
+/** Nobody fills somebody else's mailbox. */
+const SENT_PER_ORDER = { most: 3, seconds: 3600 }
 
 /**
  * *Find my order*: the answer goes to the mailbox and nowhere else. Whether there is such an order is looked for by the
@@ -30,8 +32,12 @@ export async function findMyOrder(
   if ((await spendBudget(db, { key, ...ASKED_PER_VISITOR })) !== null) return refuse({ code: 'TOO_MANY_FINDS' })
   const reference = readOrderReference(parsed.output.reference) ?? ''
   const mailbox = mailboxMark(config.orderLinkSecret, parsed.output.email)
-  const sending = { singletonKey: `${reference} ${mailbox}` }
-  await inTransaction(db, (tx) => jobs.enqueue(tx, FIND_ORDER_JOB, { reference, mailbox }, sending))
+  const about = `${reference} ${mailbox}`
+  await inTransaction(db, async (tx) => {
+    // Counted here and not where it is sent: there a mail server that is down for a while would use it up.
+    if ((await spendBudget(tx, { key: `mails of found order ${about}`, ...SENT_PER_ORDER })) !== null) return
+    await jobs.enqueue(tx, FIND_ORDER_JOB, { reference, mailbox }, { singletonKey: about })
+  })
   return ok(true)
 }
 

@@ -10,7 +10,7 @@ import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.t
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { openVisit } from '#server/session/open-visit.ts'
+import { callerOfRequest } from '#server/session/caller-of-request.ts'
 import { openOrder } from '../open-order.ts'
 import { readChangeMarks } from './change-marks.ts'
 import { watchChanges } from './watch-changes.ts'
@@ -74,11 +74,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
       const theirs = [...open.values()].filter((one) => one === visitor).length
       if (open.size >= mostOpen || theirs >= MOST_PER_VISITOR)
         return reply.code(503).header('retry-after', 30).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
-      const caller = {
-        orderCookie: openVisit(config, request, reply).orderCookie,
-        visitor,
-        securityEvent: (event: Parameters<ReportSecurityEvent>[1]) => deps.securityEvent(request.log, event),
-      }
+      const caller = callerOfRequest(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
       if (!order.ok) return reply.code(404).send(refusedAnswer(refusalWords(order.refusal), order.refusal.code))
       const { id } = order.value

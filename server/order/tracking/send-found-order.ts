@@ -3,15 +3,11 @@ import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderByReference } from '../order-store.ts'
 import { mailboxMark } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
-
-/** Nobody fills somebody else's mailbox. */
-const SENT_PER_ORDER = { most: 3, seconds: 3600 }
 
 type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
 
@@ -23,7 +19,6 @@ export async function sendFoundOrder(
 ): Promise<void> {
   const order = await findOrderByReference(db, reference)
   if (order === null || mailboxMark(config.orderLinkSecret, order.ordered.details.email) !== mailbox) return
-  if ((await spendBudget(db, { key: `mails of found order ${order.id}`, ...SENT_PER_ORDER })) !== null) return
   const link = `${shopOrigin()}/order/${reference}?key=${orderSecret(config.orderLinkSecret, order.id)}`
   const letter = foundOrderLetter(order, { brand: catalogue.active().release.brand, link })
   await mailer.send({
