@@ -139,6 +139,7 @@ test(
     await page.getByRole('link', { name: 'Review your order' }).click()
     await expect(tv).toContainText('TV Essential')
     await broadband.getByRole('link', { name: 'Add extras' }).click()
+    await expect(page).toHaveURL(/\/shop\/add-ons/)
     await page.getByRole('main').getByRole('link', { name: /order/ }).last().click()
     await expect(page).toHaveURL(/\/shop\/summary/)
   },

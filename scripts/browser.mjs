@@ -4,7 +4,10 @@ import { bin, nodeBinary, ROOT } from './install.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's name for Chromium without windows, which costs a quarter less processor than Chromium that hides them. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
+const SYSTEM_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * What Playwright turns off itself, as Chromium heeds only the last such list, and the two pages behind the address bar
@@ -77,9 +80,11 @@ async function installChromium(env) {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const debian = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update'], debian)
-    output += (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], debian)).output
-    const installed = systemChromium(env)
-    if (installed !== null) return installed
+    for (const name of [HEADLESS_SHELL, 'chromium']) {
+      output += (await run('apt-get', ['install', '-y', '--no-install-recommends', name], debian)).output
+      const installed = systemChromium(env)
+      if (installed !== null) return installed
+    }
   }
   output += (await run(nodeBinary(), [bin('playwright'), 'install', 'chromium'], { cwd: ROOT, env })).output
   const installed = await playwrightsOwn()

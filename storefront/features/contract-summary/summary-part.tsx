@@ -44,13 +44,13 @@ export function SummaryPart({ part: { title, facts, table, texts }, level }: { p
 
 function Speeds({ table: { caption, columns, rows } }: { table: NonNullable<Part['table']> }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left max-[24rem]:text-xs">
       <caption className="text-left font-semibold">{caption}</caption>
       <thead>
         <tr className="align-bottom text-ink-soft">
           <td />
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pl-3 font-normal print:py-0.5">
+            <th key={column} scope="col" className="py-1.5 pl-1.5 font-normal min-[24rem]:pl-3 print:py-0.5">
               {column}
             </th>
           ))}
@@ -63,7 +63,7 @@ function Speeds({ table: { caption, columns, rows } }: { table: NonNullable<Part
               {label}
             </th>
             {columns.map((column, index) => (
-              <td key={column} className="figures py-1.5 pl-3 font-semibold print:py-0.5">
+              <td key={column} className="figures py-1.5 pl-1.5 font-semibold min-[24rem]:pl-3 print:py-0.5">
                 {values[index]}
               </td>
             ))}
