@@ -132,13 +132,20 @@ function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
     }),
   )
   const idOf = (messageId: string) => messageId.replace(/^<|@.*$/g, '')
-  const noted = shop.mails.map(({ orderId, kind }) => `${orderId}.${kind}`)
+  // What it is about stands behind a blank, and in the Message-ID behind a dot.
+  const noted = shop.mails.map(({ orderId, kind }) => `${orderId}.${kind.replace(' ', '.')}`)
+  const follows = noted.filter((id) => !Object.values(MAIL_OF).some((kind) => id.endsWith(`.${kind}`)))
   return [
     ...shop.mails.filter(({ isSent }) => !isSent).map(({ orderId, kind }) => `the ${kind} of ${orderId} was not sent`),
-    ...noted.filter((id) => !wanted.has(id)).map((id) => `the mail ${id} was noted without a reason`),
+    ...noted
+      .filter((id) => !wanted.has(id) && !follows.includes(id))
+      .map((id) => `the mail ${id} was noted without a reason`),
     ...mailbox
-      .filter(({ messageId }) => !wanted.has(idOf(messageId)))
+      .filter(({ messageId }) => !wanted.has(idOf(messageId)) && !follows.includes(idOf(messageId)))
       .map(({ messageId }) => `the mail ${messageId} came without a reason`),
+    ...follows
+      .map((id) => [id, mailbox.filter(({ messageId }) => idOf(messageId) === id).length] as const)
+      .flatMap(([id, count]) => (count === 1 ? [] : [`the mail ${id} came ${count} times`])),
     ...[...wanted].flatMap(([id, { reference, email }]) => {
       const received = mailbox.filter(({ messageId }) => idOf(messageId) === id)
       if (!noted.includes(id)) return [`${reference} has no mail noted`]

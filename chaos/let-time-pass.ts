@@ -26,7 +26,9 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
     managed_at = managed_at - interval '2 hours'`)
   await database.query(`update payments set changed_at = changed_at - interval '2 hours',
     created_at = created_at - interval '1 hour', next_check_at = case when next_check_at is not null then now() end`)
-  await database.query(`update mails set created_at = created_at - interval '2 hours'`)
+  await database.query(
+    `update mails set created_at = created_at - interval '2 hours', due_at = due_at - interval '2 hours'`,
+  )
   await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
   await jobsAreDue(database)
 }

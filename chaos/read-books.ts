@@ -12,7 +12,8 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
     provider_ref as "providerRef" from payments order by created_at`)
-  const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails`)
+  const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails
+    where sent_at is not null or due_at <= now()`)
   const carts = await database.query(`select uuid, reference, version, document from carts
     where uuid in (select cart_uuid from orders)`)
   const unfinishedJobs = await database.query(`select name as queue, state::text, count(*)::int from pgboss.job

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
+import type { MailName } from '#domain/order/mail-name.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
 import { type Effect, type LifeEvent, live, type OrderLife } from '#domain/order/order-life.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
@@ -8,10 +9,11 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { nextCheckAt } from './next-check.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
-import { type By, type MailKind, payments, type Why } from './tables.ts'
+import { mailJob } from './promise-mails.ts'
+import { type By, payments, type Why } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
 export type Turn = {
@@ -25,6 +27,8 @@ export type Turn = {
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
   /** The cart keeps the times that it holds: nothing was confirmed at the diary. */
   keepsVisits?: boolean
+  /** Letters beside those that follow from the life of an order. */
+  mails?: readonly MailName[]
 }
 
 type Used = { db: Database }
@@ -44,7 +48,7 @@ export function changeOrder(
     const turn = judge(stored)
     if (turn === null) return stored
     const { life, happened, effects } = lived(stored, turn)
-    if (happened.length > 0 || turn.ordered !== undefined) {
+    if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
       const written = writing(stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
     }
@@ -96,18 +100,23 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   const document = ordered === undefined ? null : JSON.stringify(orderDocument(ordered))
   const why = life.order === stored.state ? null : (turn.why ?? null)
   const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
-  const letters: MailKind[] = [
-    ...(does('confirmByMail') ? (['confirmation'] as const) : []),
-    ...(does('referByMail') ? (['referral'] as const) : []),
-  ]
+  const letters = [...effects.flatMap((effect) => LETTER_OF[effect.do] ?? []), ...(turn.mails ?? [])]
   const releases = does('releaseVisits') && !keepsVisits
   const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, releases]
   // As it was when the order was placed: nobody changes it since.
   const frozen = freezeCart(stored.ordered.cart)
   const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
   const change = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
-  const jobs = effects.flatMap((effect) => jobsOf(stored.id, effect, keepsVisits))
+  const jobs = [
+    ...effects.flatMap((effect) => jobsOf(stored.id, effect, keepsVisits)),
+    ...letters.map((name) => mailJob(stored.id, name)),
+  ]
   return { order, cart: change && { frozen, change }, jobs }
+}
+
+const LETTER_OF: Readonly<Partial<Record<Effect['do'], MailName>>> = {
+  confirmByMail: 'confirmation',
+  referByMail: 'referral',
 }
 
 function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJob[] {
@@ -117,22 +126,16 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
       return [waitingJob(HAND_OVER_JOB, { orderId }, aboutOrder)]
     case 'releaseVisits':
       return keepsVisits ? [] : [waitingJob(RELEASE_VISITS_JOB, { orderId }, aboutOrder)]
-    case 'confirmByMail':
-      return [mailJob(orderId, 'confirmation')]
-    case 'referByMail':
-      return [mailJob(orderId, 'referral')]
     case 'capture':
       return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'giveBack':
       return [waitingJob(GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
+    case 'confirmByMail':
+    case 'referByMail':
     case 'orderCart':
     case 'thawCart':
       return []
   }
-}
-
-function mailJob(orderId: string, kind: MailKind): WaitingJob {
-  return waitingJob(MAIL_JOB, { orderId, kind }, { singletonKey: `${orderId} ${kind}` })
 }
 
 /** False: order or cart are not as they are known here, and nothing was written. */

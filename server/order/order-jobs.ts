@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import { PaymentChanged, type PaymentChangedJob } from '#server/payment/payment-changed.ts'
-import { ManagedOrderEvent } from './management/orders-callback.ts'
+import { ManagedOrderEvent } from './order-management.ts'
 
 const Id = v.pipe(v.string(), v.uuid())
 
@@ -27,7 +28,7 @@ export const RELEASE_VISITS_JOB = {
 } as const
 export const MAIL_JOB = {
   name: 'send-order-mail',
-  payload: v.object({ orderId: Id, kind: v.picklist(['confirmation', 'referral']) }),
+  payload: v.object({ orderId: Id, kind: v.custom<MailName>(isMailName, 'not the name of a mail') }),
   onePerKey: 'unfinished',
 } as const
 /** Told by a provider that something happened to a payment: what, is read from the provider. */

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
-import type { ManagedState } from '#domain/order/managed-state.ts'
+import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { BillingType, ServiceDomain } from '#domain/vocabulary.ts'
 
@@ -90,3 +91,12 @@ export interface OrderManagement {
   submit(order: HandedOver): Promise<{ id: string; state: ManagedState }>
   read(id: string): Promise<Managed | null>
 }
+
+/** What order management says of an order, as a job gets it. A hint: what it says when it is asked decides. */
+export const ManagedOrderEvent = v.object({
+  managedId: v.string(),
+  externalId: v.string(),
+  state: v.picklist(MANAGED_STATES),
+  /** ISO instant. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})

@@ -10,6 +10,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { changeOrder } from './change-order.ts'
 import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { findOrderByReference, type StoredOrder } from './order-store.ts'
+import { enqueueMail } from './promise-mails.ts'
 import { mails, orderEvents, orders, payments, visitReleases } from './tables.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
@@ -68,7 +69,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
       (payment) =>
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
-    ...letters.map(({ kind, sentAt }) => `mail ${kind}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
+    ...letters.map(({ name, sentAt }) => `mail ${name}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]
 }
@@ -94,10 +95,12 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
       await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, order.id))
       said.push('the sweeper goes on with it within a minute')
     }
-    const unsent = await tx.select().from(mails).where(sql`${mails.orderId} = ${order.id} and ${mails.sentAt} is null`)
-    for (const { kind } of unsent) {
-      const about = { singletonKey: `${order.id} ${kind}` }
-      if (await jobs.enqueue(tx, MAIL_JOB, { orderId: order.id, kind }, about)) said.push(`${MAIL_JOB.name} ${kind}`)
+    const unsent = await tx
+      .select()
+      .from(mails)
+      .where(sql`${mails.orderId} = ${order.id} and ${mails.sentAt} is null and ${mails.dueAt} <= now()`)
+    for (const { name } of unsent) {
+      if (await enqueueMail(tx, jobs, order.id, name)) said.push(`${MAIL_JOB.name} ${name}`)
     }
     const asked = await tx
       .update(payments)

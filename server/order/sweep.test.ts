@@ -109,7 +109,7 @@ test('OPS-4: the history of an order holds everything that changed it or a payme
 const OPEN = [
   ['capture-payment', 'payment', `update payments set changed_at = now() - interval '1 hour' where id = $1`],
   ['hand-over-order', 'order', `update orders set changed_at = now() - interval '1 hour' where id = $1`],
-  ['send-order-mail', 'order', `update mails set created_at = now() - interval '1 hour' where order_id = $1`],
+  ['send-order-mail', 'order', `update mails set due_at = now() - interval '1 hour' where order_id = $1`],
 ] as const
 
 test('OPS-5: what a job should have done ten minutes ago is sent again, once, however often the sweeper comes', async () => {

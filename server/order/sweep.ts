@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -7,11 +8,11 @@ import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
-import type { MailKind } from './tables.ts'
+import { enqueueMail } from './promise-mails.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
@@ -97,7 +98,7 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${AT_ONCE}`
 
-type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | MailKind; id: string }
+type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | MailName; id: string }
 
 /**
  * A job that was given up, or lost with a table that was put back: what is still open says what there is to do. So many of
@@ -111,7 +112,7 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
     union all (select state, id from payments where state = 'authorised' and changed_at < ${late} ${some})
     union all (select state, id from payments where state = 'givingBack' and changed_at < ${late} ${some})
     union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
-    union all (select kind, order_id from mails where sent_at is null and created_at < ${late} ${some})`)
+    union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
 }
 
@@ -127,8 +128,8 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
     case 'givingBack':
       return jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: id }, about)
-    case 'confirmation':
-    case 'referral':
-      return jobs.enqueue(tx, MAIL_JOB, { orderId: id, kind }, { singletonKey: `${id} ${kind}` })
+    default:
+      // A letter of a version that is newer, or older.
+      return isMailName(kind) ? enqueueMail(tx, jobs, id, kind) : Promise.resolve(false)
   }
 }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MailName } from '#domain/order/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -116,20 +117,22 @@ export const payments = pgTable(
   ],
 )
 
-/** Mails that have to go out: written with what makes them necessary, sent by a job. */
+/** Mails that have to go out: written with what makes them necessary, sent by a job, each name of an order once. */
 export const mails = pgTable(
   'mails',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind').$type<MailKind>().notNull(),
+    name: text('kind').$type<MailName>().notNull(),
     createdAt: instant('created_at'),
+    /** Not before. */
+    dueAt: instant('due_at'),
     sentAt: moment('sent_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.kind] }),
-    index('mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    primaryKey({ columns: [table.orderId, table.name] }),
+    index('mails_due').on(table.dueAt).concurrently().where(sql`${table.sentAt} is null`),
   ],
 )
 
@@ -140,5 +143,3 @@ export const visitReleases = pgTable('visit_releases', {
     .references(() => orders.id),
   createdAt: instant('created_at'),
 })
-
-export type MailKind = 'confirmation' | 'referral'

@@ -52,7 +52,7 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
 
   const long = `now() - interval '1 hour'`
   await desk.rows(`update orders set changed_at = ${long} where state = 'confirmed'`)
-  await desk.rows(`update mails set created_at = ${long}`)
+  await desk.rows(`update mails set due_at = ${long}`)
   await desk.rows(`update visit_releases set created_at = ${long}`)
   await desk.rows(`update payments set changed_at = ${long} where state = 'authorised'`)
   await desk.rows(`update payments set next_check_at = ${long} where state = 'cancelled'`)

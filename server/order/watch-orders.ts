@@ -79,7 +79,7 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'capture', null, ${age('changed_at')} from payments where state = 'authorised'
     union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
     union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
-    union all select 'age', 'mail', null, ${age('created_at')} from mails where sent_at is null
+    union all select 'age', 'mail', null, ${age('due_at')} from mails where sent_at is null and due_at <= now()
     union all select 'age', 'visits', null, ${age('created_at')} from visit_releases`)
   return rows
 }

@@ -1,4 +1,6 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
+import type { MailKind } from '#domain/order/mail-name.ts'
+import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
 /** What a letter about an order is written with, beside the order. */
@@ -9,4 +11,11 @@ export type Around = {
   releases: HeldReleases
   /** When it was decided that the letter has to go out: for a confirmation, when the contract was made. */
   at: Date
+  /** What it is about, where an order can have several letters of a kind. */
+  about: string
+  now: Date
+  /** What happened to the order, in its order. */
+  events: TrackedOrder['events']
+  /** The letters that it had before. */
+  sent: readonly MailKind[]
 }

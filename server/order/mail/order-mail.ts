@@ -1,30 +1,57 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
 import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderById } from '../order-store.ts'
-import { type MailKind, mails } from '../tables.ts'
+import { mails, orderEvents } from '../tables.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+type Used = {
+  catalogue: CatalogueStore
+  clock: Clock
+  config: Config
+  db: Database
+  mailer: Mailer
+  shopOrigin: () => string
+}
 
-/** Sent again after a crash, it has the same name, so that a mailbox shows it once. */
-export async function sendOrderMail(deps: Used, { orderId, kind }: { orderId: string; kind: MailKind }): Promise<void> {
-  const which = and(eq(mails.orderId, orderId), eq(mails.kind, kind))
-  const [row] = await deps.db.select({ sentAt: mails.sentAt, createdAt: mails.createdAt }).from(mails).where(which)
-  const order = await findOrderById(deps.db, orderId)
+/**
+ * Sent again after a crash, it has the same name, so that a mailbox shows it once. One that is not true any more is taken
+ * back: should it become true again, it can be promised again.
+ */
+export async function sendOrderMail(
+  deps: Used,
+  { orderId, kind: name }: { orderId: string; kind: MailName },
+): Promise<void> {
+  const { db, catalogue } = deps
+  const which = and(eq(mails.orderId, orderId), eq(mails.name, name))
+  const all = await db.select().from(mails).where(eq(mails.orderId, orderId))
+  const row = all.find((mail) => mail.name === name)
+  const order = await findOrderById(db, orderId)
   if (row === undefined || row.sentAt !== null || order === null) return
-  const releases = await deps.catalogue.held(releasesOf(order.ordered.cart))
+  const { kind, about } = partsOfMailName(name)
   const key = orderSecret(deps.config.orderLinkSecret, orderId)
-  const link = `${deps.shopOrigin()}/order/${order.reference}?key=${key}`
-  const { brand } = deps.catalogue.active().release
-  await deps.mailer.send({
-    id: `${orderId}.${kind}`,
-    to: order.ordered.details.email,
-    ...writeOrderMail(kind, order, { brand, link, releases, at: row.createdAt }),
+  const written = writeOrderMail(kind, order, {
+    brand: catalogue.active().release.brand,
+    link: `${deps.shopOrigin()}/order/${order.reference}?key=${key}`,
+    releases: await catalogue.held(releasesOf(order.ordered.cart)),
+    ...{ at: row.createdAt, about, now: deps.clock.now() },
+    events: await db
+      .select({ event: orderEvents.event, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id)),
+    sent: all.flatMap((mail) => (mail.sentAt === null ? [] : partsOfMailName(mail.name).kind)),
   })
-  await deps.db.update(mails).set({ sentAt: sql`now()` }).where(which)
+  if (written === null) {
+    await db.delete(mails).where(which)
+    return
+  }
+  await deps.mailer.send({ id: `${orderId}.${name.replace(' ', '.')}`, to: order.ordered.details.email, ...written })
+  await db.update(mails).set({ sentAt: sql`now()` }).where(which)
 }

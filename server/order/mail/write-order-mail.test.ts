@@ -16,8 +16,15 @@ function readHtml(html: string): string {
   return readable(shown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
 }
 
+/** One that is to be sent. */
+function written(...about: Parameters<typeof writeOrderMail>) {
+  const mail = writeOrderMail(...about)
+  if (mail === null) throw new Error('Nobody is to get this letter')
+  return mail
+}
+
 function confirmation(order: StoredOrder = anOrder(), names = {}) {
-  return writeOrderMail('confirmation', order, around(names))
+  return written('confirmation', order, around(names))
 }
 function tells(mail: { html: string; text: string }, ...facts: string[]) {
   const [html, text] = [readHtml(mail.html), readable(mail.text)]
@@ -87,7 +94,7 @@ test.each([
   // The clocks go back in between.
   ['2026-10-24T23:30:00Z', 'Sunday 8 November 2026'],
 ])('MAIL-11: an order confirmed at %s can be cancelled to the end of %s', (at, lastDay) => {
-  const mail = writeOrderMail('confirmation', anOrder(), { ...around(), at: new Date(at) })
+  const mail = written('confirmation', anOrder(), { ...around(), at: new Date(at) })
   tells(mail, `until the end of ${lastDay}`, 'within 14 days without giving any reason', 'Cancellation form')
 })
 
@@ -100,7 +107,7 @@ test('MAIL-11: it repeats the request to start early, the terms that were agreed
 })
 
 test('MAIL-12: a referral says that nothing is charged, who looks when, and nothing of why', () => {
-  const mail = writeOrderMail('referral', anOrder({}, []), around())
+  const mail = written('referral', anOrder({}, []), around())
   expect(mail.subject).toBe('We are looking at your order TN-4F7K-9Q2M')
   tells(mail, 'TN-4F7K-9Q2M', 'Nothing is charged', 'within one working day', '085 555 0100', 'Fibre 1Gb')
   expect(mail.html + mail.text).not.toMatch(/credit|mandate|IE29|ld\+json/i)
@@ -109,7 +116,7 @@ test('MAIL-12: a referral says that nothing is charged, who looks when, and noth
 test('MAIL-13: the link that opens the order is in both forms, whole', () => {
   const { link } = around()
   for (const kind of ['confirmation', 'referral'] as const) {
-    const { html, text } = writeOrderMail(kind, anOrder(), around())
+    const { html, text } = written(kind, anOrder(), around())
     expect(text.split('\n')).toContain(link)
     expect(html).toContain(`href="${link}"`)
   }
@@ -204,7 +211,7 @@ function mailWith(kind: 'confirmation' | 'referral', texts: Texts) {
     payment: { ...base.payment, directDebit: { iban: 'IE29AIBK93115212345678', accountHolder } },
   }
   const card = { token: null, last4: '4242', brand: texts.brand, expires: '2028-04' }
-  return writeOrderMail(kind, anOrder(parts, [aPayment({ card })]), around({ plan, extra }))
+  return written(kind, anOrder(parts, [aPayment({ card })]), around({ plan, extra }))
 }
 
 function tagsOf(html: string): string[] {

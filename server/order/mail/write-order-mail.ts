@@ -1,18 +1,23 @@
+import type { MailKind } from '#domain/order/mail-name.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
 import { onOneLine } from '#server/mail/on-one-line.ts'
 import type { StoredOrder } from '../order-store.ts'
-import type { MailKind } from '../tables.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { referralLetter } from './referral-letter.ts'
 
-const LETTER = { confirmation: confirmationLetter, referral: referralLetter } as const satisfies Record<
-  MailKind,
-  unknown
->
+/** Null: it would not be true any more, so that nobody is to get it. */
+type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
+
+const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
+  confirmation: confirmationLetter,
+  referral: referralLetter,
+}
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {
   const letter = LETTER[kind](order, around)
+  if (letter === null) return null
   return { subject: onOneLine(letter.subject), html: letterHtml(letter), text: letterText(letter) }
 }

@@ -5,9 +5,8 @@ import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { UUID } from '#server/platform/uuid.ts'
-import type { Managed, OrderManagement } from '../order-management.ts'
+import type { Managed, ManagedOrderEvent, OrderManagement } from '../order-management.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
-import type { ManagedOrderEvent } from './orders-callback.ts'
 
 /** How far an order has come. Events come late, twice and out of order: what leads back is not followed. */
 const RANK: Readonly<Record<ManagedState, number>> = {

@@ -7,8 +7,9 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { installQueues } from '#server/platform/jobs/install-queues.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { JOBS } from '#server/worker.ts'
+import { ManagedOrderEvent } from '../order-management.ts'
 import { anOrder } from './handed-over.fixture.ts'
-import { ManagedOrderEvent, ordersCallback } from './orders-callback.ts'
+import { ordersCallback } from './orders-callback.ts'
 
 type Payload = v.InferOutput<typeof ManagedOrderEvent>
 

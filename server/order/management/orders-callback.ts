@@ -1,21 +1,12 @@
 import * as v from 'valibot'
-import { MANAGED_STATES } from '#domain/order/managed-state.ts'
 import { refuse } from '#domain/result.ts'
 import { checkHmac } from '#server/platform/callbacks/check-hmac.ts'
 import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { JobKind } from '#server/platform/jobs/define-job.ts'
+import type { ManagedOrderEvent } from '../order-management.ts'
 import { Tmf622State } from './tmf622-state.ts'
-
-/** What order management says of an order, as a job gets it. A hint: what it says when it is asked decides. */
-export const ManagedOrderEvent = v.object({
-  managedId: v.string(),
-  externalId: v.string(),
-  state: v.picklist(MANAGED_STATES),
-  /** ISO instant. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
-})
 
 const CHANGES = ['ProductOrderStateChangeEvent', 'ProductOrderAttributeValueChangeEvent']
 

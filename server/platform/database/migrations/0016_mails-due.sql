@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "mails_due" ON "mails" USING btree ("due_at") WHERE "mails"."sent_at" is null;

@@ -1,0 +1,1 @@
+DROP INDEX "mails_unsent";
