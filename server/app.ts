@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
-import { pdfMaker } from '#server/contract-summary/pdf/pdf-maker.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
 import { registerOrderDocuments } from '#server/order/documents/order-document-routes.ts'
 import { registerOrderChanges } from '#server/order/tracking/order-changes-routes.ts'
@@ -126,10 +125,8 @@ export async function buildApp(
     registerSecurityContact(app, deps)
     registerPictures(app, deps)
     registerOrderChanges(app, deps)
-    const pdfs = pdfMaker()
-    app.addHook('onClose', () => pdfs.close())
-    registerContractSummaries(app, deps, pdfs)
-    registerOrderDocuments(app, deps, pdfs)
+    registerContractSummaries(app, deps)
+    registerOrderDocuments(app, deps)
     registerCallbacks(app, deps, callbacks)
     const queries = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {

@@ -28,6 +28,7 @@ import type { Deps } from './deps.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { tmf622Orders } from './order/management/tmf622-orders.ts'
 import { watchOrders } from './order/watch-orders.ts'
+import { pdfMaker } from './paper/pdf-maker.ts'
 import { openGateways } from './payment/open-gateways.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
@@ -54,6 +55,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   watchJobs(jobsDb, metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
   watchOrders(jobsDb, metrics)
+  const pdfs = pdfMaker()
   let port = config.port
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
@@ -74,6 +76,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     orderManagement: tmf622Orders(config.orders, callOutside),
     ...openGateways(config.payments, callOutside, clock),
     mailer,
+    pdfs,
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,
@@ -90,6 +93,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
       await databaseWatch.close()
       await jobs.close()
       mailer.close()
+      await pdfs.close()
       await catalogue.close()
       await db.$client.end()
       await closeLog()

@@ -20,6 +20,7 @@ import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
+import type { PdfMaker } from './paper/pdf-maker.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
@@ -41,6 +42,7 @@ export type Deps = {
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
   mailer: Mailer
+  pdfs: PdfMaker
   content: Content
   clock: Clock
   log: FastifyBaseLogger

@@ -12,7 +12,7 @@ export type LifeEvent =
 
 /** What has to be done because of an event, in the transaction that notes it. */
 export type Effect =
-  | { do: 'orderCart' | 'thawCart' | 'handOver' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
+  | { do: 'orderCart' | 'thawCart' | 'handOver' | 'makeDocuments' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
   | { do: 'capture' | 'giveBack'; payment: string }
 
 export type Lived = { life: OrderLife; effects: readonly Effect[] }
@@ -45,7 +45,10 @@ function orderLives(life: OrderLife, event: OrderEvent): Lived {
   const changed = { ...life, order }
   switch (order) {
     case 'confirmed':
-      return { life: changed, effects: [{ do: 'orderCart' }, { do: 'handOver' }, { do: 'confirmByMail' }] }
+      return {
+        life: changed,
+        effects: [{ do: 'orderCart' }, { do: 'handOver' }, { do: 'makeDocuments' }, { do: 'confirmByMail' }],
+      }
     case 'referred':
       return { life: changed, effects: [{ do: 'orderCart' }, { do: 'releaseVisits' }, { do: 'referByMail' }] }
     case 'cancelled': {
@@ -80,7 +83,9 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   if (state === 'givingBack') return { life: changed, effects: [{ do: 'giveBack', payment: id }] }
   const hasMoney = state === 'authorised' || state === 'captured'
   const hadMoney = before.state === 'authorised'
-  if (!hasMoney || hadMoney) return { life: changed, effects: [] }
+  // Money that was taken or given back is told on paper.
+  const papers: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
+  if (!hasMoney || hadMoney) return { life: changed, effects: papers }
   const taken: Effect[] = state === 'authorised' ? [{ do: 'capture', payment: id }] : []
   const paid = orderLives(changed, 'paid')
   if (paid.life.order === 'confirmed') return { life: paid.life, effects: [...paid.effects, ...taken] }

@@ -1,5 +1,15 @@
-import PostalMime from 'postal-mime'
+import { createHash } from 'node:crypto'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { recentMap } from '../recent-map.ts'
+
+export type ReceivedFile = {
+  name: string
+  type: string
+  /** In bytes. */
+  size: number
+  /** SHA-256, in hexadecimal digits. */
+  checksum: string
+}
 
 export type ReceivedMail = {
   /** Ours, for the address of its page. */
@@ -11,6 +21,8 @@ export type ReceivedMail = {
   subject: string
   html: string
   text: string
+  attachments: ReceivedFile[]
+  /** Without the bytes of what is attached. */
   source: string
   receivedAt: string
   /** How often a mail with this Message-ID came for these people. */
@@ -26,6 +38,7 @@ export type Mailbox = {
 }
 
 const MAILS = 2000
+const ATTACHED = /(^Content-Disposition: attachment[\s\S]*?\r\n\r\n)[\w+/=\r\n]+/gm
 
 /** Every mail that anybody was sent, in memory. The same one again is not a second one, as in any mail program. */
 export function openMailbox(now: () => Date): Mailbox {
@@ -41,7 +54,8 @@ export function openMailbox(now: () => Date): Mailbox {
       mails.set(key, {
         ...{ number: known?.number ?? last, messageId, from, to },
         ...{ subject: parsed.subject ?? '', html: parsed.html ?? '', text: parsed.text ?? '' },
-        source: source.toString('utf8'),
+        attachments: parsed.attachments.map(receivedFile),
+        source: source.toString('utf8').replace(ATTACHED, '$1(left out)\r\n'),
         receivedAt: now().toISOString(),
         times: (known?.times ?? 0) + 1,
       })
@@ -56,4 +70,10 @@ export function openMailbox(now: () => Date): Mailbox {
       mails = recentMap(MAILS)
     },
   }
+}
+
+function receivedFile({ filename, mimeType, content }: Attachment): ReceivedFile {
+  const bytes = Buffer.from(content as ArrayBuffer)
+  const checksum = createHash('sha256').update(bytes).digest('hex')
+  return { name: filename ?? '', type: mimeType, size: bytes.length, checksum }
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
+
 const ELEMENTS = new Set(['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'])
 const VOID_ELEMENTS = new Set(['br'])
 /** What stands inside these is not text that a reader should see. */
@@ -51,7 +53,7 @@ export function sanitiseHtml(html: string, links: Links = {}): string {
     } else {
       const next = html.indexOf('<', place + 1)
       const end = next === -1 ? html.length : next
-      out += escapeText(decode(html.slice(place, end)))
+      out += escapeHtml(decode(html.slice(place, end)))
       place = end
     }
   }
@@ -86,7 +88,7 @@ function begin(open: string[], name: string, href: string | null): string {
   // A link that leads nowhere safe is left as its text.
   if (href === null || open.includes('a')) return ''
   open.push('a')
-  return `<a href="${escapeText(href)}" rel="noopener">`
+  return `<a href="${escapeHtml(href)}" rel="noopener">`
 }
 
 /** Closes what was opened since, too, so that the elements always nest. */
@@ -114,8 +116,4 @@ function decode(text: string): string {
     const allowed = point >= 0x20 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
     return allowed ? String.fromCodePoint(point) : ''
   })
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

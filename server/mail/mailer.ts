@@ -1,3 +1,6 @@
+/** A PDF that the customer keeps. */
+export type Attachment = { name: string; bytes: Buffer }
+
 export type Mail = {
   /** Its Message-ID is made from it: sent again, it has the same, and a mailbox shows it once. */
   id: string
@@ -5,6 +8,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  attachments?: readonly Attachment[]
 }
 
 /** Who takes letters to customers. Throws an OutsideSystemError when they were not taken, or nobody knows whether they were. */

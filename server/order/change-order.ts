@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { nextCheckAt } from './next-check.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
@@ -126,6 +126,8 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
       return [waitingJob(HAND_OVER_JOB, { orderId }, aboutOrder)]
     case 'releaseVisits':
       return keepsVisits ? [] : [waitingJob(RELEASE_VISITS_JOB, { orderId }, aboutOrder)]
+    case 'makeDocuments':
+      return [waitingJob(DOCUMENTS_JOB, { orderId }, aboutOrder)]
     case 'capture':
       return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'giveBack':

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { mailedDocuments } from './documents/mailed-documents.ts'
+import { type DocumentsUsed, makeDocuments } from './documents/make-documents.ts'
 import { sendOrderMail } from './mail/order-mail.ts'
 import { handOver } from './management/hand-over.ts'
 import { orderMoved } from './management/managed-orders.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
 import {
   CAPTURE_JOB,
+  DOCUMENTS_JOB,
   FIND_ORDER_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
@@ -36,7 +39,13 @@ export const orderJobs = [
   defineJob({ ...GIVE_BACK_JOB, ...SOON, run: giveBackPayment }),
   defineJob({ ...HAND_OVER_JOB, ...SOON, run: handOver }),
   defineJob({ ...RELEASE_VISITS_JOB, ...SOON, run: releaseVisits }),
-  defineJob({ ...MAIL_JOB, ...SOON, run: sendOrderMail }),
+  defineJob({ ...DOCUMENTS_JOB, ...SOON, run: makeDocuments }),
+  defineJob({
+    ...MAIL_JOB,
+    ...SOON,
+    run: (deps: DocumentsUsed & Parameters<typeof sendOrderMail>[0], mail) =>
+      sendOrderMail(deps, mail, (about) => mailedDocuments(deps, about)),
+  }),
   defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),

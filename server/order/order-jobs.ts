@@ -26,6 +26,12 @@ export const RELEASE_VISITS_JOB = {
   payload: v.object({ orderId: Id }),
   onePerKey: 'unfinished',
 } as const
+/** Waiting alone: what happens while they are being made wants them made once more. */
+export const DOCUMENTS_JOB = {
+  name: 'make-order-documents',
+  payload: v.object({ orderId: Id }),
+  onePerKey: 'waiting',
+} as const
 export const MAIL_JOB = {
   name: 'send-order-mail',
   payload: v.object({ orderId: Id, kind: v.custom<MailName>(isMailName, 'not the name of a mail') }),

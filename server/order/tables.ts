@@ -12,13 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
-import { instant } from '#server/platform/database/columns.ts'
+import { bytea, instant } from '#server/platform/database/columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -134,6 +135,26 @@ export const mails = pgTable(
     primaryKey({ columns: [table.orderId, table.name] }),
     index('mails_due').on(table.dueAt).concurrently().where(sql`${table.sentAt} is null`),
   ],
+)
+
+/** What the customer was given, as the bytes that they were given: a rule of the database lets nobody change them. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** Which of its kind: the payment that it is about. Empty: an order has one. */
+    about: text('about').notNull(),
+    title: text('title').notNull(),
+    /** SHA-256 of the bytes, in hexadecimal digits. */
+    checksum: text('checksum').notNull(),
+    bytes: bytea('bytes').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (table) => [uniqueIndex('order_documents_once').on(table.orderId, table.kind, table.about)],
 )
 
 /** Times of engineers that have to be given back, until the diary has taken them. */

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { LegalPage } from '../content.ts'
 import type { ContentRoom } from '../content-room.ts'
-import { escapeText } from '../sanitise-html.ts'
 import { legalFacts } from './legal-facts.ts'
 import { SHIPPED_PAGES } from './shipped-pages.ts'
 
@@ -20,7 +20,7 @@ export async function readLegalPage(
   const facts = legalFacts(catalogue.active().release.brand, config)
   const fill = (words: string) => words.replace(FACT, (unknown, name: string) => facts.get(name) ?? unknown)
   const fillHtml = (html: string) =>
-    html.replace(FACT, (unknown, name: string) => escapeText(facts.get(name) ?? unknown))
+    html.replace(FACT, (unknown, name: string) => escapeHtml(facts.get(name) ?? unknown))
   return {
     version: page.version,
     title: fill(page.title),

@@ -1,43 +1,66 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { PdfMaker } from '#server/contract-summary/pdf/pdf-maker.ts'
-import { busyPdf, noPdf, sendPdf } from '#server/contract-summary/pdf/pdf-routes.ts'
+import { summaryFile } from '#server/contract-summary/summary-file.ts'
+import type { PdfMaker } from '#server/paper/pdf-maker.ts'
+import { busyPdf, limitPdfs, noPdf, sendPdf } from '#server/paper/pdf-routes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
-import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import { UUID } from '#server/platform/uuid.ts'
 import { callerOfRequest } from '#server/session/caller-of-request.ts'
 import { openOrder } from '../open-order.ts'
+import { findDocument, findDocumentOfKind } from './document-store.ts'
+import { fileName } from './file-name.ts'
 import { orderSummaries } from './order-summaries.ts'
-
-const SHARE_OF_LIMIT = 0.25
 
 type Used = {
   catalogue: CatalogueStore
   clock: Clock
   config: Config
   db: Database
+  pdfs: PdfMaker
   securityEvent: ReportSecurityEvent
 }
 
+const SUMMARIES: DocumentKind = 'contractSummary'
+
 /** The documents of an order as files, for whoever holds its secret. */
-export function registerOrderDocuments(app: FastifyInstance, deps: Used, { make }: PdfMaker): void {
-  const perMinute = Math.ceil(deps.config.rateLimitPerMinute * SHARE_OF_LIMIT)
-  app.get<{ Params: { reference: string } }>('/order/:reference/contract-summaries.pdf', {
-    onRequest: limitVisitors(createVisitorLimit({ perMinute, clock: deps.clock })),
+export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
+  const { catalogue, db, pdfs } = deps
+  const onRequest = limitPdfs(deps)
+  const open = (request: FastifyRequest, reply: FastifyReply, reference: string) =>
+    openOrder(deps, callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
+
+  app.get<{ Params: { reference: string; id: string } }>('/order/:reference/documents/:id', {
+    onRequest,
     handler: async (request, reply) => {
-      const opened = await openOrder(
-        deps,
-        callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }),
-        request.params,
-      )
-      const summaries = opened.ok ? await orderSummaries(deps.catalogue, opened.value) : []
-      if (!opened.ok || summaries.length === 0) return noPdf(reply)
-      const name = `contract-summaries-${opened.value.reference}`
-      return sendPdf(reply.header('cache-control', 'private, no-store'), await make(summaries), name)
+      const { reference, id } = request.params
+      const opened = await open(request, reply, reference)
+      const document = opened.ok && UUID.test(id) ? await findDocument(db, opened.value.id, id) : null
+      if (!opened.ok || document === null) return noPdf(reply)
+      return sendPrivate(reply, document.bytes, fileName(document.kind, opened.value.reference))
+    },
+  })
+
+  app.get<{ Params: { reference: string } }>('/order/:reference/contract-summaries.pdf', {
+    onRequest,
+    handler: async (request, reply) => {
+      const opened = await open(request, reply, request.params.reference)
+      if (!opened.ok) return noPdf(reply)
+      const order = opened.value
+      const kept = await findDocumentOfKind(db, order.id, SUMMARIES)
+      const summaries = kept === null ? await orderSummaries(catalogue, order) : []
+      if (kept === null && summaries.length === 0) return noPdf(reply)
+      const bytes = kept?.bytes ?? (await pdfs.make(summaryFile(summaries)))
+      return sendPrivate(reply, bytes, fileName(SUMMARIES, order.reference))
     },
     errorHandler: (error, _request, reply) => busyPdf(error, reply),
   })
+}
+
+function sendPrivate(reply: FastifyReply, bytes: Buffer, name: string) {
+  return sendPdf(reply.header('cache-control', 'private, no-store'), bytes, name)
 }

@@ -72,6 +72,6 @@ test('MAIL-14: HTML in what a customer types arrives as text', async () => {
   await send(reference)
   const [mail] = await received('html@mail.example')
   expect(mail?.html).not.toMatch(/<[biu]>/)
-  expect(mail?.html).toContain('&#60;b&#62;Ao&#34;ife&#60;/b&#62;')
+  expect(mail?.html).toContain('&lt;b&gt;Ao&quot;ife&lt;/b&gt;')
   expect(mail?.text).toContain('<u>Me</u>')
 })

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
+import { type MailKind, type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
 import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { Attachment, Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,6 +20,9 @@ type Used = {
   shopOrigin: () => string
 }
 
+/** What a letter takes along: throws while it cannot be made, so that the letter waits for it. */
+type AttachmentsOf = (about: { orderId: string; kind: MailKind }) => Promise<readonly Attachment[]>
+
 /**
  * Sent again after a crash, it has the same name, so that a mailbox shows it once. One that is not true any more is taken
  * back: should it become true again, it can be promised again.
@@ -27,6 +30,7 @@ type Used = {
 export async function sendOrderMail(
   deps: Used,
   { orderId, kind: name }: { orderId: string; kind: MailName },
+  attachmentsOf: AttachmentsOf,
 ): Promise<void> {
   const { db, catalogue } = deps
   const which = and(eq(mails.orderId, orderId), eq(mails.name, name))
@@ -52,6 +56,9 @@ export async function sendOrderMail(
     await db.delete(mails).where(which)
     return
   }
-  await deps.mailer.send({ id: `${orderId}.${name.replace(' ', '.')}`, to: order.ordered.details.email, ...written })
+  await deps.mailer.send({
+    ...{ id: `${orderId}.${name.replace(' ', '.')}`, to: order.ordered.details.email, ...written },
+    attachments: await attachmentsOf({ orderId, kind }),
+  })
   await db.update(mails).set({ sentAt: sql`now()` }).where(which)
 }

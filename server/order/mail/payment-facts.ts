@@ -49,7 +49,7 @@ function paidBy({ payments }: Pick<StoredOrder, 'payments'>): PaymentRow | null 
   return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null
 }
 
-function cardWords({ card }: PaymentRow): string {
+export function cardWords({ card }: Pick<PaymentRow, 'card'>): string {
   if (card === null) return 'your card'
   return `${CARD_NAME[card.brand.toLowerCase()] ?? 'your card'} ending ${card.last4}`
 }

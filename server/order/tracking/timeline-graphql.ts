@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { timelineOf } from '#domain/order/timeline.ts'
 import { CUSTOMER_TASKS, STEP_KINDS, STEP_STATES, type TimelineStep } from '#domain/order/timeline-step.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { orderEvents } from '../tables.ts'
@@ -62,10 +63,3 @@ builder.objectField(OrderType, 'changeMark', (t) =>
     },
   }),
 )
-
-/** `beAtHome` as BE_AT_HOME. */
-function enumValues<Name extends string>(names: readonly Name[]): Record<string, { value: Name }> {
-  return Object.fromEntries(
-    names.map((name) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), { value: name }]),
-  )
-}

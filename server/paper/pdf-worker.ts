@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { summaryPdf } from './summary-pdf.ts'
+import type { PaperFile } from './sheet.ts'
+import { sheetPdf } from './sheet-pdf.ts'
 
 /** The thread in which files are made: it takes a while, and visitors are not to wait for it. */
-parentPort?.on('message', (summaries: Parameters<typeof summaryPdf>[0]) => {
+parentPort?.on('message', (file: PaperFile) => {
   // What is thrown here ends the thread, and tells whoever waits.
-  void summaryPdf(summaries).then((bytes) => parentPort?.postMessage(bytes))
+  void sheetPdf(file).then((bytes) => parentPort?.postMessage(bytes))
 })

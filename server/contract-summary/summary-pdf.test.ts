@@ -1,9 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { alone, shippedBundles, shippedRelease, summaryOf } from '../shipped-summaries.fixture.ts'
-import { drawSummary } from './draw-summary.ts'
-import { openPaper } from './paper.ts'
-import { summaryPdf } from './summary-pdf.ts'
+import { drawSheet } from '#server/paper/draw-sheet.ts'
+import { openPaper } from '#server/paper/paper.ts'
+import { sheetPdf } from '#server/paper/sheet-pdf.ts'
+import { alone, shippedBundles, shippedRelease, summaryOf } from './shipped-summaries.fixture.ts'
+import { summaryFile, summarySheet } from './summary-file.ts'
 
 const release = await shippedRelease()
 const BUNDLES = 50
@@ -16,7 +17,9 @@ function plan(code: string) {
 
 /** How many pages each of the summaries takes, on one long roll of paper. */
 async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<number[]> {
-  const { paper, root, close } = openPaper('All of them', 'Tonn', '2026-11-16')
+  const { paper, root, close } = openPaper({
+    ...{ title: 'All of them', author: 'Tonn', date: '2026-11-16', foot: null },
+  })
   let added = 0
   paper.doc.on('pageAdded', () => {
     added += 1
@@ -24,7 +27,7 @@ async function pagesOf(summaries: readonly ReturnType<typeof plan>[]): Promise<n
   const pages = summaries.map((summary, index) => {
     if (index > 0) paper.doc.addPage()
     added = 0
-    paper.inside(root, 'Sect', (section) => drawSummary(paper, section, summary))
+    paper.inside(root, 'Sect', (section) => drawSheet(paper, section, summarySheet(summary)))
     return added + 1
   })
   await close()
@@ -44,7 +47,7 @@ test('CSUM-30: the file of a bundle has three pages at most', async () => {
 })
 
 test('CSUM-31: the file is tagged, titled and in Irish English, and its words are 10 pt at least', async () => {
-  const bytes = await summaryPdf([plan('ACQ_PHONE_FTTH_1GB_24M')])
+  const bytes = await sheetPdf(summaryFile([plan('ACQ_PHONE_FTTH_1GB_24M')]))
   const file = bytes.toString('latin1')
   expect(file).toMatch(/\/MarkInfo \d+ 0 R/)
   expect(file).toContain('/Marked true')
@@ -64,7 +67,7 @@ test('CSUM-31: the file is tagged, titled and in Irish English, and its words ar
 })
 
 test('CSUM-32: the same summary makes the same bytes', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => summaryPdf([plan('ACQ_TV_CINEMA_24M')])))
+  const [one, other] = await Promise.all([1, 2].map(() => sheetPdf(summaryFile([plan('ACQ_TV_CINEMA_24M')]))))
   expect(one?.equals(other ?? Buffer.of())).toBe(true)
 })
 

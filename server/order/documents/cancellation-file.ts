@@ -1,0 +1,93 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import type { PaperFile } from '#server/paper/sheet.ts'
+import { dayWords, weekdayWords } from '../mail/day-words.ts'
+import { type Agreed, customerName, paperAbout } from './agreed.ts'
+import { placesOf } from './places.ts'
+import {
+  EFFECTS,
+  EFFECTS_ON_GOODS,
+  EFFECTS_ON_SERVICES,
+  EXPIRES,
+  FORM_NOTICE,
+  FORM_ONLY_IF,
+  howToCancel,
+  IN_TIME,
+  RIGHT,
+} from './schedule-4.ts'
+import { facts, paragraph, section } from './sheet-parts.ts'
+
+export const CANCELLATION_TITLE = 'Right to cancel and cancellation form'
+const TO_BE_FILLED_IN = '................................................................'
+
+/** The model instructions, and the model form with what is known already. */
+export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
+  const { brand, order } = agreed
+  const { ordered, reference } = order
+  const { legal, support } = brand
+  const us = `${legal.companyName}, ${legal.registeredOffice}, telephone ${support.care}, e-mail ${support.email}`
+  const what = hasGoods(ordered) ? 'goods' : 'service'
+  const places = placesOf(ordered)
+  return paperAbout(agreed, {
+    title: CANCELLATION_TITLE,
+    date: contractAt.toISOString(),
+    sheets: [
+      {
+        title: 'Your right to cancel',
+        opening: [RIGHT, EXPIRES.service, ...(what === 'goods' ? [`For what you buy to keep: ${EXPIRES.goods}`] : [])],
+        sections: [
+          ...section(
+            'Until when',
+            facts(null, [
+              ['Contract made on', dayWords(contractAt)],
+              ['Cancel services until', `the end of ${weekdayWords(lastDayToCancel(irishDay(contractAt)))}`],
+              ['Cancel goods until', what === 'goods' ? '14 days after the last of them has reached you' : null],
+            ]),
+          ),
+          ...section('How to cancel', paragraph(howToCancel(us)), paragraph(IN_TIME)),
+          ...section(
+            'Effects of cancellation',
+            ...EFFECTS.map(paragraph),
+            ...(what === 'goods' ? EFFECTS_ON_GOODS.map(paragraph) : []),
+            paragraph(EFFECTS_ON_SERVICES),
+            paragraph(
+              ordered.terms.startEarly
+                ? `You requested on ${dayWords(ordered.terms.agreedAt)} that we begin before the cancellation period ends.`
+                : 'You did not request that we begin before the cancellation period ends, so you owe nothing for what is provided in it.',
+            ),
+            paragraph('Equipment that came with a plan is sent back within 14 days; we bear the cost of returning it.'),
+          ),
+        ],
+        closing: null,
+      },
+      {
+        title: 'Cancellation form',
+        opening: [FORM_ONLY_IF],
+        sections: [
+          ...section('To', paragraph(`${legal.companyName}, ${legal.registeredOffice}, ${support.email}`)),
+          ...section(
+            'Notice',
+            paragraph(FORM_NOTICE[what]),
+            facts(null, [
+              ['Contract', `Order ${reference}: all of it, or ................................`],
+              ['Ordered on', dayWords(ordered.terms.agreedAt)],
+              ['Received on', what === 'goods' ? TO_BE_FILLED_IN : null],
+              ['Name of consumer(s)', customerName(agreed)],
+              ['Address of consumer(s)', places.billing ?? places.service ?? TO_BE_FILLED_IN],
+              ['Signature of consumer(s), only if this form is notified on paper', TO_BE_FILLED_IN],
+              ['Date', TO_BE_FILLED_IN],
+            ]),
+          ),
+        ],
+        closing: null,
+      },
+    ],
+  })
+}
+
+/** What is bought to be kept: equipment of a plan is lent. */
+function hasGoods({ cart }: Ordered): boolean {
+  return cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
+}

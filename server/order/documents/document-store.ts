@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/order/document-kind.ts'
+import { checksumOf } from '#server/paper/pdf-routes.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { mails, orderDocuments, orders } from '../tables.ts'
+
+/** What is told of a document without its bytes. */
+export type ListedDocument = {
+  id: string
+  kind: DocumentKind
+  about: string
+  title: string
+  checksum: string
+  /** In bytes. */
+  size: number
+  madeAt: Date
+}
+
+const LISTED = {
+  id: orderDocuments.id,
+  kind: orderDocuments.kind,
+  about: orderDocuments.about,
+  title: orderDocuments.title,
+  checksum: orderDocuments.checksum,
+  size: sql<number>`octet_length(${orderDocuments.bytes})`,
+  madeAt: orderDocuments.madeAt,
+}
+
+/** In the order of their kinds, then oldest first. */
+export async function listDocuments(db: Database, orderId: string): Promise<ListedDocument[]> {
+  const rows = await db
+    .select(LISTED)
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(asc(orderDocuments.madeAt))
+  return byKind(rows)
+}
+
+function byKind<T extends { kind: DocumentKind }>(rows: readonly T[]): T[] {
+  return rows.toSorted((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind))
+}
+
+export type KeptDocument = typeof orderDocuments.$inferSelect
+
+/** Of this order: an id of another order's is that of nothing. */
+export async function findDocument(db: Database, orderId: string, id: string): Promise<KeptDocument | null> {
+  const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.id, id))
+  const [row] = await db.select().from(orderDocuments).where(ofOrder)
+  return row ?? null
+}
+
+export async function findDocumentOfKind(
+  db: Database,
+  orderId: string,
+  kind: DocumentKind,
+): Promise<KeptDocument | null> {
+  const ofOrder = and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind))
+  const [row] = await db.select().from(orderDocuments).where(ofOrder).limit(1)
+  return row ?? null
+}
+
+/** Whole, in the order of their kinds. */
+export async function keptDocuments(
+  db: Database,
+  orderId: string,
+  kinds: readonly DocumentKind[],
+): Promise<{ reference: string; documents: KeptDocument[] }> {
+  const rows = await db
+    .select({ reference: orders.reference, document: orderDocuments })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .where(and(eq(orderDocuments.orderId, orderId), inArray(orderDocuments.kind, [...kinds])))
+    .orderBy(asc(orderDocuments.madeAt))
+  return { reference: rows[0]?.reference ?? '', documents: byKind(rows.map(({ document }) => document)) }
+}
+
+type NewDocument = Pick<KeptDocument, 'orderId' | 'kind' | 'about' | 'title' | 'bytes'>
+
+/** The first one that was made stays, whoever else makes it. */
+export async function keepDocument(db: Database, document: NewDocument): Promise<void> {
+  await db
+    .insert(orderDocuments)
+    .values({ ...document, checksum: checksumOf(document.bytes) })
+    .onConflictDoNothing()
+}
+
+/** An order is confirmed by mail in the commit that makes the contract. Null: there is none. */
+export async function contractMadeAt(db: Database, orderId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.name, 'confirmation')))
+  return row?.at ?? null
+}

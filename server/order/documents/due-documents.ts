@@ -1,0 +1,55 @@
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+import { summaryFile } from '#server/contract-summary/summary-file.ts'
+import type { PaperFile } from '#server/paper/sheet.ts'
+import type { Agreed } from './agreed.ts'
+import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
+import { CONTRACT_TITLE, contractFile } from './contract-file.ts'
+import { MANDATE_TITLE, mandateFile } from './mandate-file.ts'
+import { RECEIPT_TITLE, REFUND_TITLE, receiptFile, refundFile } from './payment-files.ts'
+
+export type DueDocument = {
+  kind: DocumentKind
+  /** Which of its kind: the payment that it is about. Empty: an order has one. */
+  about: string
+  title: string
+  file: PaperFile
+}
+
+/** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */
+export function dueDocuments(agreed: Agreed): DueDocument[] {
+  return [...ofContract(agreed), ...ofPayments(agreed)]
+}
+
+function ofContract(agreed: Agreed): DueDocument[] {
+  const { contractAt, summaries } = agreed
+  if (contractAt === null) return []
+  const one = { about: '' }
+  const mandate = mandateFile(agreed)
+  return [
+    { ...one, kind: 'contract', title: CONTRACT_TITLE, file: contractFile(agreed, contractAt) },
+    ...(summaries.length === 0
+      ? []
+      : [{ ...one, kind: 'contractSummary' as const, title: summaryTitle(agreed), file: summaryFile(summaries) }]),
+    { ...one, kind: 'cancellation', title: CANCELLATION_TITLE, file: cancellationFile(agreed, contractAt) },
+    ...(mandate === null ? [] : [{ ...one, kind: 'mandate' as const, title: MANDATE_TITLE, file: mandate }]),
+  ]
+}
+
+function summaryTitle({ summaries }: Agreed): string {
+  return summaries.length === 1 ? 'Contract summary' : 'Contract summaries'
+}
+
+/** Money that was taken, and money that was given back. */
+function ofPayments(agreed: Agreed): DueDocument[] {
+  return agreed.order.payments
+    .filter(({ amount }) => amount > 0)
+    .flatMap((payment): DueDocument[] => {
+      const { id, amount, card, changedAt: at } = payment
+      const about = { about: id }
+      if (payment.state === 'captured') {
+        return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, file: receiptFile(agreed, payment) }]
+      }
+      if (payment.state !== 'givenBack') return []
+      return [{ ...about, kind: 'refund', title: REFUND_TITLE, file: refundFile(agreed, { id, amount, at, card }) }]
+    })
+}

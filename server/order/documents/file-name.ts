@@ -1,0 +1,15 @@
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+
+const NAMES = {
+  contract: 'contract',
+  contractSummary: 'contract-summaries',
+  cancellation: 'right-to-cancel',
+  mandate: 'direct-debit-mandate',
+  receipt: 'receipt',
+  refund: 'refund',
+} as const satisfies Record<DocumentKind, string>
+
+/** Under which it is saved, without its ending. */
+export function fileName(kind: DocumentKind, reference: string): string {
+  return `${NAMES[kind]}-${reference}`
+}

@@ -1,0 +1,33 @@
+import { releasesOf } from '#server/cart/graphql/view-cart.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { PdfMaker } from '#server/paper/pdf-maker.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { findOrderById, type StoredOrder } from '../order-store.ts'
+import type { Agreed } from './agreed.ts'
+import { contractMadeAt, keepDocument, listDocuments } from './document-store.ts'
+import { dueDocuments } from './due-documents.ts'
+import { orderSummaries } from './order-summaries.ts'
+
+export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; pdfs: PdfMaker; shopOrigin: () => string }
+
+/** Makes what an order should have and has not yet. Each is kept as soon as it is made: who tries again goes on from there. */
+export async function makeDocuments(deps: DocumentsUsed, { orderId }: { orderId: string }): Promise<void> {
+  const order = await findOrderById(deps.db, orderId)
+  if (order === null) return
+  const kept = await listDocuments(deps.db, orderId)
+  for (const { kind, about, title, file } of dueDocuments(await agreedOf(deps, order))) {
+    if (kept.some((other) => other.kind === kind && other.about === about)) continue
+    await keepDocument(deps.db, { orderId, kind, about, title, bytes: await deps.pdfs.make(file) })
+  }
+}
+
+async function agreedOf({ catalogue, db, shopOrigin }: DocumentsUsed, order: StoredOrder): Promise<Agreed> {
+  return {
+    order,
+    brand: catalogue.active().release.brand,
+    releases: await catalogue.held(releasesOf(order.ordered.cart)),
+    summaries: await orderSummaries(catalogue, order),
+    contractAt: await contractMadeAt(db, order.id),
+    origin: shopOrigin(),
+  }
+}

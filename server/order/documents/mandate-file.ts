@@ -1,0 +1,66 @@
+import { maskedIban } from '#domain/checkout/iban.ts'
+import { withoutLinks } from '#server/mail/letter.ts'
+import type { PaperFile } from '#server/paper/sheet.ts'
+import { dayWords } from '../mail/day-words.ts'
+import { type Agreed, paperAbout } from './agreed.ts'
+import { placesOf } from './places.ts'
+import { facts, paragraph, section } from './sheet-parts.ts'
+
+export const MANDATE_TITLE = 'SEPA Direct Debit Mandate'
+
+/** In the words of the European Payments Council, which are not to be changed. Null: bills are paid in another way. */
+export function mandateFile(agreed: Agreed): PaperFile | null {
+  const { brand, order } = agreed
+  const { directDebit, mandate } = order.ordered.payment
+  if (directDebit === null || mandate === null) return null
+  const { creditor } = brand
+  return paperAbout(agreed, {
+    title: MANDATE_TITLE,
+    date: mandate.signedAt,
+    sheets: [
+      {
+        title: MANDATE_TITLE,
+        opening: [
+          `By signing this mandate form, you authorise (A) ${creditor.name} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from ${creditor.name}.`,
+          'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited. Your rights are explained in a statement that you can obtain from your bank.',
+        ],
+        sections: [
+          ...section(
+            'The mandate',
+            facts(null, [
+              ['Mandate reference (UMR)', mandate.reference],
+              ['Type of payment', 'Recurrent'],
+              ['Scheme', 'SEPA Core Direct Debit'],
+              ['Signed', `${dayWords(mandate.signedAt)}, electronically in our online shop`],
+              ['For the contract', `Order ${order.reference}`],
+            ]),
+          ),
+          ...section(
+            'Your account',
+            facts(null, [
+              ['Account holder', withoutLinks(directDebit.accountHolder)],
+              ['Address', placesOf(order.ordered).billing],
+              ['IBAN', maskedIban(directDebit.iban)],
+            ]),
+            paragraph('We keep your IBAN whole and print only its ends, so that this paper tells it to nobody else.'),
+          ),
+          ...section(
+            'The creditor',
+            facts(null, [
+              ['Name', creditor.name],
+              ['Creditor identifier', creditor.identifier],
+              ['Address', `${creditor.address}, Ireland`],
+            ]),
+          ),
+          ...section(
+            'When we collect',
+            paragraph(
+              'Each bill tells the amount and the day on which we collect it, at least 14 days before. You can withdraw the mandate at any time, with us or with your bank.',
+            ),
+          ),
+        ],
+        closing: null,
+      },
+    ],
+  })
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ReceivedMail } from '#sandbox/mail/mailbox.ts'
+import { pdfMaker } from '#server/paper/pdf-maker.ts'
+import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import {
+  aCustomer,
+  answerCheckout,
+  BY_CARD,
+  type Customer,
+  fillCart,
+  order,
+  PLACE,
+  payAt,
+  SETTLE,
+  START,
+  whatIsReviewed,
+} from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+})
+afterAll(() => shop?.close())
+beforeEach(() => shop.control('mail', {}))
+
+type Told = { id: string; kind: string; title: string; size: number; checksum: string; madeAt: string; url: string }
+
+async function documentsOf(customer: Customer, reference: string): Promise<Told[]> {
+  const { order: told } = await customer.must(
+    'query o($r: String!) { order(reference: $r) { documents { id kind title size checksum madeAt url } } }',
+    { r: reference },
+  )
+  return told.documents
+}
+
+function file(path: string, cookie: string, headers: Record<string, string> = {}) {
+  return fetch(new URL(path, shop.url), { headers: { cookie, ...headers } })
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const kinds = (documents: readonly Told[]) => documents.map(({ kind }) => kind)
+
+/** As the worker makes them. */
+async function made(reference: string): Promise<string> {
+  const { id } = await desk.orderOf(reference)
+  await desk.perform('make-order-documents', { orderId: id })
+  return id
+}
+
+async function paidDeposit(customer: Customer): Promise<string> {
+  const reference = await awaitingDeposit(customer)
+  await customer.must(START, { r: reference })
+  const { gateway, provider_ref: providerRef } = await desk.paymentOf(reference)
+  await payAt(shop.sandboxUrl, gateway, { providerRef })
+  await customer.must(SETTLE, { r: reference })
+  return reference
+}
+
+async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${shop.sandboxUrl}/control/mail?to=${address}`)
+  return ((await response.json()) as { mails: ReceivedMail[] }).mails
+}
+
+test('DOC-1: the commit that confirms an order sends the job that makes its documents; the button makes none', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  const { id } = await desk.orderOf(reference)
+  expect(await desk.waitingFor('make-order-documents', id)).toBe(1)
+  expect(await documentsOf(customer, reference)).toEqual([])
+  await desk.work('make-order-documents')
+  const documents = await documentsOf(customer, reference)
+  expect(kinds(documents)).toEqual(['CONTRACT', 'CONTRACT_SUMMARY', 'CANCELLATION', 'MANDATE'])
+  for (const { url, size, checksum: told } of documents) {
+    const bytes = await bytesOf(await file(url, customer.cookies()))
+    expect([bytes.toString('latin1', 0, 8), bytes.length, checksum(bytes)]).toEqual(['%PDF-1.7', size, told])
+  }
+})
+
+test('DOC-1: who pays from a card has no mandate', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { payment: BY_CARD })
+  await customer.must(START, { r: reference })
+  const { gateway, provider_ref: providerRef } = await desk.paymentOf(reference)
+  await payAt(shop.sandboxUrl, gateway, { providerRef })
+  await customer.must(SETTLE, { r: reference })
+  await made(reference)
+  expect(kinds(await documentsOf(customer, reference))).toEqual(['CONTRACT', 'CONTRACT_SUMMARY', 'CANCELLATION'])
+})
+
+test('DOC-2: the contract summary is the file that the customer saw before ordering, byte for byte', async () => {
+  const customer = aCustomer(shop)
+  await fillCart(customer)
+  await answerCheckout(customer)
+  const seen = await bytesOf(await file('/checkout/contract-summaries.pdf', customer.cookies()))
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  await made(placeOrder.reference)
+  const summary = (await documentsOf(customer, placeOrder.reference)).find(({ kind }) => kind === 'CONTRACT_SUMMARY')
+  expect(summary?.checksum).toBe(checksum(seen))
+  const ofOrder = await file(`/order/${placeOrder.reference}/contract-summaries.pdf`, customer.cookies())
+  expect((await bytesOf(ofOrder)).equals(seen)).toBe(true)
+})
+
+test('DOC-3: made again nothing is added or changed, and the database refuses to change what was given', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  const id = await made(reference)
+  const before = await documentsOf(customer, reference)
+  await Promise.all([made(reference), made(reference)])
+  expect(await documentsOf(customer, reference)).toEqual(before)
+  const change = desk.rows(`update order_documents set title = 'Another' where order_id = $1`, [id])
+  await expect(change).rejects.toThrow('never changed')
+})
+
+test('DOC-3: a file is known again by its checksum', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  await made(reference)
+  const [first] = await documentsOf(customer, reference)
+  const answer = await file(first?.url ?? '', customer.cookies())
+  expect(answer.headers.get('etag')).toBe(`"${first?.checksum}"`)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="contract-${reference}.pdf"`)
+  const again = await file(first?.url ?? '', customer.cookies(), { 'if-none-match': `"x", "${first?.checksum}"` })
+  expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
+})
+
+test('DOC-4: a document is for who may see its order: another order, a guessed id and a stranger get nothing', async () => {
+  const [owner, other] = [aCustomer(shop), aCustomer(shop)]
+  const [mine, theirs] = [await order(owner), await order(other)]
+  await made(mine.reference)
+  await made(theirs.reference)
+  const [document] = await documentsOf(owner, mine.reference)
+  const path = (reference: string, id: string) => `/order/${reference}/documents/${id}`
+  const attempts: [path: string, who: string][] = [
+    [document?.url ?? '', ''],
+    [document?.url ?? '', other.cookies()],
+    // Somebody else's document under an order of one's own.
+    [path(theirs.reference, document?.id ?? ''), other.cookies()],
+    [path(mine.reference, '3f0c1c1e-9a53-4a5e-8f9e-0d4d5b1b7a11'), owner.cookies()],
+    [path(mine.reference, '1'), owner.cookies()],
+    [path(mine.reference, `${document?.id}'--`), owner.cookies()],
+    [path('TN-0000-0000', document?.id ?? ''), owner.cookies()],
+  ]
+  for (const [asked, who] of attempts) {
+    const answer = await file(asked, who)
+    expect([asked, answer.status, answer.headers.get('content-type')]).toEqual([
+      ...[asked, 404, 'application/json; charset=utf-8'],
+    ])
+  }
+  expect((await file(document?.url ?? '', owner.cookies())).status).toBe(200)
+})
+
+test('DOC-8: a payment that was taken has a receipt, and money that was given back a note', async () => {
+  const customer = aCustomer(shop)
+  const reference = await paidDeposit(customer)
+  const { id: orderId } = await desk.orderOf(reference)
+  const { id: paymentId } = await desk.paymentOf(reference)
+  await desk.perform('capture-payment', { paymentId })
+  expect(await desk.waitingFor('make-order-documents', orderId)).toBe(1)
+  await desk.work('make-order-documents')
+  expect(kinds(await documentsOf(customer, reference))).toContain('RECEIPT')
+  await desk.rows(`update payments set state = 'givingBack' where id = $1`, [paymentId])
+  await desk.perform('give-back-payment', { paymentId })
+  await desk.work('make-order-documents')
+  expect(kinds(await documentsOf(customer, reference)).slice(-2)).toEqual(['RECEIPT', 'REFUND'])
+})
+
+test('DOC-9: the confirmation takes its documents along, below a megabyte, also when no job has made them yet', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { email: 'papers@mail.example' } })
+  const { id: orderId } = await desk.orderOf(reference)
+  await desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
+  const [mail] = await mailsTo('papers@mail.example')
+  const documents = await documentsOf(customer, reference)
+  expect(mail?.attachments.map(({ name }) => name)).toEqual([
+    `contract-${reference}.pdf`,
+    `contract-summaries-${reference}.pdf`,
+    `right-to-cancel-${reference}.pdf`,
+    `direct-debit-mandate-${reference}.pdf`,
+  ])
+  expect(mail?.attachments.map((each) => each.checksum)).toEqual(documents.map((each) => each.checksum))
+  const bytes = mail?.attachments.reduce((all, { size }) => all + size, 0) ?? 0
+  expect(bytes * 1.4 + (mail?.source.length ?? 0)).toBeLessThan(1_000_000)
+})
+
+test('DOC-9: while documents cannot be made no confirmation goes out; then it goes once', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { email: 'broken@mail.example' } })
+  const { id: orderId } = await desk.orderOf(reference)
+  const { pdfs } = shop.deps
+  const broken = pdfMaker({ thread: new URL('../../paper/broken-worker.fixture.ts', import.meta.url) })
+  shop.deps.pdfs = broken
+  const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
+  try {
+    await expect(send()).rejects.toThrow('could not be made')
+    await expect(made(reference)).rejects.toThrow('could not be made')
+  } finally {
+    shop.deps.pdfs = pdfs
+    await broken.close()
+  }
+  expect(await mailsTo('broken@mail.example')).toEqual([])
+  await send()
+  await send()
+  expect(await mailsTo('broken@mail.example')).toMatchObject([{ times: 1 }])
+})
+
+test('DOC-9: while the mail server is down the documents are made once and wait', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { email: 'down@mail.example' } })
+  const { id: orderId } = await desk.orderOf(reference)
+  await shop.control('mail', { mode: 'gone' })
+  const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
+  await expect(send()).rejects.toMatchObject({ system: 'mail' })
+  const before = await documentsOf(customer, reference)
+  expect(before).toHaveLength(4)
+  await shop.control('mail', {})
+  await send()
+  const [mail, ...others] = await mailsTo('down@mail.example')
+  expect([mail?.attachments.length, others.length]).toEqual([4, 0])
+  expect(await documentsOf(customer, reference)).toEqual(before)
+})

@@ -1,0 +1,115 @@
+import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { type Cents, cents, euro, subtract, sum } from '#domain/money.ts'
+import { netTotal } from '#domain/pricing/vat.ts'
+import { viewDevice } from '#server/cart/graphql/told-by-release.ts'
+import type { PaperFile } from '#server/paper/sheet.ts'
+import { dayWords } from '../mail/day-words.ts'
+import { lineName } from '../mail/ordered-prices.ts'
+import { cardWords } from '../mail/payment-facts.ts'
+import type { PaymentRow } from '../order-store.ts'
+import { type Agreed, customerName, paperAbout } from './agreed.ts'
+import { facts, paragraph, section } from './sheet-parts.ts'
+
+export const RECEIPT_TITLE = 'Receipt'
+export const REFUND_TITLE = 'Refund note'
+
+/** Of a card payment whose money was taken. */
+export function receiptFile(agreed: Agreed, payment: PaymentRow): PaperFile {
+  const { brand } = agreed
+  const items = paidFor(agreed)
+  return paperAbout(agreed, {
+    title: RECEIPT_TITLE,
+    date: payment.changedAt.toISOString(),
+    sheets: [
+      {
+        title: RECEIPT_TITLE,
+        opening: [],
+        sections: [
+          ...section(
+            'Payment',
+            facts(null, [
+              ['Amount', euro(payment.amount)],
+              ['Paid with', cardWords(payment)],
+              ['Paid on', dayWords(payment.changedAt)],
+              ['Paid by', customerName(agreed)],
+              ['Payment number', payment.id],
+            ]),
+          ),
+          ...section(
+            'What for',
+            facts(null, [
+              ...items.map(({ name, amount }) => [name, euro(amount)] as const),
+              ['Of this VAT', items.some(({ rate }) => rate > 0) ? euro(vatIn(items)) : null],
+            ]),
+            ...(items.some(({ rate }) => rate === 0)
+              ? [paragraph('A deposit is not a price and has no VAT in it. It is credited on your 7th bill.')]
+              : []),
+          ),
+          ...section('Our VAT number', paragraph(brand.legal.vatNumber)),
+        ],
+        closing: null,
+      },
+    ],
+  })
+}
+
+/** Money that went back: what of it, to which card, and when. */
+export type Refund = Pick<PaymentRow, 'card'> & { id: string; amount: number; at: Date }
+
+export function refundFile(agreed: Agreed, { id, amount, at, card }: Refund): PaperFile {
+  return paperAbout(agreed, {
+    title: REFUND_TITLE,
+    date: at.toISOString(),
+    sheets: [
+      {
+        title: REFUND_TITLE,
+        opening: [`We have given ${euro(amount)} back to ${cardWords({ card })}.`],
+        sections: [
+          ...section(
+            'Refund',
+            facts(null, [
+              ['Amount', euro(amount)],
+              ['To', cardWords({ card })],
+              ['Given back on', dayWords(at)],
+              ['To whom', customerName(agreed)],
+              ['Number', id],
+            ]),
+            paragraph(
+              'It goes back to the card that it came from, and costs you nothing. Your bank may take some days to show it. Where the bank had only set the amount aside, that ends instead.',
+            ),
+          ),
+        ],
+        closing: null,
+      },
+    ],
+  })
+}
+
+type Item = { id: string; name: string; amount: Cents; rate: number }
+
+/** What was due on the day of the order, thing by thing. */
+function paidFor({ order, releases }: Agreed): Item[] {
+  const { cart, deposit } = order.ordered
+  const devices = [
+    ...cart.lines.flatMap((line) => devicesOf(line).map((device) => ({ ...device, vatRate: line.vatRate }))),
+    ...cart.accessories,
+  ]
+  const deposits = cart.lines.filter(isSimLine).map((line) => ({
+    ...{ id: line.id, name: `Deposit for ${lineName(line, releases)}` },
+    ...{ amount: line.deposit, rate: 0 },
+  }))
+  return [
+    ...devices.map((device) => ({
+      ...{ id: device.id, name: viewDevice(releases, device).description },
+      ...{ amount: subtract(device.price, device.discount), rate: device.vatRate },
+    })),
+    ...deposits,
+    { id: 'deposit', name: 'Deposit', amount: deposit, rate: 0 },
+  ].filter(({ amount }) => amount > 0)
+}
+
+function vatIn(items: readonly Item[]): Cents {
+  const taxed = items.filter(({ rate }) => rate > 0)
+  const gross = sum(taxed.map(({ amount }) => amount))
+  return cents(gross - netTotal(taxed.map(({ id, amount, rate }) => ({ id, gross: amount, rate }))))
+}

@@ -1,0 +1,23 @@
+import type { Sheet } from '#server/paper/sheet.ts'
+import type { Agreed } from './agreed.ts'
+import { paragraph, section } from './sheet-parts.ts'
+
+/** The terms that were agreed to, word for word. None, where no release that is known here has that version. */
+export function termsSheets({
+  order,
+  brand,
+  releases,
+}: Agreed): Pick<Sheet, 'title' | 'opening' | 'sections' | 'closing'>[] {
+  const { version } = order.ordered.terms
+  const known = [brand, ...[...releases.values()].map(({ release }) => release.brand)]
+  const terms = known.find((each) => each.terms.version === version)?.terms
+  if (terms === undefined) return []
+  return [
+    {
+      title: 'Terms and conditions',
+      opening: [`Version ${version}`],
+      sections: terms.sections.flatMap(({ title, paragraphs }) => section(title, ...paragraphs.map(paragraph))),
+      closing: null,
+    },
+  ]
+}

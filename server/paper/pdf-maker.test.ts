@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { pdfMaker } from './pdf-maker.ts'
+import type { PaperFile } from './sheet.ts'
+
+const FILE: PaperFile = {
+  ...{ title: 'A paper', author: 'Tonn', date: '2026-11-16', foot: null },
+  sheets: [
+    {
+      ...{ about: 'Order', from: 'Tonn', title: 'A paper', date: '2026-11-16', opening: [], closing: null },
+      sections: [],
+    },
+  ],
+}
+
+function maker(thread?: string, limitMs = 60_000) {
+  const pdfs = pdfMaker({ limitMs, ...(thread && { thread: new URL(thread, import.meta.url) }) })
+  onTestFinished(() => pdfs.close())
+  return pdfs
+}
+
+test('DOC-10: a thread that takes longer than it may is ended, and who waits behind gets a new one', async () => {
+  const pdfs = maker('./hanging-worker.fixture.ts', 50)
+  const both = await Promise.allSettled([pdfs.make(FILE), pdfs.make(FILE)])
+  for (const outcome of both) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'A document could not be made' } })
+  }
+})
+
+test('DOC-10: a thread that breaks fails its own file alone', async () => {
+  const pdfs = maker('./broken-worker.fixture.ts')
+  for (const reason of ['No ink', 'No ink']) {
+    await expect(pdfs.make(FILE)).rejects.toMatchObject({ cause: { message: reason } })
+  }
+})
+
+test('DOC-10: files asked for together are all made, and the same words are the same bytes', async () => {
+  const pdfs = maker()
+  const [one, ...others] = await Promise.all([FILE, FILE, FILE].map((file) => pdfs.make(file)))
+  for (const other of others) expect(other.equals(one ?? Buffer.of())).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
+import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
+import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
+import { TooBusy } from '#server/platform/memory/semaphore.ts'
+
+/** A file takes so much more work than a page. */
+const SHARE_OF_LIMIT = 0.25
+
+export function limitPdfs({ clock, config }: { clock: Clock; config: Config }) {
+  const perMinute = Math.ceil(config.rateLimitPerMinute * SHARE_OF_LIMIT)
+  return limitVisitors(createVisitorLimit({ perMinute, clock }))
+}
+
+/** In hexadecimal digits. */
+export function checksumOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** With the checksum of its bytes, by which it is known again: who has it already gets no second one. */
+export function sendPdf(reply: FastifyReply, bytes: Buffer, name: string) {
+  const etag = `"${checksumOf(bytes)}"`
+  reply.header('etag', etag)
+  if (isKnown(reply.request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(bytes)
+}
+
+function isKnown(asked: string | undefined, etag: string): boolean {
+  const known = (asked ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
+export function noPdf(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(refusedAnswer('There is no such document.', 'NOT_FOUND'))
+}
+
+/** As the error handler of a route. */
+export function busyPdf(error: Error, reply: FastifyReply) {
+  if (!(error instanceof TooBusy)) throw error
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .send(refusedAnswer('There are many documents to make just now. Please try again in a moment.', 'DOCUMENTS_BUSY'))
+}
