@@ -24,7 +24,7 @@ function after(life: OrderLife, ...events: LifeEvent[]): { life: OrderLife; effe
 test('ORDER-1: an order goes from placed to confirmed, referred or cancelled, and nothing leads out of cancelled', () => {
   expect(after(PLACED, { of: 'order', event: 'passedFree' })).toEqual({
     life: { order: 'confirmed', payments: [] },
-    effects: ['orderCart', 'handOver', 'confirmByMail'],
+    effects: ['orderCart', 'handOver', 'makeDocuments', 'confirmByMail'],
   })
   expect(after(PLACED, { of: 'order', event: 'referred' }).effects).toEqual([
     'orderCart',
@@ -49,9 +49,9 @@ test('ORDER-2: what means nothing in a state changes nothing and is done by nobo
 test('ORDER-3: an authorised payment confirms the order that waits for it, and only then is the money taken', () => {
   const paid = after(WAITING, { of: 'payment', id: 'a', event: 'authorised' })
   expect(paid.life.order).toBe('confirmed')
-  expect(paid.effects).toEqual(['orderCart', 'handOver', 'confirmByMail', 'capture a'])
+  expect(paid.effects).toEqual(['orderCart', 'handOver', 'makeDocuments', 'confirmByMail', 'capture a'])
   expect(after(paid.life, { of: 'payment', id: 'a', event: 'authorised' }).effects).toEqual([])
-  expect(after(paid.life, { of: 'payment', id: 'a', event: 'captured' }).effects).toEqual([])
+  expect(after(paid.life, { of: 'payment', id: 'a', event: 'captured' }).effects).toEqual(['makeDocuments'])
 })
 
 test('ORDER-4: money that comes after the order was left goes back, and the order stays cancelled', () => {

@@ -9,6 +9,7 @@ export function enqueueMail(tx: Transaction, jobs: JobQueue, orderId: string, na
   return jobs.enqueue(tx, MAIL_JOB, { orderId, kind: name }, { singletonKey: `${orderId} ${name}` })
 }
 
+/** After the documents that it takes along, which it would otherwise make a second time beside their own job. */
 export function mailJob(orderId: string, name: MailName): WaitingJob {
-  return waitingJob(MAIL_JOB, { orderId, kind: name }, { singletonKey: `${orderId} ${name}` })
+  return waitingJob(MAIL_JOB, { orderId, kind: name }, { singletonKey: `${orderId} ${name}`, startAfterMs: 3000 })
 }

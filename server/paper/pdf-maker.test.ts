@@ -12,14 +12,17 @@ const FILE: PaperFile = {
   ],
 }
 
-function maker(thread?: string, limitMs = 60_000) {
-  const pdfs = pdfMaker({ limitMs, ...(thread && { thread: new URL(thread, import.meta.url) }) })
+const HANGS = new URL('./hanging-worker.fixture.ts', import.meta.url)
+const BREAKS = new URL('./broken-worker.fixture.ts', import.meta.url)
+
+function maker(settings: Parameters<typeof pdfMaker>[0] = {}) {
+  const pdfs = pdfMaker({ limitMs: 60_000, ...settings })
   onTestFinished(() => pdfs.close())
   return pdfs
 }
 
 test('DOC-10: a thread that takes longer than it may is ended, and who waits behind gets a new one', async () => {
-  const pdfs = maker('./hanging-worker.fixture.ts', 50)
+  const pdfs = maker({ thread: HANGS, limitMs: 50 })
   const both = await Promise.allSettled([pdfs.make(FILE), pdfs.make(FILE)])
   for (const outcome of both) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'A document could not be made' } })
@@ -27,7 +30,7 @@ test('DOC-10: a thread that takes longer than it may is ended, and who waits beh
 })
 
 test('DOC-10: a thread that breaks fails its own file alone', async () => {
-  const pdfs = maker('./broken-worker.fixture.ts')
+  const pdfs = maker({ thread: BREAKS })
   for (const reason of ['No ink', 'No ink']) {
     await expect(pdfs.make(FILE)).rejects.toMatchObject({ cause: { message: reason } })
   }

@@ -56,6 +56,11 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       }),
       heading('Your contract'),
       paragraph(
+        'Your contract, its summary, your right to cancel with the form for it',
+        ordered.payment.directDebit === null ? '' : ', and your direct debit mandate',
+        ' are attached as PDFs. They are important: please keep them.',
+      ),
+      paragraph(
         ...['You agreed to our ', { text: 'terms and conditions', href: page(brand.terms.path) }],
         ` of version ${terms.version} on ${dayWords(terms.agreedAt)}. The contract is in English and runs on month by month after the minimum term, until you end it with 30 days’ notice. `,
         ...['Keep this e-mail; you also find it all ', { text: 'on your order page', href: link }, '.'],

@@ -6,6 +6,7 @@ export async function readChangeMarks(db: Database, orderIds: readonly string[])
   const { rows } = await db.execute<{ id: string; mark: string }>(sql`
     select id, md5(concat_ws(' ', state, managed_state,
       (select max(id) from order_events where order_id = orders.id),
+      (select count(*) from order_documents where order_id = orders.id),
       (select string_agg(concat_ws(' ', state, pending, reason), ',' order by id) from payments where order_id = orders.id))) as mark
     from orders where id = any(${sql.param(orderIds)}::uuid[])`)
   return new Map(rows.map(({ id, mark }) => [id, mark]))

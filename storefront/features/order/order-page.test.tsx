@@ -28,6 +28,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       paidToday: null,
       timeline: [ORDERED, VISIT, LIVE],
       changeMark: 'a',
+      documents: [],
     },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,
@@ -150,4 +151,16 @@ test('FIRST-8: where nobody has agreed a day one can be tried, and where nothing
 
 test('CSUM-23: an order leads to its contract summaries', () => {
   expect(shown({ state: 'CONFIRMED' })).toContain('Contract summaries of your order')
+})
+
+test('DOC-12: the page gives the documents by name, size, day and checksum; while they are being made it says so', () => {
+  const contract = {
+    ...{ id: 'a1', title: 'Your contract', size: 46_210, checksum: 'c0ffee', madeAt: '2026-11-15T12:00:01.000Z' },
+    url: '/order/TN-4F7K-9Q2M/documents/a1',
+  }
+  expect(shown({ state: 'CONFIRMED', documents: [contract] })).toContain(
+    'Your contract PDF, 47 kB, 15 November 2026 Checksums, to see that a file is unchanged Your contract (SHA-256) c0ffee',
+  )
+  expect(shown({ state: 'CONFIRMED' })).toContain('We are making them.')
+  expect(shown({ state: 'REFERRED' })).not.toContain('Your documents')
 })

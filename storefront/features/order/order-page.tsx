@@ -14,6 +14,7 @@ import { cardName } from '#storefront/words/card-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { headlineOf } from './headline.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
@@ -34,6 +35,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
         <div className="min-w-0">
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
+          <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />
         </div>
         <div className="grid gap-5">
           {order.state !== 'CANCELLED' && <HowYouPay order={order} />}

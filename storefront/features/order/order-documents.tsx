@@ -1,0 +1,44 @@
+import { longDate } from '#storefront/words/long-date.ts'
+import type { OrderView } from './order-view.ts'
+
+/** What the customer was given about the order, to be kept. */
+export function OrderDocuments({ order: { documents, state }, className }: { order: OrderView; className: string }) {
+  if (documents.length === 0 && state !== 'CONFIRMED') return null
+  return (
+    <section aria-labelledby="documents" className={className}>
+      <h2 id="documents" className="text-title">
+        Your documents
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {documents.length > 0
+          ? 'We keep them here, unchanged, for as long as we keep your order.'
+          : 'We are making them. They will be here in a moment, and with the e-mail that confirms your order.'}
+      </p>
+      <ul className="mt-2 divide-y divide-line empty:hidden">
+        {documents.map(({ id, title, url, size, madeAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <a href={url} className="min-h-6 font-semibold text-accent underline underline-offset-4">
+              {title}
+            </a>
+            <span className="figures text-sm text-ink-soft">
+              PDF, {Math.ceil(size / 1000)} kB, {longDate(madeAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {documents.length > 0 && (
+        <details className="text-sm text-ink-soft">
+          <summary className="min-h-8 cursor-pointer">Checksums, to see that a file is unchanged</summary>
+          <dl className="grid gap-2 pt-1">
+            {documents.map(({ id, title, checksum }) => (
+              <div key={id}>
+                <dt>{title} (SHA-256)</dt>
+                <dd className="break-all font-mono text-xs">{checksum}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  )
+}
