@@ -61,7 +61,7 @@ test('JOB-1: carts that nobody has touched for half a year are forgotten, others
 test('RUN-16: a cart that was ordered is forgotten after ORDERED_CART_DAYS, six years unless set, and others stay', async () => {
   const [old, recent, open] = [await aCart(), await aCart(), await aCart()]
   const { db, carts, config } = shop.deps
-  expect(config.orderedCartDays).toBe(2192)
+  expect(config.kept.orderedCart).toBe(2192)
   await db.execute(sql`update carts set changed_at = now() - interval '2193 days' where uuid in (${old}, ${open})`)
   await db.execute(sql`update carts set changed_at = now() - interval '2191 days' where uuid = ${recent}`)
   await db.execute(
@@ -115,7 +115,9 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-carts',
     'forget-old-checkouts',
     'forget-old-keys',
+    'forget-old-orders',
     'forget-old-prequals',
+    'forget-order-help',
     'forget-ordered-carts',
     'sweep-orders',
   ])

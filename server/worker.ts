@@ -7,6 +7,7 @@ import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { workJobs } from '#server/platform/jobs/work-jobs.ts'
+import { privacyJobs } from '#server/privacy/jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** Every job of the shop, each as its room defines it. Their queues are made when the database is prepared. */
@@ -15,6 +16,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...cartJobs,
   ...checkoutJobs,
   ...orderJobs,
+  ...privacyJobs,
   ...budgetJobs,
   ...callbackJobs,
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PREQUAL_DAYS } from '#domain/kept-days.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { ENQUIRY_JOB } from './enquiry-job.ts'
@@ -20,6 +20,6 @@ export const availabilityJobs = [
     name: 'forget-old-prequals',
     payload: v.object({}),
     cron: '17 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldPrequals(db, PREQUAL_DAYS),
+    run: ({ db, config }: { db: Database; config: Config }) => forgetOldPrequals(db, config.kept.prequal),
   }),
 ]

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import { CART_STATES } from '#domain/cart/state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -15,14 +14,15 @@ export const cartJobs = [
     name: 'forget-old-carts',
     payload: NOTHING,
     cron: '27 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldCarts(db, { states: NOT_ORDERED, days: CART_DAYS }),
+    run: ({ db, config }: { db: Database; config: Config }) =>
+      forgetOldCarts(db, { states: NOT_ORDERED, days: config.kept.cart }),
   }),
   defineJob({
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) =>
-      forgetOldCarts(db, { states: ['ordered'], days: config.orderedCartDays }),
+      forgetOldCarts(db, { states: ['ordered'], days: config.kept.orderedCart }),
   }),
   defineJob({
     name: 'forget-old-keys',

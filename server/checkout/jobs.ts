@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ANSWERS_DAYS } from '#domain/kept-days.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCheckouts } from './checkout-store.ts'
@@ -9,6 +9,6 @@ export const checkoutJobs = [
     name: 'forget-old-checkouts',
     payload: v.object({}),
     cron: '47 3 * * *',
-    run: ({ db }: { db: Database }) => forgetOldCheckouts(db, ANSWERS_DAYS),
+    run: ({ db, config }: { db: Database; config: Config }) => forgetOldCheckouts(db, config.kept.answers),
   }),
 ]

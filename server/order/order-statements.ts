@@ -6,7 +6,7 @@ import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 
 /** All of an order but its document, which is long: who has just written it knows it. */
 const COLUMNS = `id, reference, cart_uuid as "cartUuid", state, why, claimed_until as "claimedUntil",
-  managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", created_at as "createdAt",
+  managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt", created_at as "createdAt",
   changed_at as "changedAt"`
 
 /**

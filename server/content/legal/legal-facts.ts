@@ -1,6 +1,5 @@
-import { CART_DAYS } from '#domain/cart/cart-life.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import { ANSWERS_DAYS, CALLBACK_DAYS, ORDER_COOKIE_DAYS, PREQUAL_DAYS } from '#domain/kept-days.ts'
+import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 const DAYS_OF_A_YEAR = 365.25
@@ -8,7 +7,7 @@ const DAYS_OF_A_YEAR = 365.25
 /** What a legal text may name, by the name that it stands under in braces: who sells, and what this shop is set to. */
 export function legalFacts(
   { name, support, legal }: Brand,
-  { orderedCartDays }: Pick<Config, 'orderedCartDays'>,
+  { kept }: Pick<Config, 'kept'>,
 ): ReadonlyMap<string, string> {
   return new Map(
     Object.entries({
@@ -23,12 +22,15 @@ export function legalFacts(
       care: support.care,
       careTel: dialled(support.care),
       hours: support.hours,
-      cartTime: timeWords(CART_DAYS),
-      answersTime: timeWords(ANSWERS_DAYS),
-      prequalTime: timeWords(PREQUAL_DAYS),
+      cartTime: timeWords(kept.cart),
+      answersTime: timeWords(kept.answers),
+      prequalTime: timeWords(kept.prequal),
       orderCookieTime: timeWords(ORDER_COOKIE_DAYS),
-      callbackTime: timeWords(CALLBACK_DAYS),
-      orderedCartTime: timeWords(orderedCartDays),
+      callbackTime: timeWords(kept.callback),
+      orderedCartTime: timeWords(kept.orderedCart),
+      unmadeOrderTime: timeWords(kept.unmadeOrder),
+      orderHelpTime: timeWords(kept.orderHelp),
+      orderTime: kept.orderYears === 1 ? '1 year' : `${kept.orderYears} years`,
     }),
   )
 }

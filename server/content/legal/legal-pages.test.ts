@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CART_DAYS } from '#domain/cart/cart-life.ts'
-import { ANSWERS_DAYS, CALLBACK_DAYS, PREQUAL_DAYS } from '#domain/kept-days.ts'
 import { callsOutside } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import type { LegalPage } from '../content.ts'
@@ -99,10 +97,13 @@ test('LAW-4: what is no legal page is not asked for', async () => {
 
 test('LAW-5: the privacy page names the times after which the jobs of the night delete', async () => {
   const text = textOf(await page('privacy'))
-  for (const days of [CART_DAYS, ANSWERS_DAYS, PREQUAL_DAYS, CALLBACK_DAYS]) expect(text).toContain(`${days} days`)
+  const { kept } = shop.deps.config
+  const days = [kept.cart, kept.answers, kept.prequal, kept.callback, kept.unmadeOrder, kept.orderHelp]
+  expect(days).toEqual([180, 14, 90, 120, 120, 90])
+  for (const each of days) expect(text).toContain(`${each} days`)
   expect(text).toContain('6 years')
   const { brand } = shop.deps.catalogue.active().release
-  expect(legalFacts(brand, { orderedCartDays: 400 }).get('orderedCartTime')).toBe('400 days')
+  expect(legalFacts(brand, { kept: { ...kept, orderedCart: 400 } }).get('orderedCartTime')).toBe('400 days')
 })
 
 test('LAW-6: the complaints code names its channels, both time limits and ComReg', async () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { KEPT_ENVIRONMENT, type KeptTimes, keptTimes } from './kept-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail-settings.ts'
 import {
   CALLBACK_SECRETS,
@@ -79,7 +80,7 @@ const Environment = v.object({
   SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
-  ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
+  ...KEPT_ENVIRONMENT,
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   GRAPHQL_BASE: v.pipe(
@@ -128,8 +129,7 @@ export type Config = {
   rateLimitPerMinute: number
   /** How many visitors, or connections of a proxy, may be at the door at once. */
   maxConnections: number
-  /** How long a cart is kept after it was ordered: by default six years, as long as a claim can be made. */
-  orderedCartDays: number
+  kept: KeptTimes
   /** How often in a minute a visitor, and all together, may ask for what has a budget of its own. Null: it has none. */
   budgets: Record<'checks' | 'searches' | 'slots', { perVisitor: number; forAll: number } | null>
   /** How many slots of the engineers' diary may be held at a time. */
@@ -196,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     orderLinkSecret: values.ORDER_LINK_SECRET,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maxConnections: values.MAX_CONNECTIONS,
-    orderedCartDays: values.ORDERED_CART_DAYS,
+    kept: keptTimes(values),
     budgets: budgetsOf(values),
     slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),

@@ -1,0 +1,33 @@
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import type { Ordered } from './order.ts'
+
+/**
+ * An order without what was needed to judge it and to bring it to its end, and by nobody since: the date of birth, whom the
+ * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health).
+ */
+export function withoutHelp(ordered: Ordered): Ordered {
+  const { details, delivery, cart } = ordered
+  return {
+    ...ordered,
+    details: { ...details, dateOfBirth: '' },
+    delivery: delivery && { ...delivery, contactName: null, contactMobile: null, note: null },
+    cart: {
+      ...cart,
+      lines: cart.lines.map((line) =>
+        isHomeLine(line) && line.currentService !== null
+          ? { ...line, currentService: { ...line.currentService, connectedDevices: [] } }
+          : line,
+      ),
+    },
+  }
+}
+
+/** Consents to be written or talked to are not part of the contract: whoever wants to be forgotten has taken them back. */
+export function withoutConsents(ordered: Ordered): Ordered {
+  return { ...ordered, details: { ...ordered.details, marketing: [] } }
+}
+
+/** By then letters about the contract go by e-mail alone. */
+export function withoutMobile(ordered: Ordered): Ordered {
+  return { ...ordered, details: { ...ordered.details, mobile: '' } }
+}

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "orders_created_at" ON "orders" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_cancelled" ON "orders" USING btree ("changed_at") WHERE "orders"."state" = 'cancelled';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_done" ON "orders" USING btree ("managed_at") WHERE "orders"."reduced_at" is null and "orders"."managed_state" in ('completed', 'failed', 'cancelled', 'rejected');

@@ -1,0 +1,14 @@
+import { systemClock } from './platform/clock.ts'
+import { withCommandDatabase } from './platform/database/command-database.ts'
+import { runPrivacy } from './privacy/run-privacy.ts'
+
+/** npm run privacy -- export | erase --email name@example.ie */
+try {
+  const lines = await withCommandDatabase(process.env, (db) =>
+    runPrivacy({ db, clock: systemClock }, process.argv.slice(2)),
+  )
+  for (const line of lines) process.stdout.write(`${line}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

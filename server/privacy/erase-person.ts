@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { orderDocument, readOrdered } from '#domain/order/order.ts'
+import { withoutConsents, withoutHelp, withoutMobile } from '#domain/order/reduce-order.ts'
+import { orders } from '#server/order/tables.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { type FoundOrder, findPerson, lineIdsOf, type Person } from './find-person.ts'
+import { reduceOrder } from './forget-orders.ts'
+import { deleteOrders } from './order-tables.ts'
+
+export type Erased = {
+  /** Rows that are gone, by table. */
+  deleted: Record<string, number>
+  /** Orders that stay, and why. */
+  kept: { order: string; because: string; without: string[] }[]
+}
+
+const HELP = ['date of birth', 'contact for the engineer', 'note for the way', 'what is connected to the line']
+const CONTRACT =
+  'contract and tax law: who ordered what, at which price and address, with mandate, payments and the e-mail address that the contract was sent to, until its time is over'
+const NOT_LIVE = `${CONTRACT}; it is not live yet, so what the operator still needs stays until it is: run this again then`
+const UNFINISHED = 'it is being placed, paid, paid back or looked at by a person: run this again when it has ended'
+
+/** Everything under an e-mail address but what the law makes the shop keep, in one transaction: all of it or nothing. */
+export function erasePerson(db: Database, email: string): Promise<Erased> {
+  return inTransaction(db, async (tx) => {
+    const person = await findPerson(tx, email)
+    await lock(tx, person.orders)
+    const goes = person.orders.filter(({ unmade, moving }) => unmade && !moving)
+    const stays = person.orders.filter((order) => !goes.includes(order))
+    const kept = await Promise.all(stays.map((order) => reduce(tx, order)))
+    // An order that is being placed or paid needs its cart.
+    const inUse = new Set(stays.filter(isUnfinished).map(({ cartUuid }) => cartUuid))
+    const gone = [...person.carts.map(({ uuid }) => uuid), ...person.checkouts.map(({ cartUuid }) => cartUuid)]
+    const uuids = [...new Set(gone)].filter((uuid) => !inUse.has(uuid))
+    const counts = new Map(
+      await deleteOrders(
+        tx,
+        goes.map(({ id }) => id),
+      ),
+    )
+    for (const [table, where] of beside(person, uuids, goes)) {
+      const { rowCount } = await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
+      counts.set(table, (counts.get(table) ?? 0) + (rowCount ?? 0))
+    }
+    return { deleted: Object.fromEntries(counts), kept }
+  })
+}
+
+/** What is about the person beside their orders. */
+function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[]) {
+  const all = (values: readonly string[]) => sql.param([...values])
+  const lines = lineIdsOf({ carts: carts.filter(({ uuid }) => uuids.includes(uuid)) })
+  const names = [...uuids, ...prequalIds, ...goes.flatMap(({ id, reference }) => [id, reference])]
+  const mention = sql`like any(${all(names.map((name) => `%${name}%`))}::text[])`
+  return [
+    ['checkouts', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
+    ['idempotency_keys', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
+    ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
+    ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
+    ['prequals', sql`id = any(${all(prequalIds)}::text[])`],
+    ['inbound_callbacks', sql`encode(body, 'escape') ${mention}`],
+    ['pgboss.job', sql`state in ('completed', 'cancelled', 'failed') and data::text ${mention}`],
+  ] as const
+}
+
+async function lock(tx: Transaction, found: readonly FoundOrder[]): Promise<void> {
+  const ids = sql.param(found.map(({ id }) => id))
+  await tx.execute(sql`select from orders where id = any(${ids}::uuid[]) order by id for update`)
+}
+
+function isUnfinished({ state, moving }: FoundOrder): boolean {
+  return moving || !['confirmed', 'cancelled'].includes(state)
+}
+
+const DONE: readonly unknown[] = ['completed', 'failed', 'cancelled', 'rejected']
+
+/** Read again under the lock, and written without what nobody needs. */
+async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'][number]> {
+  if (isUnfinished(order)) return { order: order.reference, because: UNFINISHED, without: [] }
+  const [row] = await tx.select({ document: orders.document }).from(orders).where(sql`id = ${order.id}`)
+  const ordered = withoutConsents(readOrdered(row?.document))
+  const isDone = order.state === 'cancelled' || DONE.includes(order.managedState)
+  if (!isDone) {
+    await tx
+      .update(orders)
+      .set({ document: orderDocument(ordered) })
+      .where(sql`id = ${order.id}`)
+    return { order: order.reference, because: NOT_LIVE, without: ['marketing consents'] }
+  }
+  await reduceOrder(tx, order.id, orderDocument(withoutMobile(withoutHelp(ordered))))
+  return { order: order.reference, because: CONTRACT, without: ['marketing consents', 'mobile number', ...HELP] }
+}

@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { readOrdered } from '#domain/order/order.ts'
+import { prequals } from '#server/availability/tables.ts'
+import { mails, orderDocuments, orderEvents, payments } from '#server/order/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type FoundOrder, findPerson } from './find-person.ts'
+
+/**
+ * Everything that the shop knows under an e-mail address, for the person it belongs to. Left out is what opens something:
+ * the secret names of carts and payment pages, and the provider's name of a card.
+ */
+export async function exportPerson(db: Database, email: string, now: Date): Promise<object> {
+  const person = await findPerson(db, email)
+  const referenceOf = new Map(person.carts.map(({ uuid, reference }) => [uuid, reference]))
+  const homes =
+    person.prequalIds.length === 0
+      ? []
+      : await db
+          .select({ document: prequals.document, at: prequals.createdAt })
+          .from(prequals)
+          .where(inArray(prequals.id, [...person.prequalIds]))
+  return {
+    email: email.trim(),
+    exportedAt: now.toISOString(),
+    orders: await Promise.all(person.orders.map((order) => exportOrder(db, order))),
+    unfinishedCheckouts: person.checkouts.map(({ cartUuid, document, changedAt }) => ({
+      cart: referenceOf.get(cartUuid) ?? null,
+      changedAt,
+      ...document,
+    })),
+    carts: person.carts.map(({ reference, document }) => ({ reference, ...(document as unknown as object) })),
+    addressChecks: homes.map(({ document: { prequalId: _secret, ...document }, at }) => ({ at, ...document })),
+  }
+}
+
+async function exportOrder(db: Database, { id, reference, state, managedState, document }: FoundOrder) {
+  const { cart, ...ordered } = readOrdered(document)
+  const { uuid: _secret, ...what } = cart
+  const { marketing, creditConsentAt } = ordered.details
+  return {
+    ...{ reference, state, managedState },
+    ...{ ...ordered, cart: what },
+    consents: { marketing, creditCheckAt: creditConsentAt, terms: ordered.terms },
+    history: await db
+      .select({ event: orderEvents.event, by: orderEvents.by, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(orderEvents.id),
+    payments: await db
+      .select({
+        ...{ gateway: payments.gateway, amount: payments.amount, currency: payments.currency, state: payments.state },
+        ...{ createdAt: payments.createdAt, changedAt: payments.changedAt },
+        card: sql`${payments.card}::jsonb - 'token'`,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, id)),
+    documents: await db
+      .select({ title: orderDocuments.title, madeAt: orderDocuments.madeAt, sha256: orderDocuments.checksum })
+      .from(orderDocuments)
+      .where(eq(orderDocuments.orderId, id)),
+    mails: await db
+      .select({ name: mails.name, dueAt: mails.dueAt, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(mails.orderId, id)),
+  }
+}

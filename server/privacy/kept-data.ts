@@ -1,0 +1,78 @@
+import type { READ_ONLY, WRITTEN } from '#server/tables.ts'
+
+type Kept = {
+  /** What of it tells of a person. Null: nothing. */
+  personal: string | null
+  /** How long it stays; settings by their names. */
+  until: string
+  /** The job that deletes it, or what it goes with. */
+  by: string
+}
+
+const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as const
+
+/** Every table of the shop: one that is not told of here does not compile. The record of processing that the GDPR asks for. */
+export const KEPT_DATA = {
+  carts: {
+    personal: 'provider, account and phone number of today, time of the visit, which address check belongs to it',
+    until: 'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS',
+    by: 'forget-old-carts, forget-ordered-carts',
+  },
+  idempotencyKeys: { personal: 'hashes of requests', until: '24 hours', by: 'forget-old-keys' },
+  checkouts: {
+    personal:
+      'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents',
+    until: 'CHECKOUT_DAYS after the last answer',
+    by: 'forget-old-checkouts',
+  },
+  slotHolds: { personal: 'visitor and home, hashed', until: '15 minutes', by: 'the next hold' },
+  prequals: {
+    personal: 'address, Eircode, phone or account number that was checked',
+    until: 'PREQUAL_DAYS',
+    by: 'forget-old-prequals',
+  },
+  enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
+  orders: {
+    personal: 'all of the checkout, the cart, and what the credit bureau decided',
+    until:
+      'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected ORDER_HELP_DAYS after it is done',
+    by: 'forget-old-orders, forget-order-help',
+  },
+  orderEvents: { personal: null, ...WITH_ORDER },
+  payments: {
+    personal: 'amount, last four digits, brand and expiry of the card, the gateway’s name of it',
+    ...WITH_ORDER,
+  },
+  mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },
+  orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
+  visitReleases: { personal: null, ...WITH_ORDER },
+  inboundCallbacks: {
+    personal: 'what gateways and order management said of payments and orders, as it came',
+    until: 'CALLBACK_DAYS',
+    by: 'forget-old-callbacks',
+  },
+  budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
+  places: { personal: null, until: 'the next import', by: 'premises:import' },
+  placeWords: { personal: null, until: 'the next import', by: 'premises:import' },
+  premises: { personal: null, until: 'the next import', by: 'premises:import' },
+  catalogueReleases: { personal: null, until: 'for ever', by: 'nobody' },
+  catalogueActive: { personal: null, until: 'for ever', by: 'nobody' },
+  cataloguePublications: { personal: null, until: 'for ever', by: 'nobody' },
+  cataloguePictures: { personal: null, until: 'for ever', by: 'nobody' },
+} as const satisfies Record<keyof typeof WRITTEN | keyof typeof READ_ONLY, Kept>
+
+/** Beside the shop's own tables. */
+const QUEUE = {
+  'pgboss.job': {
+    personal: 'names of orders, payments, carts and address checks; of a mailbox a mark that nobody can read',
+    until: '7 days after a job ended, dead letters 30 days',
+    by: 'pg-boss',
+  },
+} as const
+
+export function keptDataLines(): string[] {
+  return Object.entries({ ...KEPT_DATA, ...QUEUE }).map(
+    ([table, { personal, until, by }]) =>
+      `${table}: ${personal ?? 'nothing personal'}. Kept: ${until}. Deleted by: ${by}.`,
+  )
+}

@@ -1,0 +1,28 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { WRITTEN } from '#server/tables.ts'
+
+/** Whatever belongs to an order says so by this column, in whichever room its table stands. */
+const COLUMN = 'orderId'
+
+/** Everything that is kept of these orders, in the transaction that is given. How many rows went, by table. */
+export async function deleteOrders(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const theirs = tablesOfOrders()
+  for (const { name, column } of [...theirs, { name: 'orders', column: 'id' }]) {
+    const { rowCount } = await tx.execute(
+      sql`delete from ${sql.identifier(name)} where ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`,
+    )
+    counts.set(name, rowCount ?? 0)
+  }
+  return counts
+}
+
+function tablesOfOrders(): { name: string; column: string }[] {
+  return Object.values(WRITTEN).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const column = (getTableColumns(table) as Record<string, { name: string }>)[COLUMN]
+    return column === undefined ? [] : [{ name: getTableName(table), column: column.name }]
+  })
+}

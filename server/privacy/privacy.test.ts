@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { READ_ONLY, WRITTEN } from '#server/tables.ts'
+import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import {
+  AOIFE,
+  aCustomer,
+  answerCheckout,
+  BY_DIRECT_DEBIT,
+  fillCart,
+  LEAVE,
+  order,
+  SAVE_DETAILS,
+  WITH_DEPOSIT,
+} from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { KEPT_DATA } from './kept-data.ts'
+import { runPrivacy } from './run-privacy.ts'
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+let folder: string
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+  folder = await mkdtemp(join(tmpdir(), 'privacy-'))
+  await shop.control('orders', { paceMs: null })
+})
+afterAll(() => shop.close())
+
+const EMAIL = 'xanthippe.quillfeather@customer.example'
+const DETAILS = {
+  ...{ firstName: 'Xanthippe', lastName: 'Quillfeather', email: EMAIL, mobile: '085 555 0177' },
+  ...{ birthDay: '11', birthMonth: '2', birthYear: '1984' },
+}
+const PAYMENT = { ...BY_DIRECT_DEBIT, iban: 'GB33BUKB20201555555555', accountHolder: 'X Quillfeather' }
+const HOME = 'D08P3T7'
+
+/** What could be read of the person, however it is written. */
+const TRACES = {
+  ...{ name: /xanthippe|quillfeather/i, mobile: /85\s?555\s?0177/, birth: /1984-02-11/, iban: /BUKB2020|555555555/ },
+  ...{ contact: /Theodora/, contactMobile: /855550188/, note: /blue gate/, home: /D08\s?P3T7|Weaver/i },
+} as const
+
+const run = (...words: string[]) =>
+  runPrivacy({ db: shop.deps.db, clock: shop.deps.clock }, [...words, '--out', folder])
+
+/** Files are named by the second. */
+async function anotherFolder(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'privacy-'))
+}
+
+/** Every row of every table of the shop and of the queue, as text. What the operator imported is nobody's. */
+async function dump(): Promise<{ table: string; text: string }[]> {
+  const tables = await desk.rows(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'pgboss', 'drizzle') and table_type = 'BASE TABLE'`,
+  )
+  const lines = []
+  for (const { name } of tables) {
+    if (/^public\.(premises|places|place_words|catalogue_)/.test(name)) continue
+    for (const row of await desk.rows(`select * from ${name}`)) {
+      const text = Object.values(row).map((value) =>
+        Buffer.isBuffer(value) ? value.toString('utf8') : value instanceof Date ? '' : JSON.stringify(value),
+      )
+      lines.push({ table: name.replace('public.', ''), text: text.join(' ') })
+    }
+  }
+  return lines
+}
+
+function tracesIn(lines: readonly { table: string; text: string }[]): string[] {
+  const found = lines.flatMap(({ table, text }) =>
+    Object.entries(TRACES).flatMap(([what, pattern]) => (pattern.test(text) ? `${table}: ${what}` : [])),
+  )
+  return [...new Set(found)].sort()
+}
+
+async function withContact(customer: ReturnType<typeof aCustomer>) {
+  await customer.must('mutation d($a: CheckoutDeliveryInput!) { saveCheckoutDelivery(answers: $a) { version } }', {
+    a: { to: 'HOME', contactName: 'Theodora', contactMobile: '085 555 0188', note: 'By the blue gate' },
+  })
+}
+
+async function live(reference: string): Promise<void> {
+  await desk.rows(`update orders set managed_state = 'completed', managed_at = now() where reference = $1`, [reference])
+}
+
+/** A person with a contract that is live, one that is not, an order that was left, and a checkout that was not finished. */
+async function aPerson(details: object = DETAILS) {
+  const answers = { details, payment: PAYMENT }
+  const first = aCustomer(shop)
+  await fillCart(first, undefined, HOME)
+  await answerCheckout(first, answers)
+  await withContact(first)
+  const placed = await order(aCustomer(shop), answers, undefined, HOME)
+  await desk.work('hand-over-order')
+  await desk.work('send-order-mail')
+  await desk.rows(
+    `update orders set document = jsonb_set(document::jsonb, '{delivery}',
+       (select document -> 'delivery' from checkouts where document ->> 'delivery' like '%Theodora%' limit 1))::json
+     where reference = $1`,
+    [placed.reference],
+  )
+  const left = aCustomer(shop)
+  const { reference } = await order(left, { ...answers, details: { ...details, ...WITH_DEPOSIT } }, undefined, HOME)
+  await left.must(LEAVE, { r: reference })
+  await shop.ask('mutation f($r: String!, $e: String!) { findOrder(reference: $r, email: $e) }', {
+    r: reference,
+    e: EMAIL,
+  })
+  await desk.work('find-order')
+  return { contract: placed.reference as string, left: reference as string }
+}
+
+test('KEEP-10: erasing leaves nothing of a person in any table but what the law keeps, and nobody else is touched', async () => {
+  const other = await order(aCustomer(shop), { details: { email: 'other@customer.example' } }, undefined, 'T12K8AF')
+  const { contract, left } = await aPerson()
+  await live(contract)
+  const untouched = async () =>
+    (await dump()).filter(({ text }) => text.includes('other@customer.example') || text.includes(other.reference))
+  const before = await untouched()
+  expect(tracesIn(await dump())).toEqual(
+    expect.arrayContaining([
+      'checkouts: contact',
+      'checkouts: name',
+      'orders: contact',
+      'orders: name',
+      'prequals: home',
+    ]),
+  )
+
+  const lines = await run('erase', '--email', ` ${EMAIL.toUpperCase()}`)
+
+  // Who ordered what, for which home, with which mandate: contract and tax law. Nothing else, and nowhere else.
+  expect(tracesIn(await dump())).toEqual(['orders: home', 'orders: iban', 'orders: name'])
+  expect((await desk.orderOf(contract)).document.details).toMatchObject({ marketing: [], mobile: '', dateOfBirth: '' })
+  expect(await desk.orderOf(left)).toBeUndefined()
+  expect(await untouched()).toEqual(before)
+  const told = lines.join('\n')
+  expect(told).toMatch(/checkouts: \d/)
+  expect(told).toContain(`Kept: order ${contract}, without marketing consents, mobile number, date of birth`)
+  expect(told).toContain('contract and tax law')
+  expect(told.match(TRACES.name)).toBeNull()
+})
+
+test('KEEP-11: the receipt tells when, how much of which table went and what stays, and a checksum holds it together', async () => {
+  const [name = ''] = (await readdir(folder)).filter((file) => file.startsWith('privacy-receipt'))
+  const { sha256, ...told } = JSON.parse(await readFile(join(folder, name), 'utf8'))
+  expect(told).toMatchObject({
+    about: 'x…@customer.example',
+    erasedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    deleted: { orders: 1, checkouts: expect.any(Number), carts: expect.any(Number), prequals: expect.any(Number) },
+    kept: [{ because: expect.stringContaining('contract and tax law') }],
+  })
+  expect(createHash('sha256').update(JSON.stringify(told)).digest('hex')).toBe(sha256)
+})
+
+test('KEEP-12: erasing again erases nothing more, and an order that is not live keeps what is needed for it', async () => {
+  const email = `again.${EMAIL}`
+  const { contract } = await aPerson({ ...DETAILS, email })
+  await anotherFolder()
+  const first = await run('erase', '--email', email)
+  expect(first.join('\n')).toContain('it is not live yet')
+  expect((await desk.orderOf(contract)).document).toMatchObject({
+    details: { mobile: '+353855550177', dateOfBirth: '1984-02-11', marketing: [] },
+    delivery: { contactName: 'Theodora' },
+  })
+  await anotherFolder()
+  const again = await run('erase', '--email', email)
+  expect(again[1]).toBe('  nothing was there')
+  await live(contract)
+  await anotherFolder()
+  await run('erase', '--email', email)
+  expect(JSON.stringify((await desk.orderOf(contract)).document)).not.toMatch(/Theodora|855550177|1984-02-11/)
+})
+
+test('KEEP-12: an order that is being paid stays whole until that has ended, with its cart', async () => {
+  const email = `paying.${EMAIL}`
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { ...DETAILS, ...WITH_DEPOSIT, email } })
+  await anotherFolder()
+  expect((await run('erase', '--email', email)).join('\n')).toContain('run this again when it has ended')
+  const { state, cart_uuid } = await desk.orderOf(reference)
+  expect(state).toBe('depositAsked')
+  expect(await desk.rows('select from carts where uuid = $1', [cart_uuid])).toHaveLength(1)
+})
+
+test('KEEP-13: an export holds all that is known under an address, and nothing that opens a cart, a page or a card', async () => {
+  const email = `export.${EMAIL}`
+  const { contract, left } = await aPerson({ ...DETAILS, email })
+  await anotherFolder()
+  const [line] = await run('export', '--email', email)
+  const [name = ''] = await readdir(folder)
+  expect(line).toContain(name)
+  const text = await readFile(join(folder, name), 'utf8')
+  const told = JSON.parse(text)
+  expect(told.email).toBe(email)
+  expect(told.orders.map(({ reference }: { reference: string }) => reference).sort()).toEqual([contract, left].sort())
+  expect(told.orders.find(({ reference }: { reference: string }) => reference === contract)).toMatchObject({
+    details: { firstName: 'Xanthippe', mobile: '+353855550177' },
+    payment: { directDebit: { iban: 'GB33BUKB20201555555555' } },
+    consents: { marketing: ['EMAIL'], creditCheckAt: expect.any(String) },
+    history: [{ event: 'order.placed' }, { event: 'order.passedFree' }],
+    mails: [{ name: 'confirmation', sentAt: expect.any(String) }],
+  })
+  expect(told.unfinishedCheckouts.length).toBeGreaterThan(0)
+  expect(told.carts.length).toBeGreaterThan(0)
+  expect(told.addressChecks[0]).toMatchObject({ eircode: HOME })
+  const secrets = await desk.rows(
+    'select uuid from carts union select cart_uuid from orders union select id from orders',
+  )
+  for (const { uuid } of secrets) expect(text).not.toContain(uuid)
+  expect(text).not.toMatch(/frameUrl|token/)
+})
+
+test('KEEP-14: the command refuses what it does not understand in words, and does nothing', async () => {
+  for (const words of [[], ['erase'], ['erase', 'x@y.example'], ['burn', '--email', EMAIL], ['erase', '--mail', EMAIL]])
+    await expect(run(...words)).rejects.toThrow(/--email name@example.ie/)
+  await expect(run('erase', '--email', 'aoife')).rejects.toThrow('Enter an email address in the correct format')
+  const nowhere = runPrivacy(shop.deps, ['erase', '--email', EMAIL, '--out', '/not/there'])
+  await expect(nowhere).rejects.toThrow('Nothing was done: /not/there')
+})
+
+test('KEEP-14: it is a command of its own, beside a shop that runs', async () => {
+  const customer = aCustomer(shop)
+  await fillCart(customer)
+  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, email: 'command@customer.example' } })
+  const out = await mkdtemp(join(tmpdir(), 'privacy-'))
+  const { stdout } = await promisify(execFile)(
+    nodeBinary(),
+    [join(ROOT, 'server/privacy-command.ts'), 'erase', '--email', 'command@customer.example', '--out', out],
+    { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl } },
+  )
+  expect(stdout).toContain('checkouts: 1')
+  expect(await readdir(out)).toHaveLength(1)
+})
+
+test('KEEP-15: every table says what it holds of people, for how long and who deletes it', async () => {
+  expect(Object.keys(KEPT_DATA).sort()).toEqual([...Object.keys(WRITTEN), ...Object.keys(READ_ONLY)].sort())
+  const lines = await runPrivacy(shop.deps, ['kept'])
+  expect(lines.find((line) => line.startsWith('checkouts: '))).toContain('CHECKOUT_DAYS')
+  const decision = await readFile(join(ROOT, 'docs/decisions/054-what-is-kept-of-people.md'), 'utf8')
+  const tables = await desk.rows(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables) expect(decision).toContain(`\`${name}\``)
+})
