@@ -18,5 +18,8 @@ export type ContractTexts = {
   unlocking: string
   /** At least one: the heading is never without. */
   disabilities: readonly string[]
+  /** What is true of all plans. */
   other: readonly string[]
+  /** What is true of some. Missing: of a release from before. */
+  otherOf?: TextOfServices
 }

@@ -3,7 +3,7 @@ import { HEADINGS } from './fixed-words.ts'
 import { priceSection } from './price-section.ts'
 import { servicesSection } from './services-section.ts'
 import { speedsSection } from './speeds-section.ts'
-import type { Contract, ContractSummary, SummaryPart } from './summary-document.ts'
+import type { Contract, ContractSummary, SummaryPart, SummarySection } from './summary-document.ts'
 
 export function contractSummary(contract: Contract): ContractSummary {
   const { brand, texts, lines, date } = contract
@@ -18,9 +18,16 @@ export function contractSummary(contract: Contract): ContractSummary {
       priceSection(contract),
       durationSection(contract),
       { heading: HEADINGS.disabilities, parts: [textsOnly(texts.disabilities)] },
-      ...(texts.other.length === 0 ? [] : [{ heading: HEADINGS.other, parts: [textsOnly(texts.other)] }]),
+      ...otherSection(contract),
     ],
   }
+}
+
+/** What is true of its own services before what is true of all. */
+function otherSection({ lines, texts }: Contract): SummarySection[] {
+  const own = lines.flatMap(({ tariff }) => texts.otherOf?.[tariff.serviceGroup] ?? [])
+  const told = [...new Set(own), ...texts.other]
+  return told.length === 0 ? [] : [{ heading: HEADINGS.other, parts: [textsOnly(told)] }]
 }
 
 function textsOnly(texts: readonly string[]): SummaryPart {

@@ -124,6 +124,22 @@ test('CSUM-5: mobile internet has an estimated maximum, and both kinds tell the 
   expect(parts.at(-1)?.texts.join()).toContain('ComReg')
 })
 
+test('CSUM-8: other information is true of the plan: a power cut is told of with a phone over broadband alone', () => {
+  const other = (...codes: string[]) => sectionOf(summary(codes.map(plan)), HEADINGS.other).parts[0]?.texts ?? []
+  const told = {
+    broadband: other('ACQ_FTTH_1GB_24M'),
+    withPhone: other('ACQ_PHONE_FTTH_1GB_24M'),
+    phone: other('ACQ_HOME_PHONE_TALK_24M'),
+    sim: other('ACQ_SIM_20GB_12M'),
+    withTv: other('ACQ_PHONE_FTTH_1GB_24M', 'ACQ_TV_CINEMA_24M'),
+  }
+  const silent = Object.entries(told).filter(([, texts]) => texts.join().includes('in a power cut it is silent'))
+  expect(silent.map(([name]) => name)).toEqual(['withPhone', 'withTv'])
+  expect(told.phone[0]).toContain('works in a power cut')
+  expect(told.withTv).toHaveLength(4)
+  expect(new Set(Object.values(told).map((texts) => texts.at(-1))).size).toBe(1)
+})
+
 test('CSUM-10: every figure of each shipped plan alone equals a month-by-month ledger', () => {
   for (const tariff of release.tariffs) {
     const order = [alone(release, tariff)]

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawSheet } from '#server/paper/draw-sheet.ts'
 import { openPaper } from '#server/paper/paper.ts'
+import { pdfStreams } from '#server/paper/pdf-streams.fixture.ts'
 import { sheetPdf } from '#server/paper/sheet-pdf.ts'
 import { alone, shippedBundles, shippedRelease, summaryOf } from './shipped-summaries.fixture.ts'
 import { summaryFile, summarySheet } from './summary-file.ts'
@@ -59,7 +59,7 @@ test('CSUM-31: the file is tagged, titled and in Irish English, and its words ar
   const count = (tag: string) => tags.filter((each) => each === tag).length
   expect([count('Document'), count('H1'), count('H2'), count('Table'), count('TR')]).toEqual([1, 1, 6, 1, 3])
   expect([count('TH'), count('TD'), count('LI') === count('LBody')]).toEqual([6, 6, true])
-  const sizes = contentsOf(bytes).flatMap((content) =>
+  const sizes = pdfStreams(bytes).flatMap((content) =>
     [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => size),
   )
   expect(sizes.length).toBeGreaterThan(40)
@@ -70,16 +70,3 @@ test('CSUM-32: the same summary makes the same bytes', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => sheetPdf(summaryFile([plan('ACQ_TV_CINEMA_24M')]))))
   expect(one?.equals(other ?? Buffer.of())).toBe(true)
 })
-
-function contentsOf(bytes: Buffer): string[] {
-  const file = bytes.toString('latin1')
-  return [...file.matchAll(/\/Length (\d+)[\s\S]{0,60}?stream\n/g)].flatMap((found) => {
-    const start = found.index + found[0].length
-    try {
-      return [inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1')]
-    } catch {
-      // A font or something else that is no content.
-      return []
-    }
-  })
-}

@@ -72,7 +72,9 @@ test('OPS-12: `retry` sends again what is open and no second of what is on its w
   const ids = [(await desk.orderOf(reference)).id, (await desk.paymentOf(reference)).id]
   expect(await run('retry', reference)).toEqual(['Nothing is open, or it is being done already.'])
   await desk.rows(`delete from pgboss.job where data::text like any($1)`, [ids.map((id) => `%${id}%`)])
-  expect(await run('retry', reference)).toEqual(['capture-payment', 'hand-over-order', 'send-order-mail confirmation'])
+  expect(await run('retry', reference)).toEqual([
+    ...['capture-payment', 'hand-over-order', 'make-order-documents', 'send-order-mail confirmation'],
+  ])
   for (const name of ['capture-payment', 'hand-over-order', 'send-order-mail']) await desk.work(name)
   expect(await run('retry', reference)).toEqual(['Nothing is open, or it is being done already.'])
 

@@ -8,14 +8,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { changeOrder } from './change-order.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { listDocuments } from './documents/document-store.ts'
+import { lacksDocuments } from './documents/lacking-documents.ts'
+import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import { findOrderByReference, type StoredOrder } from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
 import { mails, orderEvents, orders, payments, visitReleases } from './tables.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
-npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, mails, a question to the provider
+npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, mails, a question to the provider
 npm run orders -- refund <reference> gives back what was paid; the order stays as it is`
 
 type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
@@ -61,6 +63,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
   const { id, reference, state, why, ordered, managedId, managedState } = order
   const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)
   const letters = await db.select().from(mails).where(eq(mails.orderId, id))
+  const papers = await listDocuments(db, id)
   return [
     `${reference}  ${state}${why === null ? '' : ` (${why})`}  due today ${euro(dueToday(ordered))}, deposit ${euro(ordered.deposit)}`,
     `cart ${ordered.cart.reference}, credit ${ordered.credit?.decision ?? 'not asked'}`,
@@ -70,6 +73,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
     ...letters.map(({ name, sentAt }) => `mail ${name}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
+    ...papers.map(({ kind, size, checksum }) => `document ${kind}: ${size} bytes, SHA-256 ${checksum}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]
 }
@@ -85,6 +89,9 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
       const sent = await jobs.enqueue(tx, HAND_OVER_JOB, { orderId: order.id }, { singletonKey: order.id })
       if (sent) said.push(HAND_OVER_JOB.name)
     }
+    const lacks = await lacksDocuments(tx, order.id)
+    if (lacks && (await jobs.enqueue(tx, DOCUMENTS_JOB, { orderId: order.id }, { singletonKey: order.id })))
+      said.push(DOCUMENTS_JOB.name)
     const kept = await tx.select().from(visitReleases).where(eq(visitReleases.orderId, order.id))
     if (
       kept.length > 0 &&

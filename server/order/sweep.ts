@@ -6,9 +6,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
+import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
-import { CAPTURE_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
 import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
@@ -98,7 +99,7 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${AT_ONCE}`
 
-type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | MailName; id: string }
+type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | 'documents' | MailName; id: string }
 
 /**
  * A job that was given up, or lost with a table that was put back: what is still open says what there is to do. So many of
@@ -112,6 +113,8 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
     union all (select state, id from payments where state = 'authorised' and changed_at < ${late} ${some})
     union all (select state, id from payments where state = 'givingBack' and changed_at < ${late} ${some})
     union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
+    union all (select 'documents', order_id from payments
+      where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
     union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
 }
@@ -124,6 +127,8 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, HAND_OVER_JOB, { orderId: id }, about)
     case 'visits':
       return jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: id }, about)
+    case 'documents':
+      return jobs.enqueue(tx, DOCUMENTS_JOB, { orderId: id }, about)
     case 'authorised':
       return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
     case 'givingBack':

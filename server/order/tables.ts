@@ -125,6 +125,10 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.state} in ('starting', 'open', 'authorised', 'captured')`),
     index('payments_order').on(table.orderId),
+    index('payments_on_paper')
+      .on(table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} in ('captured', 'givenBack')`),
     index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 )

@@ -21,4 +21,5 @@ export const contractTextsSource = v.strictObject({
   unlocking: Text,
   disabilities: someOf(Text, 'text'),
   other: listOf(Text),
+  otherOf: v.exactOptional(textOfServices),
 }) satisfies v.GenericSchema<unknown, ContractTexts>

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
+import { cents, euro } from '#domain/money.ts'
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import { dueToday, orderItems } from '#domain/order/order.ts'
+import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { totalsOf } from '#domain/pricing/totals.ts'
+import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixture.ts'
+import { pdfStreams } from '#server/paper/pdf-streams.fixture.ts'
+import type { PaperFile } from '#server/paper/sheet.ts'
+import { sheetPdf } from '#server/paper/sheet-pdf.ts'
+import { anOrder, anOrdered, aPayment, around } from '../mail/stored-order.fixture.ts'
+import type { PaymentRow } from '../order-store.ts'
+import type { Agreed } from './agreed.ts'
+import { dueDocuments } from './due-documents.ts'
+
+const { brand } = await shippedRelease()
+const CAPTURED = aPayment({ state: 'captured' })
+
+function agreed(ordered: Partial<Ordered> = {}, payments: PaymentRow[] = [CAPTURED]): Agreed {
+  const { releases, at: contractAt } = around()
+  const order = anOrder(ordered, payments)
+  return { order, brand, releases, summaries: [], contractAt, origin: 'https://www.tonn.example' }
+}
+
+function paper(kind: DocumentKind, given: Agreed = agreed()): PaperFile {
+  const found = dueDocuments(given).find((document) => document.kind === kind)
+  if (found === undefined) throw new Error(`There is no ${kind}`)
+  return found.file
+}
+
+/** Every word of it, facts as "label: value". */
+function words({ sheets }: PaperFile): string {
+  return sheets
+    .flatMap(({ about, from, title, opening, sections, closing }) => [
+      ...[about, from, title, ...opening],
+      ...sections.flatMap(({ heading, parts }) => [
+        heading,
+        ...parts.flatMap((part) => [
+          ...(part.title === null ? [] : [part.title]),
+          ...part.facts.map(({ label, value }) => `${label}: ${value}`),
+          ...part.texts,
+        ]),
+      ]),
+      ...(closing === null ? [] : [closing]),
+    ])
+    .join('\n')
+}
+
+/** With a phone that is bought, so that there are goods. */
+function withPhone(): Ordered {
+  const ordered = anOrdered()
+  const device = aDevice({ price: cents(39_900), discount: cents(9_900) })
+  return {
+    ...ordered,
+    cart: { ...ordered.cart, lines: [...ordered.cart.lines, aMobile({ id: 'm', devices: [device] })] },
+  }
+}
+
+test('DOC-5: the contract tells what Schedule 3 wants told', () => {
+  const text = words(paper('contract'))
+  for (const told of [
+    'Tonn Telecom Limited, trading as Tonn',
+    'Number 555010. VAT number IE5550104T',
+    'Phone: 1800 555 020, at no more than the basic rate.',
+    'Name: Aoife Ní Bhriain',
+    "Service address: 27 Weaver's Row, Dublin 8, Dublin, D08 P3T7",
+    'Fibre 1Gb: €39.99 a month, €59.99 from bill 13. 24-month contract.',
+    'Delivery and returns: Cost you nothing',
+    'The price was not personalised by automated decision-making.',
+    'Deposit: €150.00 of this is a deposit, credited on the 7th bill',
+    'The engineer comes on Wednesday 18 November 2026, 08:00 to 13:00.',
+    'You asked us to begin before the 14 days',
+    'Fibre 1Gb: 24 months from the day that it starts',
+    'until you end it with 30 days’ notice',
+    'until the end of Sunday 29 November 2026',
+    'We bear the cost of sending goods and equipment back.',
+    'Legal guarantee of conformity: under EU law it covers goods for at least 2 years',
+    'https://www.tonn.example/legal/complaints',
+    'ComReg',
+    'Small Claims procedure',
+    'Terms and conditions: Version 2026-11-01',
+    'Agreed on: 15 November 2026, 11:58',
+  ]) {
+    expect(text).toContain(told)
+  }
+})
+
+test('DOC-5: each stretch of bills and the total are those of the price engine', () => {
+  for (const ordered of [anOrdered(), withPhone()]) {
+    const [contract] = paper('contract', agreed(ordered)).sheets
+    const { parts = [] } = contract?.sections.find(({ heading }) => heading === 'Price') ?? {}
+    const told = (title: string) => parts.find((part) => part.title === title)?.facts.map(({ value }) => value) ?? []
+    const items = orderItems(ordered)
+    const { contractTotal, discountedOnceOffPrice, payTodayTotal } = totalsOf(items)
+    expect(told('In all').slice(0, 2)).toEqual([
+      euro(contractTotal + discountedOnceOffPrice + payTodayTotal - ordered.deposit),
+      euro(dueToday(ordered)),
+    ])
+    expect(told('Your bills, one a month').map((value) => value.split(',')[0])).toEqual(
+      itemisedBills(items).map(({ amount }) => euro(amount).split(',')[0]),
+    )
+  }
+})
+
+test('DOC-5: the terms follow, word for word, where their version is the one that was agreed to', () => {
+  const text = words(paper('contract'))
+  for (const { title, paragraphs } of brand.terms.sections) {
+    for (const said of [title, ...paragraphs]) expect(text).toContain(said)
+  }
+  const other = agreed({ terms: { ...anOrdered().terms, version: '2019-01-01' } })
+  expect(paper('contract', other).sheets).toHaveLength(1)
+  expect(words(paper('contract', other))).toContain('Version 2019-01-01')
+})
+
+test('DOC-6: the mandate has the words of the Payments Council, its reference, and an account that is masked', () => {
+  const text = words(paper('mandate'))
+  expect(text).toContain(
+    'By signing this mandate form, you authorise (A) Tonn Telecom Limited to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from Tonn Telecom Limited.',
+  )
+  expect(text).toContain(
+    'A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
+  )
+  expect(text).toContain('Mandate reference (UMR): TN4F7K9Q2MX3BD')
+  expect(text).toContain(`Creditor identifier: ${brand.creditor.identifier}`)
+  expect(text).toContain('IBAN: IE29 •••• 5678')
+  const payment = { ...anOrdered().payment, monthly: 'CARD' as const, directDebit: null, mandate: null }
+  expect(dueDocuments(agreed({ payment })).map(({ kind }) => kind)).not.toContain('mandate')
+})
+
+test('DOC-6: no document holds a whole IBAN, or a link of somebody else', () => {
+  const details = { ...anOrdered().details, firstName: 'evil.example', lastName: 'https://evil.example/x' }
+  const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
+  const all = dueDocuments(given).map(({ file }) => words(file))
+  expect(all).toHaveLength(5)
+  for (const text of all) {
+    expect(text).not.toContain('AIBK')
+    expect(text).not.toContain('evil.example')
+  }
+})
+
+test('DOC-7: the right to cancel is in the words of Schedule 4, with goods where they are bought', () => {
+  const service = words(paper('cancellation'))
+  expect(service).toContain('You have the right to cancel this contract within 14 days without giving any reason.')
+  expect(service).toContain('will expire after 14 days from the day of the conclusion of the contract.')
+  expect(service).toContain('Cancel services until: the end of Sunday 29 November 2026')
+  expect(service).toContain('not later than 14 days from the day on which we are informed of your decision to cancel')
+  expect(service).toContain('you shall pay us an amount which is in proportion to what has been provided')
+  expect(service).not.toContain('physical possession')
+  expect(service).toContain('Complete and return this form only if you wish to cancel the contract.')
+  expect(service).toContain('contract for the provision of the following service:')
+  expect(service).toContain('Contract: Order TN-4F7K-9Q2M')
+  const goods = words(paper('cancellation', agreed(withPhone())))
+  expect(goods).toContain('physical possession of the last of the goods.')
+  expect(goods).toContain('We may withhold reimbursement until we have received the goods back')
+  expect(goods).toContain('contract of sale of the following goods/for the provision of the following service:')
+})
+
+test('DOC-8: a receipt tells what was paid for, and VAT where there is some; a refund note what went back', () => {
+  const ordered = withPhone()
+  const text = words(paper('receipt', agreed(ordered, [aPayment({ state: 'captured', amount: dueToday(ordered) })])))
+  expect(text).toContain('Amount: €450.00')
+  expect(text).toContain('Paid with: Visa ending 4242')
+  expect(text).toContain('Deposit: €150.00')
+  expect(text).toContain('Of this VAT: €56.10')
+  const back = words(paper('refund', agreed({}, [aPayment({ state: 'givenBack' })])))
+  expect(back).toContain('We have given €150.00 back to Visa ending 4242.')
+  for (const state of ['starting', 'open', 'authorised', 'refused', 'cancelled', 'givingBack'] as const) {
+    const kinds = dueDocuments(agreed({}, [aPayment({ state })])).map(({ kind }) => kind)
+    expect(kinds).toEqual(['contract', 'cancellation', 'mandate'])
+  }
+  expect(dueDocuments(agreed({}, [aPayment({ state: 'captured', amount: 0 })]))).toHaveLength(3)
+})
+
+test('DOC-11: every document is tagged, titled, in Irish English, numbered, and the same bytes each time', async () => {
+  const details = { ...anOrdered().details, firstName: 'Łukasz', lastName: 'Šťastný' }
+  const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
+  for (const { file } of dueDocuments(given)) {
+    const [bytes, again] = [await sheetPdf(file), await sheetPdf(file)]
+    expect(again.equals(bytes)).toBe(true)
+    const pdf = bytes.toString('latin1')
+    for (const mark of ['/Marked true', '/Lang (en-IE)', '/DisplayDocTitle true', `(${file.title})`]) {
+      expect(pdf).toContain(mark)
+    }
+    const tags = [...pdf.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag)
+    const count = (tag: string) => tags.filter((each) => each === tag).length
+    const headings = file.sheets.reduce((all, { sections }) => all + sections.length, 0)
+    expect([count('Document'), count('H1'), count('H2')]).toEqual([1, file.sheets.length, headings])
+    expect(count('LI')).toBe(count('LBody'))
+    const contents = pdfStreams(bytes)
+    const sizes = contents.flatMap((content) => [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => size))
+    expect(Math.min(...sizes.map(Number))).toBe(10)
+    const pages = [...pdf.matchAll(/\/Type \/Page\b/g)].length
+    const numbers = contents.filter((content) => content.includes('/Artifact') && content.includes('/Pagination'))
+    expect(numbers).toHaveLength(pages)
+  }
+})
+
+test('DOC-11: letters that the first font lacks come out of the second', async () => {
+  const details = { ...anOrdered().details, firstName: 'Łukasz', lastName: 'Šťastný' }
+  const streams = pdfStreams(await sheetPdf(paper('cancellation', agreed({ details })))).join('\n')
+  // In the table that leads from glyphs back to letters.
+  for (const letter of ['Ł', 'Š', 'ť']) {
+    expect(streams).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`)
+  }
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+
+/** Of a payment: its money was taken or given back, and its customer has no paper of it. */
+export const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0
+  and not exists (select from order_documents where order_documents.order_id = payments.order_id
+    and order_documents.kind = case payments.state when 'captured' then 'receipt' else 'refund' end
+    and order_documents.about = payments.id::text)`
+
+/** Those of the contract are made one after the other: without one of them it lacks some. */
+export async function lacksDocuments(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ lacks: boolean }>(sql`select
+    exists (select from payments where order_id = ${orderId} and ${LACKS_ITS_PAPER})
+    or exists (select from mails where order_id = ${orderId} and kind = 'confirmation')
+      and not exists (select from order_documents where order_id = ${orderId} and kind = 'cancellation') as lacks`)
+  return rows[0]?.lacks ?? false
+}

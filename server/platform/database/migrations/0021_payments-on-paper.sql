@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payments_on_paper" ON "payments" USING btree ("changed_at") WHERE "payments"."state" in ('captured', 'givenBack');
