@@ -85,12 +85,14 @@ const REFUSALS = {
     words: ({ task }: { task: 'look up' | 'search for' }) =>
       `We cannot ${task} addresses at the moment. Please try again.`,
   },
+  NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
   NUMBER_NOT_FOUND: {
     field: 'phone',
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   },
   OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
+  ORDER_ENDED: { words: 'This order is finished and cannot be changed here any more. Please call us.' },
   ORDER_NOT_FOUND: {
     words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
   },
@@ -151,12 +153,25 @@ const REFUSALS = {
   },
   TOO_MANY_ORDERS: { words: 'This cart was ordered and left very often today. Please call us.' },
   TOO_MANY_PAYMENTS: { words: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
+  TOO_MANY_VISIT_CHANGES: {
+    field: 'slotId',
+    words: 'This visit was changed very often today, and it stays as it was. Please call us.',
+  },
   TOO_MANY_VISITORS: {
     words: ({ budget, retryAfter }: Counted) => {
       const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }
       const what = budget === 'slots' ? 'a time' : 'their address'
       return `Very many people are ${doing[budget]} ${what} at this moment. ${tryAgainIn(retryAfter)}`
     },
+  },
+  VISIT_DIARY_UNAVAILABLE: {
+    field: 'slotId',
+    words:
+      'We cannot reach the engineers’ diary at the moment. Your visit stays as it was. Please try again, or call us.',
+  },
+  VISIT_TOO_LATE: {
+    field: 'slotId',
+    words: 'A visit can be changed here until 15:00 on the day before it. Yours stays as it is: please call us.',
   },
 } satisfies Record<string, Entry>
 

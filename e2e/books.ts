@@ -2,7 +2,11 @@ import { expect } from '@playwright/test'
 import type { OpenShop } from './shops.ts'
 
 type Payment = { orderReference: string; state: string; amount: number; captured: number; refunded: number }
-type HandedOver = { id: string; submissions: number; productOrder: object }
+type HandedOver = {
+  id: string
+  submissions: number
+  productOrder: { productOrderItem: { appointment?: { id: string } }[] }
+}
 type Mail = { subject: string; text: string; html: string; times: number }
 
 async function read<Books>({ sandboxUrl }: OpenShop, path: string): Promise<Books> {
@@ -39,6 +43,19 @@ export async function moveOrder(shop: OpenShop, reference: string, state: string
   expect(answer.status).toBe(200)
 }
 
+/** The visit that order management knows of, by the diary's name of it. */
+export async function managedVisitOf(shop: OpenShop, reference: string): Promise<string> {
+  const { orders } = await read<{ orders: HandedOver[] }>(shop, 'orders/books')
+  const ours = orders.find(({ productOrder }) => JSON.stringify(productOrder).includes(reference))
+  return ours?.productOrder.productOrderItem[0]?.appointment?.id ?? ''
+}
+
+/** Those of these visits that the engineers' diary has. */
+export async function timesInDiary(shop: OpenShop, visits: readonly string[]): Promise<string[]> {
+  const { appointments } = await read<{ appointments: { id: string }[] }>(shop, 'appointments/books')
+  return appointments.map(({ id }) => id).filter((id) => visits.includes(id))
+}
+
 /** The money was taken, once. */
 export async function expectTaken(shop: OpenShop, reference: string, amount: number, provider?: string): Promise<void> {
   await expect
@@ -62,12 +79,12 @@ export async function mailTo(shop: OpenShop, email: string): Promise<Mail> {
 }
 
 /** The mail with this subject, once it is there. */
-export async function mailCalled(shop: OpenShop, email: string, subject: string): Promise<Mail> {
+export async function mailCalled(shop: OpenShop, email: string, subject: string | RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(async () => {
       const { mails } = await read<{ mails: Mail[] }>(shop, `mail?to=${encodeURIComponent(email)}`)
-      found = mails.find((mail) => mail.subject === subject)
+      found = mails.find((mail) => (subject instanceof RegExp ? subject.test(mail.subject) : mail.subject === subject))
       return found?.times
     })
     .toBe(1)

@@ -5,11 +5,21 @@ import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
 import * as currentService from './current-service/tables.ts'
 import * as order from './order/tables.ts'
+import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
 import * as platform from './platform/database/tables.ts'
 
 /** What servers write. */
-export const WRITTEN = { ...availability, ...cart, ...checkout, ...currentService, ...order, ...callbacks, ...platform }
+export const WRITTEN = {
+  ...availability,
+  ...cart,
+  ...checkout,
+  ...currentService,
+  ...order,
+  ...visit,
+  ...callbacks,
+  ...platform,
+}
 
 /** What only the commands of the operator write: a server that is taken over can change no price and no address. */
 export const READ_ONLY = { ...address, ...catalogue }

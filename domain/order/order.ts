@@ -9,7 +9,10 @@ import { totalsOf } from '#domain/pricing/totals.ts'
 /** The answer of the credit bureau, as it is kept with the order. */
 export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
 
-/** What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said. */
+/**
+ * What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said, the time of the visit
+ * and, until it is handed over, whom to reach and how.
+ */
 export type Ordered = {
   cart: Cart
   /** Where each line into a home goes, by its id. */

@@ -1,5 +1,5 @@
 import { PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
-import { expectHandedOverOnce, mailCalled, moveOrder } from '../books.ts'
+import { expectHandedOverOnce, mailCalled, managedVisitOf, moveOrder, timesInDiary } from '../books.ts'
 import { newEmail, readyForReview } from '../customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
@@ -31,6 +31,59 @@ test('JOUR-19, TRACK-22: the page of an order moves live as order management mov
   await expect(heading).toHaveText('Everything is running')
   await expect(steps.filter({ hasText: 'Your broadband is live' })).toContainText('Done')
   await expectAccessible(page)
+})
+
+test('JOUR-21, VISIT-10: the page moves as the order does, and its visit is changed there', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await sandbox.control('orders', { paceMs: null })
+  const email = newEmail()
+  const customer = await readyForReview(page, { fibreAt: 'D08P3T7', details: { email } })
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const { reference } = placeOrder
+  await expectHandedOverOnce(shop, reference)
+  const before = await managedVisitOf(shop, reference)
+  await page.goto(`/order/${reference}`)
+  await moveOrder(shop, reference, 'inProgress')
+  const card = page.getByRole('region', { name: 'The visit' })
+  const button = card.getByRole('button', { name: 'Change the visit' })
+  await expect(card).toContainText('Free until')
+
+  // The diary is away for a while: nothing is lost.
+  await sandbox.control('appointments', { mode: 'fail' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Change the visit' })
+  await expect(dialog).toContainText('We cannot show the engineer’s times just now')
+  await expectAccessible(page)
+  await sandbox.control('appointments', {})
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change to this time' }).click()
+  await expect(dialog).toContainText('Choose a time')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const time = dialog.getByRole('radio').last()
+  await time.focus()
+  await page.keyboard.press('Space')
+  const [, hours = ''] = /(\d\d:\d\d to \d\d:\d\d)$/.exec((await time.locator('..').textContent()) ?? '') ?? []
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card.getByRole('status')).toHaveText('Your visit is changed. We have written to you.')
+  await expect(card).toContainText(hours)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your engineer comes on')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await expect.poll(() => managedVisitOf(shop, reference)).not.toBe(before)
+  const now = await managedVisitOf(shop, reference)
+  await expect.poll(() => timesInDiary(shop, [before, now])).toEqual([now])
+  await mailCalled(shop, email, /^Your engineer now comes on /)
 })
 
 test('JOUR-20, FIND-5: whoever has the mail no more finds the order by number and address, in another browser', async ({

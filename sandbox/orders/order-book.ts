@@ -1,5 +1,13 @@
 import { recentMap } from '../recent-map.ts'
-import { mayBecome, type OrderState, type Outcome, type ProductOrderCreate, stepTowards } from './product-order.ts'
+import {
+  isFinal,
+  mayBecome,
+  type OrderState,
+  type Outcome,
+  type ProductOrderCreate,
+  type ProductOrderUpdate,
+  stepTowards,
+} from './product-order.ts'
 
 export const ORDERS_BASE = '/tmf-api/productOrderingManagement/v4'
 
@@ -13,10 +21,12 @@ export type KeptOrder = {
   orderDate: string
   expectedCompletionDate: string | null
   completionDate: string | null
-  /** As it was sent. */
+  /** As it was sent, with what was changed since. */
   asked: ProductOrderCreate
   /** How often it was sent. */
   submissions: number
+  /** How often it was changed. */
+  updates: number
 }
 
 /** How orders are worked on, as it is told at the time. */
@@ -34,6 +44,8 @@ export type OrderBook = {
   take(asked: ProductOrderCreate): { order: KeptOrder; isNew: boolean }
   byId(id: string): KeptOrder | null
   all(): KeptOrder[]
+  /** False: it has ended. */
+  update(order: KeptOrder, change: ProductOrderUpdate): boolean
   /** False: an order does not go from there to there. */
   move(order: KeptOrder, to: OrderState): boolean
   close(): void
@@ -81,7 +93,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
         return { order: known, isNew: false }
       }
       const order: KeptOrder = {
-        ...{ id: newId(), externalId, asked, submissions: 1, orderDate: now().toISOString() },
+        ...{ id: newId(), externalId, asked, submissions: 1, updates: 0, orderDate: now().toISOString() },
         state: work().outcome === 'rejected' ? 'rejected' : 'acknowledged',
         expectedCompletionDate: null,
         completionDate: null,
@@ -90,6 +102,13 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
       if (externalId !== null) byExternalId.set(externalId, order)
       goOn(order)
       return { order, isNew: true }
+    },
+    update(order, change) {
+      if (isFinal(order.state)) return false
+      const { productOrderItem = order.asked.productOrderItem } = change
+      order.asked = { ...order.asked, ...change, productOrderItem }
+      order.updates += 1
+      return true
     },
     byId: (id) => orders.get(id) ?? null,
     all: () => orders.values(),

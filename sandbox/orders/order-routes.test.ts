@@ -221,3 +221,20 @@ test('SBX-96: where the shop is can be told, and is an address', async () => {
   for (const wrong of ['the shop', 'ftp://127.0.0.1', 3000]) expect((await tell(wrong)).statusCode).toBe(400)
   expect((await sandbox.inject('/control/callbacks')).json()).toEqual({ url: 'http://127.0.0.1:3000' })
 })
+
+test('VISIT-9: an order is changed in part: lists are put in the place of the old, and its names stay', async () => {
+  const { id } = (await submit('ext-patch', { note: [{ text: 'mind the dog' }] })).json()
+  const patch = (body: object, which = id) =>
+    sandbox.inject({ method: 'PATCH', url: `${BASE}/productOrder/${which}`, body })
+  const item = { ...ITEM, appointment: { id: 'visit-2' } }
+  expect((await patch({ productOrderItem: [item] })).json()).toMatchObject({
+    ...{ id, externalId: 'ext-patch', note: [{ text: 'mind the dog' }] },
+    productOrderItem: [{ ...item, state: 'acknowledged' }],
+  })
+  for (const body of [{ externalId: 'other' }, { state: 'completed' }, { productOrderItem: [] }])
+    expect((await patch(body)).json()).toMatchObject({ code: 'invalid-request', status: '400' })
+  expect((await patch({}, 'none')).json()).toMatchObject({ status: '404' })
+  await move(id, 'inProgress')
+  await move(id, 'completed')
+  expect((await patch({ productOrderItem: [ITEM] })).json()).toMatchObject({ code: 'order-ended', status: '409' })
+})

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
 import { type OrderBook, viewOrder } from './order-book.ts'
 import type { OrderEvents } from './order-events.ts'
-import { NEXT_STATES, type OrderState, ProductOrderCreate } from './product-order.ts'
+import { NEXT_STATES, type OrderState, ProductOrderCreate, ProductOrderUpdate } from './product-order.ts'
 
 const Page = v.pipe(v.optional(v.string(), '100'), v.regex(/^\d{1,4}$/), v.transform(Number))
 const ListQuery = v.object({
@@ -53,6 +53,17 @@ export function orderRoutes(app: FastifyInstance, { book, events, repeats }: Out
     return viewOrder(order)
   })
 
+  app.patch<{ Params: { id: string } }>('/productOrder/:id', async (request, reply) => {
+    const order = book.byId(request.params.id)
+    if (order === null) return refuseTmf(reply, 404, 'not-found', `No order has the id ${request.params.id}.`)
+    const change = v.safeParse(ProductOrderUpdate, request.body)
+    if (!change.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(change.issues))
+    if (!book.update(order, change.output)) {
+      return refuseTmf(reply, 409, 'order-ended', `An order that is ${order.state} is not changed any more.`)
+    }
+    return viewOrder(order)
+  })
+
   app.post('/hub', async (request, reply) => {
     const body = v.safeParse(Subscription, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
@@ -72,6 +83,7 @@ export function orderControlRoutes(app: FastifyInstance, { book, events }: Pick<
   app.get('/control/orders/books', async () => ({
     orders: book.all().map((order) => ({
       ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
+      updates: order.updates,
       productOrder: order.asked,
     })),
     events: events.counts,

@@ -27,24 +27,36 @@ const Item = v.looseObject({
   productOrderItemRelationship: v.optional(v.array(v.looseObject({ id: Text, relationshipType: Text }))),
 })
 
-export const ProductOrderCreate = v.pipe(
-  v.looseObject({
-    externalId: v.optional(Text),
-    agreement: v.optional(v.array(Ref)),
-    channel: v.optional(v.array(Ref)),
-    note: v.optional(v.array(v.looseObject({ text: v.string() }))),
-    orderTotalPrice: v.optional(v.array(OrderPrice)),
-    payment: v.optional(v.array(Ref)),
-    relatedParty: v.optional(v.array(Party)),
-    productOrderItem: v.pipe(v.array(Item), v.minLength(1)),
-  }),
-  v.check(({ productOrderItem: items }) => new Set(items.map(({ id }) => id)).size === items.length, 'an item twice'),
-  v.check(({ productOrderItem: items }) => {
+const Items = v.pipe(
+  v.array(Item),
+  v.minLength(1),
+  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'an item twice'),
+  v.check((items) => {
     const ids = new Set(items.map(({ id }) => id))
     return items.every((item) => (item.productOrderItemRelationship ?? []).every(({ id }) => ids.has(id)))
   }, 'a relationship to no item'),
 )
+const PARTS = {
+  agreement: v.optional(v.array(Ref)),
+  channel: v.optional(v.array(Ref)),
+  note: v.optional(v.array(v.looseObject({ text: v.string() }))),
+  orderTotalPrice: v.optional(v.array(OrderPrice)),
+  payment: v.optional(v.array(Ref)),
+  relatedParty: v.optional(v.array(Party)),
+}
+
+export const ProductOrderCreate = v.looseObject({
+  ...{ ...PARTS, externalId: v.optional(Text) },
+  productOrderItem: Items,
+})
 export type ProductOrderCreate = v.InferOutput<typeof ProductOrderCreate>
+
+/** What this operator lets a shop change of an order: a merge (RFC 7396), so that a list takes the place of the old one. */
+export const ProductOrderUpdate = v.strictObject({
+  ...{ ...PARTS, '@type': v.optional(Text), description: v.optional(Text), notificationContact: v.optional(Text) },
+  productOrderItem: v.optional(Items),
+})
+export type ProductOrderUpdate = v.InferOutput<typeof ProductOrderUpdate>
 
 /** Where an order may go from where it is: the life of an order in TMF622. */
 export const NEXT_STATES = {
@@ -65,6 +77,11 @@ export type OrderState = keyof typeof NEXT_STATES
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   const next: readonly OrderState[] = NEXT_STATES[from]
   return next.includes(to)
+}
+
+/** Nothing is done about it any more. */
+export function isFinal(state: OrderState): boolean {
+  return NEXT_STATES[state].length === 0
 }
 
 export const OUTCOMES = ['completed', 'partial', 'failed', 'held', 'pending', 'cancelled', 'rejected'] as const

@@ -9,7 +9,7 @@ import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
 import { saveCurrentService } from './save-current-service.ts'
 
-const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot').implement({
+export const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot').implement({
   description: 'A time at which an engineer can come, as in Ireland.',
   fields: (t) => ({
     id: t.exposeString('id'),

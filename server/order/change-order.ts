@@ -20,8 +20,10 @@ export type Turn = {
   events: readonly LifeEvent[]
   by: By
   why?: Why
-  /** What the bureau said. */
+  /** What the bureau said, or the customer changed. */
   ordered?: Ordered
+  /** For the history: what happened beside the order's life. */
+  notes?: readonly string[]
   /** What is known of a payment by now. */
   payment?: { id: string } & Partial<Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card'>>
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
@@ -40,12 +42,13 @@ type Used = { db: Database }
 export function changeOrder(
   { db }: Used,
   orderId: string,
-  judge: (stored: StoredOrder) => Turn | null,
+  /** What it writes by itself, it writes in the same commit. */
+  judge: (stored: StoredOrder, tx: Transaction) => Turn | null | Promise<Turn | null>,
 ): Promise<StoredOrder> {
   return inTransaction(db, async (tx) => {
     const stored = await lockOrder(tx, orderId)
     if (stored === null) throw new Error('There is no such order')
-    const turn = judge(stored)
+    const turn = await judge(stored, tx)
     if (turn === null) return stored
     const { life, happened, effects } = lived(stored, turn)
     if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
@@ -71,10 +74,10 @@ export async function turnPlaced({ db }: Used, placed: StoredOrder, turn: Turn):
 
 type Lived = { life: OrderLife; happened: readonly string[]; effects: readonly Effect[] }
 
-function lived(stored: StoredOrder, { events }: Turn): Lived {
+function lived(stored: StoredOrder, { events, notes = [] }: Turn): Lived {
   let life = lifeOf(stored)
   const effects: Effect[] = []
-  const happened: string[] = []
+  const happened: string[] = [...notes]
   for (const event of events) {
     const next = live(life, event)
     if (next.life !== life) happened.push(event.of === 'newPayment' ? 'payment.new' : `${event.of}.${event.event}`)

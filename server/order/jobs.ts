@@ -10,16 +10,20 @@ import {
   CAPTURE_JOB,
   DOCUMENTS_JOB,
   FIND_ORDER_JOB,
+  FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
   MAIL_JOB,
   ORDER_MOVED_JOB,
   PAYMENT_TOLD_JOB,
   RELEASE_VISITS_JOB,
+  SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
 import { releaseVisits } from './release-visits.ts'
 import { sweepOrders } from './sweep.ts'
 import { sendFoundOrder } from './tracking/send-found-order.ts'
+import { followVisitChange } from './visit/follow-visit-change.ts'
+import { settleVisitChange } from './visit/settle-visit-change.ts'
 
 /** A customer waits for what follows: looked for at once, tried again soon, and a process that died is followed soon. */
 const SOON = {
@@ -46,6 +50,13 @@ export const orderJobs = [
     run: (deps: DocumentsUsed & Parameters<typeof sendOrderMail>[0], mail) =>
       sendOrderMail(deps, mail, (about) => mailedDocuments(deps, about)),
   }),
+  defineJob({
+    ...{ ...SETTLE_VISIT_JOB, ...SOON },
+    run: async (deps: Parameters<typeof settleVisitChange>[0], { changeId }) => {
+      await settleVisitChange(deps, changeId)
+    },
+  }),
+  defineJob({ ...FOLLOW_VISIT_JOB, ...SOON, run: followVisitChange }),
   defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),

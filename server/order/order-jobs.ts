@@ -32,6 +32,18 @@ export const DOCUMENTS_JOB = {
   payload: v.object({ orderId: Id }),
   onePerKey: 'waiting',
 } as const
+/** Goes on where whoever began to change a visit has died. */
+export const SETTLE_VISIT_JOB = {
+  name: 'settle-visit-change',
+  payload: v.object({ changeId: Id }),
+  onePerKey: 'unfinished',
+} as const
+/** What follows a change of a visit, made or not: a time to give back, and who has to be told. */
+export const FOLLOW_VISIT_JOB = {
+  name: 'follow-visit-change',
+  payload: v.object({ changeId: Id }),
+  onePerKey: 'unfinished',
+} as const
 export const MAIL_JOB = {
   name: 'send-order-mail',
   payload: v.object({ orderId: Id, kind: v.custom<MailName>(isMailName, 'not the name of a mail') }),

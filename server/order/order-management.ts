@@ -87,8 +87,10 @@ export type Managed = {
 
 /** The operator's order management. Throws an OutsideSystemError when it does not answer or makes no sense. */
 export interface OrderManagement {
-  /** The same external id makes the same order. */
-  submit(order: HandedOver): Promise<{ id: string; state: ManagedState }>
+  /** The same external id makes the same order. `isKnown`: it was there before, perhaps as it was then. */
+  submit(order: HandedOver): Promise<{ id: string; state: ManagedState; isKnown: boolean }>
+  /** Lines and parties as they are now; the same again changes nothing. Refused: there is nothing to change any more. */
+  update(id: string, order: HandedOver): Promise<'updated' | 'refused'>
   read(id: string): Promise<Managed | null>
 }
 

@@ -10,10 +10,20 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { changeOrder } from './change-order.ts'
 import { listDocuments } from './documents/document-store.ts'
 import { lacksDocuments } from './documents/lacking-documents.ts'
-import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, MAIL_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import {
+  CAPTURE_JOB,
+  DOCUMENTS_JOB,
+  FOLLOW_VISIT_JOB,
+  GIVE_BACK_JOB,
+  HAND_OVER_JOB,
+  MAIL_JOB,
+  RELEASE_VISITS_JOB,
+  SETTLE_VISIT_JOB,
+} from './order-jobs.ts'
 import { findOrderByReference, type StoredOrder } from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
 import { mails, orderEvents, orders, payments, visitReleases } from './tables.ts'
+import { visitChanges } from './visit/tables.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
@@ -98,6 +108,14 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
       (await jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: order.id }, { singletonKey: order.id }))
     )
       said.push(RELEASE_VISITS_JOB.name)
+    const changes = await tx
+      .select({ changeId: visitChanges.id, state: visitChanges.state })
+      .from(visitChanges)
+      .where(sql`${visitChanges.orderId} = ${order.id} and ${visitChanges.finishedAt} is null`)
+    for (const { changeId, state } of changes) {
+      const job = state === 'open' ? SETTLE_VISIT_JOB : FOLLOW_VISIT_JOB
+      if (await jobs.enqueue(tx, job, { changeId }, { singletonKey: changeId })) said.push(job.name)
+    }
     if (order.state === 'placed') {
       await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, order.id))
       said.push('the sweeper goes on with it within a minute')

@@ -9,7 +9,15 @@ import { changeOrder } from './change-order.ts'
 import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
-import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import {
+  CAPTURE_JOB,
+  DOCUMENTS_JOB,
+  FOLLOW_VISIT_JOB,
+  GIVE_BACK_JOB,
+  HAND_OVER_JOB,
+  RELEASE_VISITS_JOB,
+  SETTLE_VISIT_JOB,
+} from './order-jobs.ts'
 import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
@@ -99,7 +107,10 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${AT_ONCE}`
 
-type Late = { kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | 'documents' | MailName; id: string }
+type Late = {
+  kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | 'documents' | 'visitOpen' | 'visitEnded' | MailName
+  id: string
+}
 
 /**
  * A job that was given up, or lost with a table that was put back: what is still open says what there is to do. So many of
@@ -115,6 +126,8 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
     union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
     union all (select 'documents', order_id from payments
       where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
+    union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
+      where finished_at is null and created_at < ${late} ${some})
     union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
 }
@@ -129,6 +142,10 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: id }, about)
     case 'documents':
       return jobs.enqueue(tx, DOCUMENTS_JOB, { orderId: id }, about)
+    case 'visitOpen':
+      return jobs.enqueue(tx, SETTLE_VISIT_JOB, { changeId: id }, about)
+    case 'visitEnded':
+      return jobs.enqueue(tx, FOLLOW_VISIT_JOB, { changeId: id }, about)
     case 'authorised':
       return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
     case 'givingBack':

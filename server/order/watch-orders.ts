@@ -80,6 +80,8 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
     union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
     union all select 'age', 'mail', null, ${age('due_at')} from mails where sent_at is null and due_at <= now()
-    union all select 'age', 'visits', null, ${age('created_at')} from visit_releases`)
+    union all select 'age', 'visits', null, ${age('created_at')} from (
+      select created_at from visit_releases
+      union all select created_at from visit_changes where finished_at is null) as open_visits`)
   return rows
 }

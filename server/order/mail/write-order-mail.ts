@@ -7,6 +7,7 @@ import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { referralLetter } from './referral-letter.ts'
+import { visitChangedLetter } from './visit-changed-letter.ts'
 
 /** Null: it would not be true any more, so that nobody is to get it. */
 type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
@@ -14,6 +15,7 @@ type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
 const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   confirmation: confirmationLetter,
   referral: referralLetter,
+  visitChanged: visitChangedLetter,
 }
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {

@@ -1,121 +1,36 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Address } from '#domain/address/address.ts'
-import { type CartLine, isBroadband, isHomeLine, isTv } from '#domain/cart/lines/cart-line.ts'
-import { type Cents, subtract } from '#domain/money.ts'
-import type { Ordered } from '#domain/order/order.ts'
-import { serviceDomainOf } from '#domain/order/service-domain.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import type { HandedBills, HandedLine, HandedOver, HandedPayment, OrderManagement } from '../order-management.ts'
-import { findOrderById, type PaymentRow, type StoredOrder } from '../order-store.ts'
+import type { OrderManagement } from '../order-management.ts'
+import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { orders } from '../tables.ts'
+import { handedOver } from './handed-over.ts'
 
-/** Tried until it is taken, under the same name each time. */
-export async function handOver(
-  { db, orderManagement }: { db: Database; orderManagement: OrderManagement },
-  { orderId }: { orderId: string },
-): Promise<void> {
-  const order = await findOrderById(db, orderId)
+type Used = { db: Database; orderManagement: OrderManagement }
+
+/** Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. */
+export async function handOver({ db, orderManagement }: Used, { orderId }: { orderId: string }): Promise<void> {
+  let order = await findOrderById(db, orderId)
   if (order?.state !== 'confirmed' || order.managedId !== null) return
-  const { id, state } = await orderManagement.submit(handedOver(order))
-  await db
+  const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
+  // Taken from somebody who died then: the customer may have changed something since.
+  if (isKnown) await orderManagement.update(id, handedOver(order))
+  const managed = {
+    ...{ managedId: id, managedAt: sql`now()` },
+    managedState: sql`coalesce(${orders.managedState}, ${state})`,
+  }
+  while (!(await note(db, order, managed))) {
+    order = await findOrderById(db, orderId)
+    if (order === null || order.managedId !== null) return
+    if (order.state === 'confirmed') await orderManagement.update(id, handedOver(order))
+  }
+}
+
+/** False: the order was changed while it was on its way (optimistic lock). */
+async function note(db: Database, { id, changedAt }: StoredOrder, managed: object): Promise<boolean> {
+  const isAsSent = sql`date_trunc('milliseconds', ${orders.changedAt}) = ${changedAt.toISOString()}::timestamptz`
+  const { rowCount } = await db
     .update(orders)
-    .set({ managedId: id, managedState: sql`coalesce(${orders.managedState}, ${state})`, managedAt: sql`now()` })
-    .where(eq(orders.id, orderId))
-}
-
-function handedOver(order: StoredOrder): HandedOver {
-  const { id, reference, ordered } = order
-  const { details, delivery, terms, homes, cart } = ordered
-  const [home] = Object.values(homes)
-  const name = `${details.firstName} ${details.lastName}`
-  const billingAddress = details.billingAddress ?? home
-  if (billingAddress === undefined) throw new Error('An order without an address was confirmed')
-  const contact = delivery && {
-    name: delivery.contactName ?? name,
-    mobile: delivery.contactMobile ?? details.mobile,
-  }
-  return {
-    ...{ externalId: id, reference, orderedAt: terms.agreedAt },
-    customer: { name, mobile: details.mobile, email: details.email, billingAddress },
-    delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
-    lines: cart.lines.map((line) => handedLine(line, homes)),
-    payment: handedPayment(order),
-    bills: handedBills(order),
-    notes: notesOf(ordered),
-  }
-}
-
-function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): HandedLine {
-  const { id, offer, plan, term, price } = line
-  const visit = isHomeLine(line) ? line.visit : null
-  return {
-    ...{ id, action: 'add', offer, plan, term, quantity: 1 },
-    domain: serviceDomainOf(line),
-    phone: isBroadband(line) && line.withPhone ? 'VOBB' : null,
-    monthly: price.monthly,
-    discounts: price.discounts.map(({ value, bills, every }) => ({
-      value,
-      discountOccurrence: bills,
-      discountFrequency: every,
-    })),
-    fee: subtract(price.fee, price.feeDiscount),
-    place: homes[isTv(line) ? line.beside.line : id] ?? null,
-    visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
-    portIn: portInOf(line),
-    addOns: line.addOns.map((addOn) => ({
-      id: addOn.id,
-      code: addOn.code,
-      price: addOn.price,
-      billing: addOn.billing,
-    })),
-    beside: isTv(line) ? line.beside.line : null,
-  }
-}
-
-function portInOf(line: CartLine): HandedLine['portIn'] {
-  const current = isHomeLine(line) ? line.currentService : null
-  if (current === null || !current.hasService) return null
-  const provider = current.provider === 'OTHER' ? current.providerName : current.provider
-  return {
-    provider: provider ?? 'OTHER',
-    account: current.accountNumber,
-    number: current.keepNumber ? current.phoneNumber : null,
-  }
-}
-
-function paidBy({ payments }: StoredOrder): PaymentRow | null {
-  return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null
-}
-
-function handedPayment(order: StoredOrder): HandedPayment {
-  const paid = paidBy(order)
-  if (paid?.providerRef == null || paid.amount === 0) {
-    return { method: 'NO_PAYMENT', gateway: null, providerRef: null, paid: 0 as Cents }
-  }
-  const { gateway, providerRef, amount } = paid
-  return { method: 'CREDIT_CARD', gateway, providerRef, paid: amount as Cents, deposit: order.ordered.deposit }
-}
-
-function handedBills(order: StoredOrder): HandedBills {
-  const { directDebit, mandate } = order.ordered.payment
-  if (directDebit !== null && mandate !== null) {
-    const { iban, accountHolder: holder } = directDebit
-    return {
-      method: 'IBAN',
-      mandate: { reference: mandate.reference, iban, holder, signedOn: mandate.signedAt.slice(0, 10) },
-    }
-  }
-  // Also one whose money was given back since: it is the card that the bills go to.
-  const paid = order.payments.findLast(({ card, keepCard }) => keepCard && card?.token != null)
-  if (paid?.card?.token == null) throw new Error('An order is to be billed to a card that was not kept')
-  return { method: 'CARD', gateway: paid.gateway, cardToken: paid.card.token }
-}
-
-function notesOf({ delivery, terms }: Ordered): string[] {
-  return [
-    ...(delivery?.note ? [delivery.note] : []),
-    terms.startEarly
-      ? 'The customer asked for the service to start within the 14 days in which the contract can be cancelled.'
-      : 'The customer did not ask for a start within the 14 days in which the contract can be cancelled.',
-  ]
+    .set(managed)
+    .where(and(eq(orders.id, id), isAsSent))
+  return rowCount === 1
 }

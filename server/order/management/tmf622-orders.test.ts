@@ -53,7 +53,7 @@ test('HAND-3: an order that is further along when it is sent again is told as it
   const order = anOrder({ externalId: 'moved' })
   const { id } = await management.submit(order)
   await sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state: 'inProgress' } })
-  expect(await management.submit(order)).toEqual({ id, state: 'inProgress' })
+  expect(await management.submit(order)).toEqual({ id, state: 'inProgress', isKnown: true })
 })
 
 test('HAND-3: what is being called off is held, and every end is told', async () => {
@@ -109,7 +109,7 @@ test('HAND-4: an order whose answer was lost is found by its name when it is sen
   })
   const order = anOrder({ externalId: 'lost-answer' })
   await expect(forgetful.submit(order)).rejects.toMatchObject({ fault: 'silent' })
-  expect(await forgetful.submit(order)).toEqual({ id: 'there-1', state: 'acknowledged' })
+  expect(await forgetful.submit(order)).toEqual({ id: 'there-1', state: 'acknowledged', isKnown: true })
   expect(taken).toHaveLength(1)
 })
 
@@ -161,4 +161,21 @@ test('HAND-5: HTML and odd characters arrive as they were written, in every text
       { product: { productCharacteristic: [{}, { name: 'portInProvider', value: odd }, { value: odd }] } },
     ],
   })
+})
+
+test('VISIT-9: an order that was taken is told again as it is now, as often as it is; one that has ended is not', async () => {
+  const line = aHandedLine({ visit: { appointmentId: 'old', at: '2026-11-18', time: '08:00-13:00' } })
+  const order = anOrder({ externalId: 'changed', lines: [line] })
+  const { id, isKnown } = await management.submit(order)
+  expect(isKnown).toBe(false)
+  const visit = { appointmentId: 'new', at: '2026-11-20', time: '13:00-18:00' }
+  const changed = { ...order, lines: [{ ...line, visit }] }
+  expect(await management.update(id, changed)).toBe('updated')
+  expect(await management.update(id, changed)).toBe('updated')
+  const [kept] = await ordersNamed('changed')
+  expect(kept).toMatchObject({ submissions: 1, productOrder: JSON.parse(JSON.stringify(productOrderOf(changed))) })
+  for (const state of ['inProgress', 'completed'])
+    await sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state } })
+  expect(await management.update(id, order)).toBe('refused')
+  expect(await management.update('nobody-knows', order)).toBe('refused')
 })

@@ -4,7 +4,7 @@ import type { OutsideSettings } from '#server/platform/config/outside-settings.t
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
 import type { OrderManagement } from '../order-management.ts'
-import { productOrderOf } from './tmf622-product-order.ts'
+import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
 import { Tmf622State } from './tmf622-state.ts'
 
 const SYSTEM = 'orders'
@@ -39,7 +39,7 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       // The standard promises nothing about a name that comes twice, so it is looked for before it is sent; and it is sent
       // once, so that whoever tries again looks again.
       const known = await find(externalId)
-      if (known !== null) return { id: known.id, state: known.state }
+      if (known !== null) return { id: known.id, state: known.state, isKnown: true }
       const question = { ...call, url: base, method: 'POST', body: { json: productOrderOf(order) } } as const
       const { status, body } = await callOutside({
         ...question,
@@ -49,7 +49,17 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       })
       const taken = status === 409 ? await find(externalId) : parseAnswer(SYSTEM, ProductOrder, body)
       if (taken?.externalId !== externalId) throw brokenSystem(SYSTEM, 'an answer about another order')
-      return { id: taken.id, state: taken.state }
+      return { id: taken.id, state: taken.state, isKnown: status !== 201 }
+    },
+
+    async update(id, order) {
+      const url = `${base}/${encodeURIComponent(id)}`
+      const json = productOrderUpdateOf(order)
+      const question = { ...call, url, method: 'PATCH', body: { json }, mayRepeat: true } as const
+      const { status, body } = await callOutside({ ...question, expect: [200, 404, 409] })
+      if (status !== 200) return 'refused'
+      if (parseAnswer(SYSTEM, ProductOrder, body).id !== id) throw brokenSystem(SYSTEM, 'an answer about another order')
+      return 'updated'
     },
 
     async read(id) {

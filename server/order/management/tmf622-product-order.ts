@@ -27,6 +27,16 @@ export function productOrderOf(order: HandedOver) {
   }
 }
 
+/** What may change after an order was taken. Lists are sent whole: a merge (RFC 7396) puts them in the place of the old. */
+export function productOrderUpdateOf(order: HandedOver) {
+  return {
+    '@type': 'ProductOrder',
+    notificationContact: order.customer.email,
+    relatedParty: partiesOf(order),
+    productOrderItem: order.lines.flatMap(itemsOf),
+  }
+}
+
 function itemsOf(line: HandedLine) {
   const { visit } = line
   const own = {

@@ -36,6 +36,15 @@ export function OrderHero({ order, isNew }: OrderHeroProps) {
   )
 }
 
+const CHANGE_VISIT = (
+  <a
+    href="#the-visit"
+    className="inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-4"
+  >
+    Change the visit
+  </a>
+)
+
 type HeroWords = { title: string; text: string; action?: ReactNode; day?: Headline['day'] }
 
 function thanks({ details, cart }: OrderView): HeroWords {
@@ -52,7 +61,7 @@ function words(order: OrderView): HeroWords {
   const { state, details, paymentPending } = order
   switch (state) {
     case 'CONFIRMED':
-      return headlineOf(order)
+      return { ...headlineOf(order), action: order.visit?.mayChange && CHANGE_VISIT }
     case 'REFERRED':
       return {
         title: 'We look at your order by hand',

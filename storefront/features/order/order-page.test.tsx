@@ -26,6 +26,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       payment: PAYMENT,
       home,
       paidToday: null,
+      visit: { date: '2026-11-19', hours: '13:00-18:00', mayChange: true, changeableUntil: '2026-11-18T15:00:00.000Z' },
       timeline: [ORDERED, VISIT, LIVE],
       changeMark: 'a',
       documents: [],
@@ -163,4 +164,20 @@ test('DOC-12: the page gives the documents by name, size, day and checksum; whil
   )
   expect(shown({ state: 'CONFIRMED' })).toContain('We are making them.')
   expect(shown({ state: 'REFERRED' })).not.toContain('Your documents')
+})
+
+test('VISIT-10: the page tells when and where the engineer comes, and until when that can be changed; then whom to call', () => {
+  const words = shown({ state: 'CONFIRMED' })
+  expect(words).toContain('The visit When Thursday, 19 November 13:00 to 18:00. We call Aoife on')
+  expect(words).toContain('Change the visit Free until Wed 18 Nov, 15:00')
+  const visit = { date: '2026-11-19', hours: '13:00-18:00', mayChange: false }
+  const late = shown({ state: 'CONFIRMED', visit: { ...visit, changeableUntil: '2026-11-18T15:00:00.000Z' } })
+  expect(late).toContain('To change it now, call 1800 555 020')
+  expect(late).not.toContain('Free until')
+  for (const over of [
+    { state: 'CANCELLED' },
+    { state: 'CONFIRMED', timeline: [ORDERED, { ...VISIT, state: 'DONE' }] },
+    { state: 'CONFIRMED', visit: null },
+  ] as const)
+    expect(shown(over as Partial<OrderView>)).not.toContain('The visit')
 })

@@ -21,6 +21,7 @@ import type { OrderView } from './order-view.ts'
 import { Timeline } from './timeline.tsx'
 import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
+import { VisitCard } from './visit/visit-card.tsx'
 
 /** What was ordered and what happens next. Nothing is sold here. */
 export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {
@@ -38,6 +39,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />
         </div>
         <div className="grid gap-5">
+          <VisitCard order={order} />
           {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
           {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
           <TalkToUs />

@@ -17,6 +17,8 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['setNBILine', { work: 5, budget: 'checks' }],
   ['currentServiceSlots', { work: 5, budget: 'slots' }],
   ['saveCurrentService', { work: 5, budget: 'slots' }],
+  ['visitSlots', { work: 5, budget: 'slots' }],
+  ['changeVisit', { work: 5, budget: 'slots' }],
   // A bureau, a diary or a payment provider is asked.
   ['placeOrder', { work: 5, budget: null }],
   ['startPayment', { work: 5, budget: null }],

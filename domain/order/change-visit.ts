@@ -1,0 +1,67 @@
+import { type LineVisit, visitsOf } from '#domain/cart/line-visits.ts'
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { irishInstant } from './irish-instant.ts'
+import type { ManagedState } from './managed-state.ts'
+import type { Ordered } from './order.ts'
+import type { OrderState } from './state.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** In the afternoon the engineers get their round of the next day. */
+const ROUND_MADE_AT = '15:00'
+
+type VisitedOrder = { state: OrderState; managedState: ManagedState | null; ordered: Pick<Ordered, 'cart'> }
+
+const ENDED: readonly (ManagedState | null)[] = ['completed', 'partial', 'failed', 'cancelled', 'rejected']
+
+/** Nothing of it is still to be done. */
+export function hasEnded({ state, managedState }: Pick<VisitedOrder, 'state' | 'managedState'>): boolean {
+  return state === 'cancelled' || ENDED.includes(managedState)
+}
+
+/** Until when a visit can be changed: 15:00 in Ireland on the day before it. */
+export function visitChangeEnds({ at }: Pick<Appointment, 'at'>): Date {
+  const dayBefore = new Date(Date.parse(at) - DAY_MS).toISOString().slice(0, 10)
+  return irishInstant(dayBefore, ROUND_MADE_AT)
+}
+
+export function visitOf({ cart }: Pick<Ordered, 'cart'>): LineVisit | null {
+  return visitsOf(cart)[0] ?? null
+}
+
+/** The visit that the customer may put off or bring forward now. */
+export function visitToChange(order: VisitedOrder, now: Date): Result<LineVisit, Refusal> {
+  if (order.state !== 'confirmed' || hasEnded(order)) return refuse({ code: 'ORDER_ENDED' })
+  const found = visitOf(order.ordered)
+  if (found === null) return refuse({ code: 'NO_VISIT' })
+  return now < visitChangeEnds(found.visit) ? ok(found) : refuse({ code: 'VISIT_TOO_LATE' })
+}
+
+/** The order with another time where it had this one; all else is as it was. */
+export function withVisit<Known extends Pick<Ordered, 'cart'>>(
+  ordered: Known,
+  before: Appointment,
+  visit: Appointment,
+): Known {
+  const lines = ordered.cart.lines.map((line) =>
+    isHomeLine(line) && line.visit?.holdId === before.holdId ? { ...line, visit } : line,
+  )
+  return { ...ordered, cart: { ...ordered.cart, lines } }
+}
+
+type Time = Pick<Appointment, 'at' | 'time'>
+
+/** For the history: which change it was, and the time that was agreed until then. */
+export function visitChangedEvent(changeId: string, { at, time }: Time): string {
+  return `visit.changed ${changeId} ${at} ${time}`
+}
+
+/** The change that holds now. Null: the visit is as it was ordered. */
+export function lastVisitChange(events: readonly { event: string }[]): { changeId: string; before: Time } | null {
+  const last = events.findLast(({ event }) => event.startsWith('visit.changed '))
+  if (last === undefined) return null
+  const [, changeId = '', at = '', time = ''] = last.event.split(' ')
+  return { changeId, before: { at, time } }
+}

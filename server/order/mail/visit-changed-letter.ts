@@ -1,0 +1,82 @@
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import { groupPhone } from '#domain/address/phone.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import { lastVisitChange, visitChangeEnds, visitOf } from '#domain/order/change-visit.ts'
+import { irishInstant } from '#domain/order/irish-instant.ts'
+import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { footerOf, talkToUs } from './confirmation-letter.ts'
+import { visitWords, weekdayWords } from './day-words.ts'
+
+/**
+ * That the engineer comes at another time, and until when that can be changed again. Null: it was changed once more since,
+ * of which there is another letter, or nobody comes any more.
+ */
+export function visitChangedLetter(
+  { reference, ordered, state }: StoredOrder,
+  { about, brand, events, link }: Around,
+): Letter | null {
+  const change = lastVisitChange(events)
+  const visit = visitOf(ordered)?.visit
+  if (state !== 'confirmed' || visit === undefined || change?.changeId !== about) return null
+  const { before } = change
+  const { details, delivery, homes } = ordered
+  const home = homes[visitOf(ordered)?.lineId ?? '']
+  const where = home === undefined ? null : withoutLinks(addressOneLine(home))
+  const name = withoutLinks(delivery?.contactName ?? details.firstName)
+  const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
+  return {
+    subject: `Your engineer now comes on ${visitWords(visit)}`,
+    preview: `Instead of ${visitWords(before)}. Order ${reference}.`,
+    from: { name: brand.name, color: brand.themeColor },
+    title: 'Your visit is changed',
+    blocks: [
+      paragraph(`The engineer comes on ${visitWords(visit)}. The time before is called off: nobody comes then.`),
+      {
+        kind: 'facts',
+        rows: [
+          fact('Order number', reference),
+          fact('New time', visitWords(visit)),
+          fact('Instead of', visitWords(before)),
+          ...(where === null ? [] : [fact('Where', where)]),
+        ],
+      },
+      { kind: 'button', text: 'See your order', href: link },
+      heading('What you need to do'),
+      paragraph(`Somebody over 18 has to be at home. We call ${name} on ${mobile} before.`),
+      paragraph(
+        ...['It does not suit after all? You can change it again ', { text: 'on your order page', href: link }],
+        ` until 15:00 on ${weekdayWords(visitChangeEnds(visit))}. You did not change it yourself? Please call us.`,
+      ),
+      heading('Talk to us'),
+      talkToUs(brand),
+    ],
+    footer: footerOf(brand),
+    about: visitJsonLd(reference, visit, { brand, link, name: details.firstName, where }),
+  }
+}
+
+type About = { brand: Brand; link: string; name: string; where: string | null }
+
+/** The visit as calendars and mail programs read it. */
+function visitJsonLd(reference: string, { at, time }: Appointment, { brand, link, name, where }: About): object {
+  const [from = '', to = ''] = time.split('-')
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'EventReservation',
+    reservationNumber: reference,
+    reservationStatus: 'http://schema.org/Confirmed',
+    url: link,
+    underName: { '@type': 'Person', name },
+    reservationFor: {
+      '@type': 'Event',
+      name: `${brand.name}: the engineer comes`,
+      startDate: irishInstant(at, from).toISOString(),
+      endDate: irishInstant(at, to).toISOString(),
+      ...(where !== null && { location: { '@type': 'Place', name: where, address: where } }),
+      organizer: { '@type': 'Organization', name: brand.name },
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Address } from '#domain/address/address.ts'
+import { type CartLine, isBroadband, isHomeLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { type Cents, subtract } from '#domain/money.ts'
+import type { Ordered } from '#domain/order/order.ts'
+import { serviceDomainOf } from '#domain/order/service-domain.ts'
+import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../order-management.ts'
+import type { PaymentRow, StoredOrder } from '../order-store.ts'
+
+/** An order as order management gets it. */
+export function handedOver(order: StoredOrder): HandedOver {
+  const { id, reference, ordered } = order
+  const { details, delivery, terms, homes, cart } = ordered
+  const [home] = Object.values(homes)
+  const name = `${details.firstName} ${details.lastName}`
+  const billingAddress = details.billingAddress ?? home
+  if (billingAddress === undefined) throw new Error('An order without an address was confirmed')
+  const contact = delivery && {
+    name: delivery.contactName ?? name,
+    mobile: delivery.contactMobile ?? details.mobile,
+  }
+  return {
+    ...{ externalId: id, reference, orderedAt: terms.agreedAt },
+    customer: { name, mobile: details.mobile, email: details.email, billingAddress },
+    delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
+    lines: cart.lines.map((line) => handedLine(line, homes)),
+    payment: handedPayment(order),
+    bills: handedBills(order),
+    notes: notesOf(ordered),
+  }
+}
+
+function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): HandedLine {
+  const { id, offer, plan, term, price } = line
+  const visit = isHomeLine(line) ? line.visit : null
+  return {
+    ...{ id, action: 'add', offer, plan, term, quantity: 1 },
+    domain: serviceDomainOf(line),
+    phone: isBroadband(line) && line.withPhone ? 'VOBB' : null,
+    monthly: price.monthly,
+    discounts: price.discounts.map(({ value, bills, every }) => ({
+      value,
+      discountOccurrence: bills,
+      discountFrequency: every,
+    })),
+    fee: subtract(price.fee, price.feeDiscount),
+    place: homes[isTv(line) ? line.beside.line : id] ?? null,
+    visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
+    portIn: portInOf(line),
+    addOns: line.addOns.map((addOn) => ({
+      id: addOn.id,
+      code: addOn.code,
+      price: addOn.price,
+      billing: addOn.billing,
+    })),
+    beside: isTv(line) ? line.beside.line : null,
+  }
+}
+
+function portInOf(line: CartLine): HandedLine['portIn'] {
+  const current = isHomeLine(line) ? line.currentService : null
+  if (current === null || !current.hasService) return null
+  const provider = current.provider === 'OTHER' ? current.providerName : current.provider
+  return {
+    provider: provider ?? 'OTHER',
+    account: current.accountNumber,
+    number: current.keepNumber ? current.phoneNumber : null,
+  }
+}
+
+function paidBy({ payments }: StoredOrder): PaymentRow | null {
+  return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null
+}
+
+function handedPayment(order: StoredOrder): HandedPayment {
+  const paid = paidBy(order)
+  if (paid?.providerRef == null || paid.amount === 0) {
+    return { method: 'NO_PAYMENT', gateway: null, providerRef: null, paid: 0 as Cents }
+  }
+  const { gateway, providerRef, amount } = paid
+  return { method: 'CREDIT_CARD', gateway, providerRef, paid: amount as Cents, deposit: order.ordered.deposit }
+}
+
+function handedBills(order: StoredOrder): HandedBills {
+  const { directDebit, mandate } = order.ordered.payment
+  if (directDebit !== null && mandate !== null) {
+    const { iban, accountHolder: holder } = directDebit
+    return {
+      method: 'IBAN',
+      mandate: { reference: mandate.reference, iban, holder, signedOn: mandate.signedAt.slice(0, 10) },
+    }
+  }
+  // Also one whose money was given back since: it is the card that the bills go to.
+  const paid = order.payments.findLast(({ card, keepCard }) => keepCard && card?.token != null)
+  if (paid?.card?.token == null) throw new Error('An order is to be billed to a card that was not kept')
+  return { method: 'CARD', gateway: paid.gateway, cardToken: paid.card.token }
+}
+
+function notesOf({ delivery, terms }: Ordered): string[] {
+  return [
+    ...(delivery?.note ? [delivery.note] : []),
+    terms.startEarly
+      ? 'The customer asked for the service to start within the 14 days in which the contract can be cancelled.'
+      : 'The customer did not ask for a start within the 14 days in which the contract can be cancelled.',
+  ]
+}

@@ -1,0 +1,79 @@
+import { appointmentFor, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
+import { visitChangedEvent, visitOf, withVisit } from '#domain/order/change-visit.ts'
+import type { Appointments } from '#server/current-service/appointments.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { changeOrder } from '../change-order.ts'
+import { FOLLOW_VISIT_JOB } from '../order-jobs.ts'
+import { findOrderById } from '../order-store.ts'
+import { engineersVisit } from './engineers-visit.ts'
+import { endChange, findVisitChange, noteHeld, type VisitChange } from './visit-change-store.ts'
+
+type Used = { appointments: Appointments; db: Database; jobs: JobQueue }
+
+/**
+ * Goes on with a change wherever it stands: the new time is held, noted, confirmed and only then put into the order, in one
+ * commit with the job that gives the old one back. So there is a visit at every moment, and never a second that nobody
+ * would give back. Any number may do this at once: the diary knows the hold by the change's id, and one of them ends it.
+ */
+export async function settleVisitChange(deps: Used, changeId: string): Promise<VisitChange> {
+  const change = await known(deps, changeId)
+  const held = change.state === 'open' && change.visit === null ? await hold(deps, change) : change
+  if (held.state !== 'open') return held
+  const isConfirmed = held.visit !== null && (await deps.appointments.confirm(held.visit.holdId)) === 'confirmed'
+  return isConfirmed ? adopt(deps, held) : dropVisitChange(deps, changeId)
+}
+
+/** The visit stays as it was; what is held for the other time is given back. */
+export async function dropVisitChange(deps: Used, changeId: string): Promise<VisitChange> {
+  const change = await known(deps, changeId)
+  await inTransaction(deps.db, async (tx) => {
+    if (await endChange(tx, change, 'dropped')) await follow(deps, tx, changeId)
+  })
+  return known(deps, changeId)
+}
+
+/** Without a visit: the time is gone, or nobody comes for this order any more. */
+async function hold({ appointments, db, jobs }: Used, change: VisitChange): Promise<VisitChange> {
+  const order = await findOrderById(db, change.orderId)
+  const visit = order && engineersVisit(order.ordered)
+  if (visit === null) return change
+  const answer = await appointments.hold(visit, change.slotId, change.id)
+  if (answer.outcome === 'taken') return change
+  const held = appointmentFor(answer.slot, { holdId: answer.holdId, heldUntil: answer.heldUntil })
+  const deps = { appointments, db, jobs }
+  if (await noteHeld(db, change.id, held)) {
+    return mayBeOffered(answer.slot) ? { ...change, visit: held } : dropVisitChange(deps, change.id)
+  }
+  const ended = await known(deps, change.id)
+  if (ended.visit?.holdId !== held.holdId) await appointments.release(held.holdId)
+  return ended
+}
+
+async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
+  const { visit, before } = change
+  if (visit === null) throw new Error('A visit is changed to no time')
+  await changeOrder(deps, change.orderId, async ({ state, ordered }, tx) => {
+    const isWanted = state === 'confirmed' && visitOf(ordered)?.visit.holdId === before.holdId
+    if (!(await endChange(tx, change, isWanted ? 'changed' : 'dropped'))) return null
+    await follow(deps, tx, change.id)
+    if (!isWanted) return null
+    return {
+      ...{ events: [], by: 'customer', ordered: withVisit(ordered, before, visit) },
+      notes: [visitChangedEvent(change.id, before)],
+      mails: [`visitChanged ${change.id}`],
+    }
+  })
+  return known(deps, change.id)
+}
+
+async function follow({ jobs }: Used, tx: Parameters<JobQueue['enqueue']>[0], changeId: string): Promise<void> {
+  await jobs.enqueue(tx, FOLLOW_VISIT_JOB, { changeId }, { singletonKey: changeId })
+}
+
+async function known({ db }: Pick<Used, 'db'>, changeId: string): Promise<VisitChange> {
+  const change = await findVisitChange(db, changeId)
+  if (change === null) throw new Error('There is no such change of a visit')
+  return change
+}

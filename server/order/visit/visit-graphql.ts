@@ -1,0 +1,60 @@
+import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import { visitChangeEnds, visitOf, visitToChange } from '#domain/order/change-visit.ts'
+import { AppointmentSlotType } from '#server/current-service/graphql.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { orderRoom } from '../order-room.ts'
+import { OrderType } from '../order-type-graphql.ts'
+import { changeVisit } from './change-visit.ts'
+import { visitSlots } from './visit-slots.ts'
+
+const OrderVisitType = builder.objectRef<{ visit: Appointment; mayChange: boolean }>('OrderVisit').implement({
+  description: 'When the engineer comes, as in Ireland.',
+  fields: (t) => ({
+    date: t.string({ description: 'ISO date', resolve: ({ visit }) => visit.at }),
+    hours: t.string({ description: '13:00-18:00', resolve: ({ visit }) => visit.time }),
+    mayChange: t.exposeBoolean('mayChange', { description: 'The customer may choose another time now' }),
+    changeableUntil: t.string({
+      description: 'ISO instant: 15:00 in Ireland on the day before',
+      resolve: ({ visit }) => visitChangeEnds(visit).toISOString(),
+    }),
+  }),
+})
+
+builder.objectField(OrderType, 'visit', (t) =>
+  t.field({
+    type: OrderVisitType,
+    nullable: true,
+    description: 'Null: nobody comes',
+    resolve(order, _args, context) {
+      const found = visitOf(order.ordered)
+      const { clock } = context.get(orderRoom)
+      return found && { visit: found.visit, mayChange: visitToChange(order, clock.now()).ok }
+    },
+  }),
+)
+
+builder.queryField('visitSlots', (t) =>
+  t.field({
+    type: [AppointmentSlotType],
+    description: 'Times that the engineer’s visit of an order may be changed to.',
+    args: { reference: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await visitSlots(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('changeVisit', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'Another time for the engineer, until 15:00 on the day before. Where it cannot be had, the visit stays as it is.',
+    args: {
+      reference: t.arg.string({ required: true }),
+      slotId: t.arg.string({ required: true, description: 'Of visitSlots' }),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await changeVisit(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)

@@ -1,0 +1,137 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { groupPhone } from '#domain/address/phone.ts'
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { clockTime } from '#storefront/words/clock-time.ts'
+import { dayName } from '#storefront/words/day-name.ts'
+import { shortDayOf } from '#storefront/words/step-dates.ts'
+import type { OrderView } from '../order-view.ts'
+
+const fetchDialog = () => import('./change-visit-dialog.tsx').then((module) => module.ChangeVisitDialog)
+const ChangeVisitDialog = lateComponent(fetchDialog)
+
+type Visit = NonNullable<OrderView['visit']>
+
+/** When the engineer comes and where, and the way to another time. Nothing once nobody is expected any more. */
+export function VisitCard({ order }: { order: OrderView }) {
+  const { visit, home, delivery, details, timeline, state } = order
+  const isExpected = timeline.some(({ kind, state: now }) => kind === 'VISIT' && now !== 'DONE')
+  if (!visit || state !== 'CONFIRMED' || !isExpected) return null
+  const name = delivery?.contactName ?? details.firstName
+  const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
+  return (
+    <Card as="section" aria-labelledby="the-visit" className="p-5 text-sm md:p-6">
+      <h2 id="the-visit" tabIndex={-1} className="text-title outline-none">
+        The visit
+      </h2>
+      <dl className="mt-3 grid gap-3">
+        <Part
+          icon={<CalendarIcon />}
+          label="When"
+          about={
+            <>
+              {visit.hours.replace('-', ' to ')}. We call {name} on <span className="whitespace-nowrap">{mobile}</span>.
+            </>
+          }
+        >
+          {dayName(visit.date)}
+        </Part>
+        {home && (
+          <Part icon={<Icon name="pin" className={ICON} />} label="Where" about="Somebody over 18 has to be at home.">
+            {shownAddress(home)}
+          </Part>
+        )}
+      </dl>
+      <ChangeVisit key={order.reference} reference={order.reference} visit={visit} />
+    </Card>
+  )
+}
+
+const ICON = 'mt-0.5 size-5 text-accent'
+
+/** Here alone, so that no other page loads it. */
+function CalendarIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${ICON}`}>
+      <path
+        d="M4.5 9.5h15M8 3.5v4m8-4v4M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11.5A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 6 5.5Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+type PartProps = { icon: ReactNode; label: string; about: ReactNode; children: ReactNode }
+
+function Part({ icon, label, about, children }: PartProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <dt>
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="wrap-anywhere">
+        <span className="block text-base font-medium">{children}</span>
+        <span className="text-ink-soft">{about}</span>
+      </dd>
+    </div>
+  )
+}
+
+function ChangeVisit({ reference, visit }: { reference: string; visit: Visit }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed' | 'changed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
+  const { changeableUntil, mayChange } = visit
+  const isOpen = state === 'open'
+  return (
+    <>
+      {state === 'changed' && (
+        <p role="status" className="mt-4 flex gap-2 font-medium text-success-700">
+          <Icon name="tick" className="mt-0.5 size-4.5" />
+          Your visit is changed. We have written to you.
+        </p>
+      )}
+      {mayChange || isOpen ? (
+        <>
+          <Button
+            ref={button}
+            look="quiet"
+            size="small"
+            onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+            onClick={() => setState('open')}
+            className="mt-4 w-full"
+          >
+            Change the visit
+          </Button>
+          <p className="mt-2 text-center text-ink-soft">
+            Free until {shortDayOf(changeableUntil)}, {clockTime(changeableUntil)}
+          </p>
+        </>
+      ) : (
+        <p className="mt-4 text-ink-soft">
+          It can be changed here until {clockTime(changeableUntil)} on the day before. To change it now, call{' '}
+          <PhoneLink line="care" />
+        </p>
+      )}
+      {state !== 'never' && (
+        <Suspense>
+          <ChangeVisitDialog
+            reference={reference}
+            visit={visit}
+            open={isOpen}
+            onClose={() => setState('closed')}
+            onChanged={() => setState('changed')}
+            returnFocus={button}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
