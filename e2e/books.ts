@@ -7,7 +7,13 @@ type HandedOver = {
   submissions: number
   productOrder: { productOrderItem: { appointment?: { id: string } }[] }
 }
-type Mail = { subject: string; text: string; html: string; times: number }
+type Mail = {
+  subject: string
+  text: string
+  html: string
+  times: number
+  attachments: { checksum: string }[]
+}
 
 async function read<Books>({ sandboxUrl }: OpenShop, path: string): Promise<Books> {
   const answer = await fetch(`${sandboxUrl}/control/${path}`)

@@ -27,7 +27,7 @@ function agreed(ordered: Partial<Ordered> = {}, payments: PaymentRow[] = [CAPTUR
 function paper(kind: DocumentKind, given: Agreed = agreed()): PaperFile {
   const found = dueDocuments(given).find((document) => document.kind === kind)
   if (found === undefined) throw new Error(`There is no ${kind}`)
-  return found.file
+  return found.write()
 }
 
 /** Every word of it, facts as "label: value". */
@@ -132,7 +132,7 @@ test('DOC-6: the mandate has the words of the Payments Council, its reference, a
 test('DOC-6: no document holds a whole IBAN, or a link of somebody else', () => {
   const details = { ...anOrdered().details, firstName: 'evil.example', lastName: 'https://evil.example/x' }
   const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
-  const all = dueDocuments(given).map(({ file }) => words(file))
+  const all = dueDocuments(given).map(({ write }) => words(write()))
   expect(all).toHaveLength(5)
   for (const text of all) {
     expect(text).not.toContain('AIBK')
@@ -176,7 +176,8 @@ test('DOC-8: a receipt tells what was paid for, and VAT where there is some; a r
 test('DOC-11: every document is tagged, titled, in Irish English, numbered, and the same bytes each time', async () => {
   const details = { ...anOrdered().details, firstName: 'Łukasz', lastName: 'Šťastný' }
   const given = agreed({ details }, [CAPTURED, aPayment({ id: 'q', state: 'givenBack' })])
-  for (const { file } of dueDocuments(given)) {
+  for (const { write } of dueDocuments(given)) {
+    const file = write()
     const [bytes, again] = [await sheetPdf(file), await sheetPdf(file)]
     expect(again.equals(bytes)).toBe(true)
     const pdf = bytes.toString('latin1')

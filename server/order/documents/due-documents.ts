@@ -4,7 +4,7 @@ import type { PaperFile } from '#server/paper/sheet.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
 import { CONTRACT_TITLE, contractFile } from './contract-file.ts'
-import { MANDATE_TITLE, mandateFile } from './mandate-file.ts'
+import { MANDATE_TITLE, mandateFile, signedMandate } from './mandate-file.ts'
 import { RECEIPT_TITLE, REFUND_TITLE, receiptFile, refundFile } from './payment-files.ts'
 
 export type DueDocument = {
@@ -12,7 +12,8 @@ export type DueDocument = {
   /** Which of its kind: the payment that it is about. Empty: an order has one. */
   about: string
   title: string
-  file: PaperFile
+  /** Its words: put together for those alone that are made. */
+  write: () => PaperFile
 }
 
 /** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */
@@ -24,14 +25,23 @@ function ofContract(agreed: Agreed): DueDocument[] {
   const { contractAt, summaries } = agreed
   if (contractAt === null) return []
   const one = { about: '' }
-  const mandate = mandateFile(agreed)
+  const signed = signedMandate(agreed)
   return [
-    { ...one, kind: 'contract', title: CONTRACT_TITLE, file: contractFile(agreed, contractAt) },
+    { ...one, kind: 'contract', title: CONTRACT_TITLE, write: () => contractFile(agreed, contractAt) },
     ...(summaries.length === 0
       ? []
-      : [{ ...one, kind: 'contractSummary' as const, title: summaryTitle(agreed), file: summaryFile(summaries) }]),
-    { ...one, kind: 'cancellation', title: CANCELLATION_TITLE, file: cancellationFile(agreed, contractAt) },
-    ...(mandate === null ? [] : [{ ...one, kind: 'mandate' as const, title: MANDATE_TITLE, file: mandate }]),
+      : [
+          {
+            ...one,
+            kind: 'contractSummary' as const,
+            title: summaryTitle(agreed),
+            write: () => summaryFile(summaries),
+          },
+        ]),
+    { ...one, kind: 'cancellation', title: CANCELLATION_TITLE, write: () => cancellationFile(agreed, contractAt) },
+    ...(signed === null
+      ? []
+      : [{ ...one, kind: 'mandate' as const, title: MANDATE_TITLE, write: () => mandateFile(agreed, signed) }]),
   ]
 }
 
@@ -47,9 +57,11 @@ function ofPayments(agreed: Agreed): DueDocument[] {
       const { id, amount, card, changedAt: at } = payment
       const about = { about: id }
       if (payment.state === 'captured') {
-        return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, file: receiptFile(agreed, payment) }]
+        return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, write: () => receiptFile(agreed, payment) }]
       }
       if (payment.state !== 'givenBack') return []
-      return [{ ...about, kind: 'refund', title: REFUND_TITLE, file: refundFile(agreed, { id, amount, at, card }) }]
+      return [
+        { ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, { id, amount, at, card }) },
+      ]
     })
 }

@@ -15,9 +15,9 @@ export async function makeDocuments(deps: DocumentsUsed, { orderId }: { orderId:
   const order = await findOrderById(deps.db, orderId)
   if (order === null) return
   const kept = await listDocuments(deps.db, orderId)
-  for (const { kind, about, title, file } of dueDocuments(await agreedOf(deps, order))) {
+  for (const { kind, about, title, write } of dueDocuments(await agreedOf(deps, order))) {
     if (kept.some((other) => other.kind === kind && other.about === about)) continue
-    await keepDocument(deps.db, { orderId, kind, about, title, bytes: await deps.pdfs.make(file) })
+    await keepDocument(deps.db, { orderId, kind, about, title, bytes: await deps.pdfs.make(write()) })
   }
 }
 

@@ -8,11 +8,18 @@ import { facts, paragraph, section } from './sheet-parts.ts'
 
 export const MANDATE_TITLE = 'SEPA Direct Debit Mandate'
 
-/** In the words of the European Payments Council, which are not to be changed. Null: bills are paid in another way. */
-export function mandateFile(agreed: Agreed): PaperFile | null {
-  const { brand, order } = agreed
+type Payment = Agreed['order']['ordered']['payment']
+type Signed = { directDebit: NonNullable<Payment['directDebit']>; mandate: NonNullable<Payment['mandate']> }
+
+/** Null: bills are paid in another way. */
+export function signedMandate({ order }: Agreed): Signed | null {
   const { directDebit, mandate } = order.ordered.payment
-  if (directDebit === null || mandate === null) return null
+  return directDebit === null || mandate === null ? null : { directDebit, mandate }
+}
+
+/** In the words of the European Payments Council, which are not to be changed. */
+export function mandateFile(agreed: Agreed, { directDebit, mandate }: Signed): PaperFile {
+  const { brand, order } = agreed
   const { creditor } = brand
   return paperAbout(agreed, {
     title: MANDATE_TITLE,

@@ -16,11 +16,11 @@ export function OrderDocuments({ order: { documents, state }, className }: { ord
       </p>
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {documents.map(({ id, title, url, size, madeAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <a href={url} className="min-h-6 font-semibold text-accent underline underline-offset-4">
+          <li key={id} className="gap-x-4 py-2.5 sm:flex sm:items-baseline sm:justify-between">
+            <a href={url} className="inline-block min-h-6 font-semibold text-accent underline underline-offset-4">
               {title}
             </a>
-            <span className="figures text-sm text-ink-soft">
+            <span className="figures block text-sm text-ink-soft">
               PDF, {Math.ceil(size / 1000)} kB, {longDate(madeAt)}
             </span>
           </li>
