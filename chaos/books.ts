@@ -59,6 +59,7 @@ export type Books = {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]
     mails: readonly { orderId: string; kind: string; isSent: boolean }[]
+    documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]
     /** Those that were ordered at some time. */
     carts: readonly { uuid: string; status: string }[]
     unfinishedJobs: readonly { queue: string; state: string; count: number }[]
@@ -66,7 +67,7 @@ export type Books = {
   }
   provider: readonly PaymentAtProvider[]
   orderManagement: readonly ManagedOrder[]
-  mailbox: readonly { messageId: string; to: readonly string[] }[]
+  mailbox: readonly { messageId: string; to: readonly string[]; attachments: readonly { checksum: string }[] }[]
   diary: readonly { id: string; isConfirmed: boolean }[]
   bureau: readonly { key: string; decision: string }[]
   /** Each reference that a customer was told as confirmed or referred. */

@@ -5,6 +5,14 @@ import { compareBooks } from './compare-books.ts'
 const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount: 15_000 }
 
 /** One order with a deposit that was paid, one that was referred, and one that was left after it was paid. */
+const RECEIPT = { orderId: 'paid', kind: 'receipt', about: 'p1', checksum: '4' }
+const PAPERS = [
+  ...['contract', 'contractSummary', 'cancellation'].map((kind, index) => ({
+    ...{ orderId: 'paid', kind, about: '', checksum: String(index) },
+  })),
+  RECEIPT,
+]
+
 function agreeing(): Books {
   const order = { why: null, visits: [], items: ['line'], credit: 'PASS', managedId: null, managedState: null }
   const free = { ...order, due: 0, needsCard: false }
@@ -28,6 +36,7 @@ function agreeing(): Books {
         { orderId: 'paid', kind: 'confirmation', isSent: true },
         { orderId: 'ref', kind: 'referral', isSent: true },
       ],
+      documents: [...PAPERS, { ...RECEIPT, kind: 'refund', orderId: 'left', about: 'p2', checksum: '5' }],
       carts: [
         { uuid: 'cart-1', status: 'ordered' },
         { uuid: 'cart-2', status: 'ordered' },
@@ -47,8 +56,8 @@ function agreeing(): Books {
       },
     ],
     mailbox: [
-      { messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'] },
-      { messageId: '<ref.referral@tonn.example>', to: ['b@c.example'] },
+      { messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },
+      { messageId: '<ref.referral@tonn.example>', to: ['b@c.example'], attachments: [] },
     ],
     diary: [
       { id: 'visit-1', isConfirmed: true },
@@ -119,6 +128,31 @@ test.each<[string, Spoil, RegExp]>([
     'a mail that came twice',
     (books) => ({ ...books, mailbox: [...books.mailbox, ...books.mailbox.slice(0, 1)] }),
     /TN-PAID has 2 mails/,
+  ],
+  [
+    'a contract without its summary',
+    inShop(({ documents }) => ({ documents: documents.filter(({ kind }) => kind !== 'contractSummary') })),
+    /TN-PAID has no contractSummary on paper/,
+  ],
+  [
+    'money without a receipt',
+    inShop(({ documents }) => ({ documents: documents.filter(({ kind }) => kind !== 'receipt') })),
+    /the payment p1 has no receipt on paper/,
+  ],
+  [
+    'money that went back without a note',
+    inShop(({ documents }) => ({ documents: documents.filter(({ kind }) => kind !== 'refund') })),
+    /the payment p2 has no refund on paper/,
+  ],
+  [
+    'a confirmation without its documents',
+    (books) => ({ ...books, mailbox: books.mailbox.map((mail) => ({ ...mail, attachments: [] })) }),
+    /<paid.confirmation@tonn.example> came without its documents/,
+  ],
+  [
+    'a document that changed',
+    inShop(({ documents }) => ({ documents: documents.map((each) => ({ ...each, checksum: '9' })) })),
+    /came with a document that nobody keeps/,
   ],
   ['a mail for nothing', ofOrder(1, { state: 'cancelled' }), /<ref.referral@tonn.example> came without a reason/],
   ['a visit for nobody', ofOrder(0, { visits: [] }), /an engineer comes \(visit-1\) for no order/],

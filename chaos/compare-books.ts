@@ -9,6 +9,7 @@ export function compareBooks(books: Books): string[] {
     ...moneyHasItsOrder(books),
     ...confirmedAreManaged(books),
     ...mailsAreSentOnce(books),
+    ...documentsAreGiven(books),
     ...visitsBelongToOrders(books),
     ...bureauWasAskedOnce(books),
     ...nothingIsLeftToDo(books),
@@ -152,6 +153,33 @@ function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
       if (received.length !== 1) return [`${reference} has ${received.length} mails`]
       return received[0]?.to.includes(email) ? [] : [`the mail of ${reference} went to somebody else`]
     }),
+  ]
+}
+
+const OF_A_CONTRACT = ['contract', 'contractSummary', 'cancellation']
+const PAPER_OF: Readonly<Record<string, string>> = { captured: 'receipt', givenBack: 'refund' }
+
+/** A contract has its papers, and so has money that was taken or given back; a mail takes along what is kept. */
+function documentsAreGiven({ shop, mailbox }: Books): string[] {
+  const kept = new Set(shop.documents.map(({ checksum }) => checksum))
+  const has = (order: string, kind: string, about: string) =>
+    shop.documents.some((each) => each.orderId === order && each.kind === kind && each.about === about)
+  const confirmations = mailbox.filter(({ messageId }) => messageId.includes('.confirmation@'))
+  return [
+    ...shop.orders
+      .filter(({ state }) => state === 'confirmed')
+      .flatMap(({ id, reference }) =>
+        OF_A_CONTRACT.filter((kind) => !has(id, kind, '')).map((kind) => `${reference} has no ${kind} on paper`),
+      ),
+    ...shop.payments
+      .filter(({ id, orderId, state, amount }) => amount > 0 && PAPER_OF[state] && !has(orderId, PAPER_OF[state], id))
+      .map(({ id, state }) => `the payment ${id} has no ${PAPER_OF[state]} on paper`),
+    ...confirmations
+      .filter(({ attachments }) => attachments.length < OF_A_CONTRACT.length)
+      .map(({ messageId }) => `the mail ${messageId} came without its documents`),
+    ...confirmations
+      .filter(({ attachments }) => attachments.some(({ checksum }) => !kept.has(checksum)))
+      .map(({ messageId }) => `the mail ${messageId} came with a document that nobody keeps`),
   ]
 }
 

@@ -14,6 +14,8 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     provider_ref as "providerRef" from payments order by created_at`)
   const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails
     where sent_at is not null or due_at <= now()`)
+  const documents = await database.query(`select order_id as "orderId", kind, about,
+    encode(sha256(bytes), 'hex') as checksum from order_documents`)
   const carts = await database.query(`select uuid, reference, version, document from carts
     where uuid in (select cart_uuid from orders)`)
   const unfinishedJobs = await database.query(`select name as queue, state::text, count(*)::int from pgboss.job
@@ -26,6 +28,7 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
       orders: orders.rows.map(orderInShop),
       payments: payments.rows,
       mails: mails.rows,
+      documents: documents.rows,
       carts: carts.rows.map(({ uuid, reference, version, document }) => ({
         uuid,
         status: readCart({ uuid, reference, version }, document).status,

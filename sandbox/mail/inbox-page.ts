@@ -38,7 +38,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
 }
 
 export function mailPage(mail: ReceivedMail, view: View): string {
-  const { number, subject, from, to, messageId, receivedAt, times } = mail
+  const { number, subject, from, to, messageId, receivedAt, times, attachments } = mail
   const links = VIEWS.map(
     (one) => `<a href="/mail/${number}?as=${one}"${one === view ? ' aria-current="page"' : ''}>${VIEW_NAME[one]}</a>`,
   )
@@ -51,6 +51,7 @@ export function mailPage(mail: ReceivedMail, view: View): string {
     ['To', to.join(', ')],
     ['Received', `${when(receivedAt)}${times > 1 ? `, ${times} times` : ''}`],
     ['Message-ID', messageId],
+    ...attachments.map(({ name, size }) => ['Attached', `${name} (${Math.ceil(size / 1000)} kB)`]),
   ]
   return page(
     subject,
