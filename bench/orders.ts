@@ -4,6 +4,8 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freshDatabase } from '#scripts/database.mjs'
+import { startShop } from '#scripts/shop.mjs'
 import { median } from './load.ts'
 
 /** Until the functions on the way are compiled. */
@@ -43,8 +45,21 @@ type Timed = Record<'cart' | 'details' | 'delivery' | 'payment' | 'place', numbe
 /**
  * (j) Orders with nothing due today through the whole shop, beside bare transactions that write the same rows; (k) how long
  * each mutation of checkout takes beside a change of a cart. The customers are as many each time, each with their own cart.
+ * In a shop of its own on the same database server, whose process takes on the roles given.
  */
-export async function measureOrders(shopUrl: string, databaseUrl: string) {
+export async function measureOrders(databaseServer: string, roles: 'web' | 'web,worker') {
+  const database = await freshDatabase(databaseServer)
+  const env = { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000', ROLES: roles }
+  const shop = await startShop({ databaseUrl: database.url, env })
+  try {
+    return await measureIn(shop.url, database.url)
+  } finally {
+    await shop.stop()
+    await database.drop()
+  }
+}
+
+async function measureIn(shopUrl: string, databaseUrl: string) {
   const times: Timed = { cart: [], details: [], delivery: [], payment: [], place: [] }
   for (let count = 0; count < WARM_UP_ROUNDS; count++) await round(shopUrl, times)
   for (const all of Object.values(times)) all.length = 0

@@ -40,6 +40,10 @@ export async function measurePageWeights(shopUrl: string): Promise<Weight[]> {
   const buyer = await newContext(browser)
   const ask = askIn(buyer, shopUrl)
   const ready = await reachReview(ask)
+  for (const path of ['/shop/broadband', '/shop/summary']) {
+    const kilobytes = await weigh(buyer, `${shopUrl}${path}`)
+    weights.push({ page: `${path} with a cart`, kilobytes, most: MOST_PUBLIC })
+  }
   for (const path of ['/checkout/details', '/checkout/delivery', '/checkout/payment', '/checkout/review']) {
     weights.push({ page: path, kilobytes: await weigh(buyer, `${shopUrl}${path}`), most: MOST_PRIVATE })
   }
