@@ -10,7 +10,7 @@ type Part = {
 
 const ANYTHING = /./
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|@base-ui\/react|@fontsource-variable\/[\w-]+|vite)(\/|$)/
+  /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|@fontsource-variable\/[\w-]+|vite)(\/|$)/
 
 /** storefront → domain ← server; the sandbox is the outside world; the last five look at the whole. */
 const PARTS: Readonly<Record<string, Part>> = {

@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
 
 type ActionDialogProps = {
   onBack: (() => void) | null
@@ -13,27 +13,30 @@ type ActionDialogProps = {
 const CORNER =
   'absolute top-3 z-10 grid size-11 place-items-center rounded-pill bg-surface text-ink-soft hover:bg-surface-tint hover:text-ink'
 
+/** One is open at a time. */
+const [TITLE, WORDS_SAID] = ['action-dialog-title', 'action-dialog-words']
+
 export function ActionDialog({ onBack, onClose, children }: ActionDialogProps) {
-  const leave = onClose ?? onBack
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && leave?.()} disablePointerDismissal={leave === null}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-backdrop transition-opacity data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-panel border border-line bg-surface shadow-soft transition-[opacity,transform] outline-none data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-panel sm:data-starting-style:-translate-y-[calc(50%-0.75rem)]">
-          {onBack && (
-            <button type="button" aria-label="Back" onClick={onBack} className={`${CORNER} left-3`}>
-              <Icon name="arrowRight" className="size-5 rotate-180" />
-            </button>
-          )}
-          {onClose && (
-            <Dialog.Close aria-label="Close" className={`${CORNER} right-3`}>
-              <Icon name="cross" />
-            </Dialog.Close>
-          )}
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      open
+      onLeave={onClose ?? onBack}
+      labelledBy={TITLE}
+      describedBy={WORDS_SAID}
+      className="modal-card sm:w-[30rem]"
+    >
+      {onBack && (
+        <button type="button" aria-label="Back" onClick={onBack} className={`${CORNER} left-3`}>
+          <Icon name="arrowRight" className="size-5 rotate-180" />
+        </button>
+      )}
+      {onClose && (
+        <button type="button" aria-label="Close" onClick={onClose} className={`${CORNER} right-3`}>
+          <Icon name="cross" />
+        </button>
+      )}
+      {children}
+    </Modal>
   )
 }
 
@@ -54,10 +57,12 @@ export function ActionDialogBody({ picture, title, children, actions }: ActionDi
     <>
       {picture}
       <div className={BODY}>
-        <Dialog.Title className="text-title">{title}</Dialog.Title>
-        <Dialog.Description render={<div />} className={`${WORDS} text-ink-soft`}>
+        <h2 id={TITLE} className="text-title">
+          {title}
+        </h2>
+        <div id={WORDS_SAID} className={`${WORDS} text-ink-soft`}>
           {children}
-        </Dialog.Description>
+        </div>
         <div className={ACTIONS}>{actions}</div>
       </div>
     </>
@@ -76,7 +81,9 @@ type ActionDialogSkeletonProps = {
 export function ActionDialogSkeleton({ picture, title, paragraphs, actions }: ActionDialogSkeletonProps) {
   return (
     <>
-      <Dialog.Title className="sr-only">One moment</Dialog.Title>
+      <h2 id={TITLE} className="sr-only">
+        One moment
+      </h2>
       <div inert aria-hidden="true">
         {picture}
         <div className={BODY}>

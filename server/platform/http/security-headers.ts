@@ -79,7 +79,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self'${also(scripts)}`,
     `style-src 'self'${also(styles)}`,
-    // Base UI places its popups with style attributes, and the page is rendered with them.
+    // The lengths of bars and the size of the payment frame are worked out, and the page is rendered with them.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

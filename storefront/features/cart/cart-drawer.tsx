@@ -1,5 +1,4 @@
-import { Drawer } from '@base-ui/react/drawer'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
@@ -7,12 +6,14 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { Price } from '../../ui/price.tsx'
 import { addOnPrice, type CartLine, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
 import { RemoveLine } from './remove-line.tsx'
 import { ServiceDate } from './service-date.tsx'
 import { TotalRows } from './total-rows.tsx'
+import { useFling } from './use-fling.ts'
 
 type CartDrawerProps = {
   state: Extract<CartState, { status: 'ready' }>
@@ -24,60 +25,62 @@ type CartDrawerProps = {
 export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProps) {
   const { cart, pending } = state
   const { pathname } = useLocation()
+  const title = useId()
+  const swipe = useFling('down', onClose)
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
-      <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-50 bg-backdrop opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end">
-          <Drawer.Popup
-            finalFocus={returnFocus}
-            className="max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] touch-auto overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar transition-transform duration-250 ease-out outline-none data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] data-swiping:duration-0 data-swiping:select-none"
+    <Modal
+      open={open}
+      onLeave={onClose}
+      returnFocus={returnFocus}
+      labelledBy={title}
+      className="modal-sheet pb-[env(safe-area-inset-bottom)]"
+    >
+      <div aria-hidden="true" {...swipe} className="sticky top-0 grid h-5 touch-none place-items-center bg-surface">
+        <span className="h-1 w-10 rounded-pill bg-neutral-300" />
+      </div>
+      <div className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
+        <header {...swipe} className="flex touch-none items-center justify-between md:col-span-2">
+          <h2 id={title} className="text-heading">
+            My cart
+          </h2>
+          <button
+            type="button"
+            aria-label="Close my cart"
+            onClick={onClose}
+            className="-mr-2 grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
           >
-            <div aria-hidden="true" className="sticky top-0 grid h-5 place-items-center bg-surface">
-              <span className="h-1 w-10 rounded-pill bg-neutral-300" />
-            </div>
-            <Drawer.Content className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
-              <header className="flex items-center justify-between md:col-span-2">
-                <Drawer.Title className="text-heading">My cart</Drawer.Title>
-                <Drawer.Close
-                  aria-label="Close my cart"
-                  className="-mr-2 grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-surface-tint hover:text-ink"
-                >
-                  <Icon name="chevronDown" className="size-6" />
-                </Drawer.Close>
-              </header>
-              <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
-                {cart.offers.map((line) => (
-                  <DrawerLine
-                    key={line.id}
-                    line={line}
-                    dependants={dependantsOf(line, cart)}
-                    removable={cart.isActivationAvailable}
-                  />
-                ))}
-              </ul>
-              <div>
-                <TotalRows cart={cart} pending={pending} />
-                <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
-                <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
-                {pathname === '/shop/summary' ? (
-                  <Button onClick={onClose} className="mt-4 w-full">
-                    Back to your order
-                  </Button>
-                ) : (
-                  <LinkButton to="/shop/summary" onClick={onClose} className="mt-4 w-full">
-                    Review your order
-                  </LinkButton>
-                )}
-                <LinkButton to="/shop/add-ons" look="quiet" onClick={onClose} className="mt-3 w-full">
-                  Add extras
-                </LinkButton>
-              </div>
-            </Drawer.Content>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+            <Icon name="chevronDown" className="size-6" />
+          </button>
+        </header>
+        <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
+          {cart.offers.map((line) => (
+            <DrawerLine
+              key={line.id}
+              line={line}
+              dependants={dependantsOf(line, cart)}
+              removable={cart.isActivationAvailable}
+            />
+          ))}
+        </ul>
+        <div>
+          <TotalRows cart={cart} pending={pending} />
+          <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
+          <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
+          {pathname === '/shop/summary' ? (
+            <Button onClick={onClose} className="mt-4 w-full">
+              Back to your order
+            </Button>
+          ) : (
+            <LinkButton to="/shop/summary" onClick={onClose} className="mt-4 w-full">
+              Review your order
+            </LinkButton>
+          )}
+          <LinkButton to="/shop/add-ons" look="quiet" onClick={onClose} className="mt-3 w-full">
+            Add extras
+          </LinkButton>
+        </div>
+      </div>
+    </Modal>
   )
 }
 

@@ -9,7 +9,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-descr
   advice?: string | null | undefined
 }
 
-/** Plain HTML instead of Base UI's Field: that one alone weighs half of what a page may add to React. */
 export function TextField({
   label,
   hint,

@@ -5,8 +5,11 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Cart, CartState } from '../cart-store.ts'
+import { useFling } from '../use-fling.ts'
 import { barButtons } from './bar-buttons.ts'
-import { useSwipeUp } from './use-swipe-up.ts'
+
+/** How near to the bottom edge a swipe has to start, in pixels. */
+const SWIPE_AREA = 96
 
 const importDrawer = () => import('../cart-drawer.tsx')
 const CartDrawer = lazy(() => importDrawer().then((module) => ({ default: module.CartDrawer })))
@@ -17,7 +20,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const swipe = useSwipeUp(() => show())
+  const swipe = useFling('up', () => show(), SWIPE_AREA)
 
   // Fetched when nothing else is going on, so that the first press does not wait for it.
   useEffect(() => {
