@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from '#storefront/ui/button/button-class
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { track } from '../../analytics/track.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
-import { ActionDialog, ActionDialogBody, ActionDialogSkeleton } from '../../ui/action-dialog.tsx'
+import { ActionDialog, ActionDialogBody, ActionDialogSkeleton } from '../../ui/dialog/action-dialog.tsx'
 import { BUILT_IN_MODALS, type ModalButton, type ModalId } from './built-in-modals.ts'
 import { type ModalContent, modalContent, titleLines } from './modal-content.ts'
 import { ModalDescription } from './modal-description.tsx'

@@ -4,7 +4,7 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
 
-const Dialog = lazy(() => import('#storefront/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazy(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type ConfirmRemovalProps = {
   name: string

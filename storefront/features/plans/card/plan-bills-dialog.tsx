@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import type { PricedPlan } from '#storefront/features/bills/bill-stretches.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 
 export type BilledPlan = PricedPlan & { displayName: string; discountedActivationFee: number }
