@@ -24,6 +24,7 @@ import { cachedPages, registerPages, type Storefront } from '#server/platform/ht
 import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
+import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import type { Deps } from './deps.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500 },
   })
 
+  const closeUnused = watchUnused(app.server, deps.clock)
   registerSecurityHeaders(app, deps.config.production)
   const watch = watchProxies(deps)
   app.addHook('onRequest', (request, reply, done) => {
@@ -144,7 +146,10 @@ export async function buildApp(
       draining = true
       await wait(deps.config.drainMs)
       // A connection whose last answer leaves during the close would stay open for as long as its client likes.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      const sweep = setInterval(() => {
+        app.server.closeIdleConnections()
+        closeUnused()
+      }, SWEEP_MS)
       await app.close()
       clearInterval(sweep)
     },
