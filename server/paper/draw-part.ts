@@ -12,20 +12,23 @@ export function drawPart(paper: Paper, into: Structure, { title, facts, table, t
     paper.keepTogether(2 * paper.heightOf(title))
     paper.write(into, 'H3', title, { font: 'strong' })
   }
-  if (facts.length > 0) drawList(paper, into, facts, drawFact)
+  if (facts.length > 0) drawList(paper, into, facts.map(factItem))
   if (table !== null) drawTable(paper, into, table)
   if (texts.length === 1) for (const text of texts) drawParagraph(paper, into, text)
-  if (texts.length > 1) drawList(paper, into, texts, drawBullet)
+  if (texts.length > 1) drawList(paper, into, texts.map(bulletItem))
 }
 
-function drawList<T>(
-  paper: Paper,
-  into: Structure,
-  things: readonly T[],
-  draw: (paper: Paper, list: Structure, thing: T) => void,
-): void {
+/** About what it takes; tables are not counted. */
+export function heightOfPart(paper: Paper, { title, facts, texts }: SummaryPart): number {
+  const items = [...facts.map(factItem), ...(texts.length > 1 ? texts.map(bulletItem) : [])]
+  const paragraphs = [...(title === null ? [] : [title]), ...(texts.length === 1 ? texts : [])]
+  const heights = [...items.map((item) => heightOfItem(paper, item)), ...paragraphs.map((text) => paper.heightOf(text))]
+  return heights.reduce((all, height) => all + height, 0)
+}
+
+function drawList(paper: Paper, into: Structure, items: readonly Item[]): void {
   paper.inside(into, 'L', (list) => {
-    for (const thing of things) draw(paper, list, thing)
+    for (const item of items) drawItem(paper, list, item)
   })
 }
 
@@ -34,21 +37,33 @@ function drawParagraph(paper: Paper, into: Structure, text: string): void {
   paper.write(into, 'P', text)
 }
 
-function drawFact(paper: Paper, list: Structure, { label, value }: Fact): void {
-  drawItem(paper, list, { label, value, labelWidth: LABELS, soft: true })
-}
-
-function drawBullet(paper: Paper, list: Structure, text: string): void {
-  drawItem(paper, list, { label: '•', value: text, labelWidth: BULLET, soft: false })
-}
-
 type Item = { label: string; value: string; labelWidth: number; soft: boolean }
 
-function drawItem(paper: Paper, list: Structure, { label, value, labelWidth, soft }: Item): void {
-  const { doc, left, width } = paper
-  const beside = { x: left + labelWidth, width: width - labelWidth }
-  const before = { x: left, width: labelWidth - 4, soft }
-  const height = Math.max(paper.heightOf(label, before), paper.heightOf(value, beside))
+function factItem({ label, value }: Fact): Item {
+  return { label, value, labelWidth: LABELS, soft: true }
+}
+
+function bulletItem(text: string): Item {
+  return { label: '•', value: text, labelWidth: BULLET, soft: false }
+}
+
+function columnsOf({ left, width }: Paper, { labelWidth, soft }: Item) {
+  return {
+    before: { x: left, width: labelWidth - 4, soft },
+    beside: { x: left + labelWidth, width: width - labelWidth },
+  }
+}
+
+function heightOfItem(paper: Paper, item: Item): number {
+  const { before, beside } = columnsOf(paper, item)
+  return Math.max(paper.heightOf(item.label, before), paper.heightOf(item.value, beside))
+}
+
+function drawItem(paper: Paper, list: Structure, given: Item): void {
+  const { doc } = paper
+  const { label, value } = given
+  const { before, beside } = columnsOf(paper, given)
+  const height = heightOfItem(paper, given)
   paper.keepTogether(height)
   const y = doc.y
   paper.inside(list, 'LI', (item) => {

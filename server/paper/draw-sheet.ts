@@ -1,4 +1,5 @@
-import { drawPart } from './draw-part.ts'
+import type { SummaryPart } from '#domain/contract-summary/summary-document.ts'
+import { drawPart, heightOfPart } from './draw-part.ts'
 import type { Paper } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -17,7 +18,7 @@ export function drawSheet(paper: Paper, into: Structure, sheet: Sheet): void {
   for (const sentence of sheet.opening) paper.write(into, 'P', sentence)
   for (const { heading, parts } of sheet.sections) {
     paper.inside(into, 'Sect', (section) => {
-      paper.keepTogether(3.5 * paper.heightOf(heading))
+      paper.keepTogether(wholeOr(paper, 3.5 * paper.heightOf(heading), parts))
       paper.gap(5)
       paper.rule()
       paper.gap(3)
@@ -29,4 +30,11 @@ export function drawSheet(paper: Paper, into: Structure, sheet: Sheet): void {
   paper.gap(5)
   paper.keepTogether(paper.heightOf(sheet.closing))
   paper.write(into, 'P', sheet.closing, { soft: true })
+}
+
+/** Where there is room, a section is not torn apart unless it takes more than a third of a page. */
+function wholeOr(paper: Paper, beginning: number, parts: readonly SummaryPart[]): number {
+  if (paper.isDense) return beginning
+  const whole = parts.reduce((all, part) => all + heightOfPart(paper, part), beginning)
+  return whole < paper.doc.page.height / 3 ? whole : beginning
 }

@@ -30,6 +30,8 @@ type Style = { font?: Font; size?: number; soft?: boolean; x?: number; width?: n
 /** A4 in portrait whose words stand in a structure tree, so that they can be read aloud in their order (tagged PDF). */
 export type Paper = {
   doc: PDFKit.PDFDocument
+  /** As much as possible has to go on a page. */
+  isDense: boolean
   left: number
   width: number
   /** Words of the given kind inside of an element. */
@@ -38,7 +40,7 @@ export type Paper = {
   inside(parent: Structure, tag: string, content: (element: Structure) => void): void
   /** A line across the page, which means nothing. */
   rule(): void
-  /** Paper that is not told to be dense takes more. */
+  /** Twice as much where the paper is not dense. */
   gap(points: number): void
   heightOf(words: string, style?: Style): number
   /** Goes to the next page where so much does not fit on this one. */
@@ -85,7 +87,6 @@ export function openPaper({ title, author, date, foot }: Head): {
   }
 }
 
-/** Dense: a page has to be enough. */
 function paperOn(doc: PDFKit.PDFDocument, isDense: boolean): Paper {
   const left = doc.page.margins.left
   const width = doc.page.width - 2 * left
@@ -96,6 +97,7 @@ function paperOn(doc: PDFKit.PDFDocument, isDense: boolean): Paper {
       .fillColor(soft ? SOFT : INK)
   return {
     doc,
+    isDense,
     left,
     width,
     write(parent, tag, words, style = {}, head) {

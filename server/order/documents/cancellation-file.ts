@@ -4,8 +4,6 @@ import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import type { PaperFile } from '#server/paper/sheet.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
-import { type Agreed, customerName, paperAbout } from './agreed.ts'
-import { placesOf } from './places.ts'
 import {
   EFFECTS,
   EFFECTS_ON_GOODS,
@@ -16,7 +14,9 @@ import {
   howToCancel,
   IN_TIME,
   RIGHT,
-} from './schedule-4.ts'
+} from '../mail/schedule-4.ts'
+import { type Agreed, customerName, paperAbout } from './agreed.ts'
+import { placesOf } from './places.ts'
 import { facts, paragraph, section } from './sheet-parts.ts'
 
 export const CANCELLATION_TITLE = 'Right to cancel and cancellation form'
