@@ -105,6 +105,10 @@ const SAID: [Refusal, string][] = [
     { code: 'TOO_MANY_VISITORS', params: { budget: 'slots', retryAfter: 9 } },
     'Very many people are choosing a time at this moment. Please try again in 9 s.',
   ],
+  [
+    { code: 'WITHDRAWAL_TOO_LATE', params: { lastDay: '2026-11-29' } },
+    'The time to withdraw from this contract ended on 29 November 2026. You can end it with 30 days’ notice: please call us.',
+  ],
 ]
 
 /** Fixed elsewhere: they end without a full stop, or begin with a figure that clients look for. */

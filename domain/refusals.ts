@@ -38,6 +38,9 @@ const REFUSALS = {
     words: ({ because }: { because: 'nothing given' | 'several homes' }) =>
       because === 'nothing given' ? EIRCODE_MISSING : 'There are several homes at this address. Please choose yours.',
   },
+  ALREADY_WITHDRAWN: {
+    words: 'You have withdrawn from this already. The receipt is in your mailbox and on the page of your order.',
+  },
   APPOINTMENTS_UNAVAILABLE: {
     field: 'slotId',
     words: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
@@ -87,11 +90,17 @@ const REFUSALS = {
   },
   NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
+  NOTHING_TO_WITHDRAW: {
+    words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
+  },
   NUMBER_NOT_FOUND: {
     field: 'phone',
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   },
   OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
+  ONLY_WHOLE_WITHDRAWAL: {
+    words: 'This order was not confirmed yet, so you can withdraw from the whole of it only.',
+  },
   ORDER_ENDED: { words: 'This order is finished and cannot be changed here any more. Please call us.' },
   ORDER_NOT_FOUND: {
     words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
@@ -111,6 +120,7 @@ const REFUSALS = {
     words: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
       `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
   },
+  SERVICE_NOT_IN_ORDER: { words: 'Please choose what you withdraw from: a service of this order.' },
   SLOT_LOST: {
     words: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
   },
@@ -173,6 +183,10 @@ const REFUSALS = {
     field: 'slotId',
     words: 'A visit can be changed here until 15:00 on the day before it. Yours stays as it is: please call us.',
   },
+  WITHDRAWAL_TOO_LATE: {
+    words: ({ lastDay }: { lastDay: string }) =>
+      `The time to withdraw from this contract ended on ${dayInWords(lastDay)}. You can end it with 30 days’ notice: please call us.`,
+  },
 } satisfies Record<string, Entry>
 
 type Refusals = typeof REFUSALS
@@ -219,4 +233,9 @@ function tooLong(of: 'characters' | 'entries') {
 
 function tryAgainIn(seconds: number): string {
   return `Please try again in ${seconds} s.`
+}
+
+/** "30 November 2026" */
+function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-IE', { dateStyle: 'long', timeZone: 'UTC' })
 }

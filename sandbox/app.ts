@@ -13,6 +13,7 @@ import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.t
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { openMailbox } from './mail/mailbox.ts'
+import { openCancellations } from './orders/cancellations.ts'
 import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
@@ -121,12 +122,13 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     orders.close()
     events.close()
   })
-  orderControlRoutes(app, { book: orders, events })
+  const cancellations = openCancellations({ book: orders, now, newId, manner: () => panel.orders.cancels })
+  orderControlRoutes(app, { book: orders, cancellations, events })
   app.register(
     async (room) => {
       obeyControl(room, panel, 'orders', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'shipped' } })
       speakTmfErrors(room)
-      orderRoutes(room, { book: orders, events, repeats: () => panel.orders.repeats })
+      orderRoutes(room, { book: orders, cancellations, events, repeats: () => panel.orders.repeats })
     },
     { prefix: ORDERS_BASE },
   )

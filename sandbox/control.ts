@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { CANCEL_MANNERS } from './orders/cancellations.ts'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
 
@@ -47,6 +48,7 @@ const OrdersBehaviour = v.strictObject({
   outcome: v.optional(v.picklist(OUTCOMES), 'completed'),
   /** What an externalId that comes again is: a 409, or the same order. */
   repeats: v.optional(v.picklist(['conflict', 'same']), 'conflict'),
+  cancels: v.optional(v.picklist(CANCEL_MANNERS), 'atOnce'),
   events: v.optional(v.picklist(EVENT_MANNERS), 'once'),
   lateMs: v.optional(wholeNumber(0, LONGEST_PACE_MS), LONGEST_DELAY_MS),
 })

@@ -5,7 +5,7 @@ const LEGAL_TEXT = 'routes/legal/legal-text.tsx'
 const SHOP_FRAME = 'routes/shop-frame.tsx'
 
 const LEGAL_TEXTS = [
-  ...['charter', 'complaints', 'switching', 'appointments', 'accessibility'],
+  ...['withdrawal', 'charter', 'complaints', 'switching', 'appointments', 'accessibility'],
   ...['privacy', 'cookies', 'company', 'contact'],
 ]
 
@@ -43,6 +43,7 @@ export default [
     layout('routes/order-frame.tsx', [
       route('order/:reference', 'routes/order.tsx'),
       route('order/:reference/contract-summaries', 'routes/order-contract-summaries.tsx'),
+      route('order/:reference/withdraw', 'routes/order-withdraw.tsx'),
     ]),
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),

@@ -1,5 +1,5 @@
 /** What letters about an order tell. */
-export const MAIL_KINDS = ['confirmation', 'referral', 'visitChanged'] as const
+export const MAIL_KINDS = ['confirmation', 'referral', 'visitChanged', 'withdrawal', 'refund'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**

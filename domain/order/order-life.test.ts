@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLivePayment, nextPaymentState, PAYMENT_EVENTS, PAYMENT_STATES } from '#domain/payment/state.ts'
 import { type Effect, type LifeEvent, live, type OrderLife } from './order-life.ts'
-import { isLiveOrder, nextOrderState, ORDER_EVENTS, ORDER_STATES } from './state.ts'
+import { isLiveOrder, nextOrderState, ORDER_EVENTS, ORDER_STATES, WITHDRAWAL_EVENTS } from './state.ts'
 
-const PLACED: OrderLife = { order: 'placed', payments: [] }
-const WAITING: OrderLife = { order: 'awaitingPayment', payments: [{ id: 'a', state: 'open' }] }
+const PLACED: OrderLife = { order: 'placed', payments: [], refunds: [] }
+const WAITING: OrderLife = { order: 'awaitingPayment', payments: [{ id: 'a', state: 'open' }], refunds: [] }
 
 function after(life: OrderLife, ...events: LifeEvent[]): { life: OrderLife; effects: string[] } {
   const effects: Effect[] = []
@@ -23,7 +23,7 @@ function after(life: OrderLife, ...events: LifeEvent[]): { life: OrderLife; effe
 
 test('ORDER-1: an order goes from placed to confirmed, referred or cancelled, and nothing leads out of cancelled', () => {
   expect(after(PLACED, { of: 'order', event: 'passedFree' })).toEqual({
-    life: { order: 'confirmed', payments: [] },
+    life: { order: 'confirmed', payments: [], refunds: [] },
     effects: ['orderCart', 'handOver', 'makeDocuments', 'confirmByMail'],
   })
   expect(after(PLACED, { of: 'order', event: 'referred' }).effects).toEqual([
@@ -39,7 +39,7 @@ test('ORDER-1: an order goes from placed to confirmed, referred or cancelled, an
 test('ORDER-2: what means nothing in a state changes nothing and is done by nobody a second time', () => {
   for (const state of ORDER_STATES) {
     for (const event of ORDER_EVENTS) {
-      const once = after({ order: state, payments: [] }, { of: 'order', event })
+      const once = after({ order: state, payments: [], refunds: [] }, { of: 'order', event })
       const again = after(once.life, { of: 'order', event })
       if (nextOrderState(once.life.order, event) === once.life.order) expect(again.effects).toEqual([])
     }
@@ -56,7 +56,7 @@ test('ORDER-3: an authorised payment confirms the order that waits for it, and o
 
 test('ORDER-4: money that comes after the order was left goes back, and the order stays cancelled', () => {
   const late = after(WAITING, { of: 'order', event: 'leave' }, { of: 'payment', id: 'a', event: 'captured' })
-  expect(late.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }] })
+  expect(late.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
   expect(late.effects).toEqual(['thawCart', 'releaseVisits', 'giveBack a'])
 })
 
@@ -67,6 +67,7 @@ test('ORDER-5: money of an earlier try goes back when it comes beside another', 
       { id: 'a', state: 'cancelled' },
       { id: 'b', state: 'open' },
     ],
+    refunds: [],
   }
   const both = after(
     two,
@@ -85,19 +86,53 @@ test('ORDER-6: an order has one payment at a time', () => {
 
 test('ORDER-7: money that is not what was asked for goes back and confirms nothing', () => {
   const wrong = after(WAITING, { of: 'payment', id: 'a', event: 'mismatched' })
-  expect(wrong.life).toEqual({ order: 'awaitingPayment', payments: [{ id: 'a', state: 'givingBack' }] })
+  expect(wrong.life).toEqual({ order: 'awaitingPayment', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
   expect(wrong.effects).toEqual(['giveBack a'])
 })
 
 test('ORDER-8: an order that the operator calls off gives back what was paid', () => {
   const off = after(WAITING, { of: 'payment', id: 'a', event: 'captured' }, { of: 'order', event: 'callOff' })
-  expect(off.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }] })
+  expect(off.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
   expect(off.effects.slice(-2)).toEqual(['releaseVisits', 'giveBack a'])
 })
 
 test('ORDER-9: no payment gets from given back to anything else, and no state is left by an event that it does not list', () => {
   for (const event of PAYMENT_EVENTS) expect(nextPaymentState('givenBack', event)).toBe('givenBack')
   expect(PAYMENT_STATES.filter(isLivePayment)).toEqual(['starting', 'open', 'authorised', 'captured'])
+})
+
+const CONFIRMED: OrderLife = { order: 'confirmed', payments: [{ id: 'a', state: 'captured' }], refunds: [] }
+const REFUND = { id: 'w', payment: 'a' }
+
+test('WDR-7: a withdrawal gives back what was paid, calls off what was ordered, and is received by mail; a second does nothing', () => {
+  const whole: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'w', refund: REFUND }
+  const gone = after(CONFIRMED, whole)
+  expect(gone.life).toEqual({
+    order: 'withdrawn',
+    payments: [{ id: 'a', state: 'givingBack' }],
+    refunds: [{ ...REFUND, isDone: false }],
+  })
+  expect(gone.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'giveBack a'])
+  expect(after(gone.life, { ...whole, id: 'x' })).toEqual({ life: gone.life, effects: [] })
+  const back: LifeEvent = { of: 'payment', id: 'a', event: 'givenBack' }
+  expect(after(gone.life, back, back).effects).toEqual(['makeDocuments', 'refundByMail'])
+  for (const event of ORDER_EVENTS) expect(nextOrderState('withdrawn', event)).toBe('withdrawn')
+})
+
+test('WDR-8: a part of an order leaves it and its payment as they are, and its money comes back once', () => {
+  const part: LifeEvent = { of: 'withdrawal', event: 'withdrawPart', id: 'w', refund: REFUND }
+  const done: LifeEvent = { of: 'refund', id: 'w', event: 'done' }
+  const taken = after(CONFIRMED, part)
+  expect(taken.life).toMatchObject({ order: 'confirmed', payments: CONFIRMED.payments })
+  expect(taken.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'refundPart'])
+  expect(after(taken.life, done, done).effects).toEqual(['makeDocuments', 'refundByMail'])
+  // All of the rest before the part is back: both are back with the whole payment, and each is told once.
+  const rest: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'v', refund: { id: 'v', payment: 'a' } }
+  const all = after(taken.life, rest, { of: 'payment', id: 'a', event: 'givenBack' }, done)
+  expect(all.life.refunds.every(({ isDone }) => isDone)).toBe(true)
+  expect(all.effects.filter((effect) => effect === 'refundByMail')).toHaveLength(2)
+  for (const order of ORDER_STATES.filter((state) => state !== 'confirmed'))
+    expect(after({ ...CONFIRMED, order }, part).effects).toEqual([])
 })
 
 /**
@@ -111,10 +146,12 @@ type World = {
   done: string[]
 }
 type Happening =
+  | { kind: 'withdraws'; event: (typeof WITHDRAWAL_EVENTS)[number] }
   | { kind: 'order'; event: (typeof ORDER_EVENTS)[number] }
   | { kind: 'new' | 'pays' | 'told' | 'job' | 'lost'; which: number }
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constant('withdraws' as const), event: fc.constantFrom(...WITHDRAWAL_EVENTS) }),
   fc.record({
     kind: fc.constant('order' as const),
     event: fc.constantFrom(...ORDER_EVENTS.filter((event) => event !== 'paid')),
@@ -150,6 +187,13 @@ function run(world: World, what: Happening): void {
     happens(world, { of: 'order', event: what.event })
     return
   }
+  if (what.kind === 'withdraws') {
+    const name = `w${world.life.refunds.length}`
+    const paid = world.life.payments.find(({ state }) => state === 'authorised' || state === 'captured')
+    const refund = paid === undefined ? null : { id: name, payment: paid.id }
+    happens(world, { of: 'withdrawal', event: what.event, id: name, refund })
+    return
+  }
   const ids = [...world.truth.keys()]
   const id = ids[what.which % Math.max(1, ids.length)]
   if (what.kind === 'new') {
@@ -165,7 +209,7 @@ function run(world: World, what: Happening): void {
   if (what.kind === 'job' && effect !== undefined) doJob(world, effect)
 }
 
-test('ORDER-10: whatever happens in whatever order, in the end no money is without its order and no order without an answer', () => {
+test('ORDER-10, WDR-9: whatever happens in whatever order, in the end no money is without its order and no order without an answer', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (story) => {
       const world: World = { life: PLACED, truth: new Map(), todo: [], done: [] }
@@ -179,7 +223,7 @@ test('ORDER-10: whatever happens in whatever order, in the end no money is witho
       for (let round = 0; round < 4; round += 1) for (const effect of world.todo) doJob(world, effect)
 
       const { order, payments } = world.life
-      expect(['confirmed', 'referred', 'cancelled']).toContain(order)
+      expect(['confirmed', 'referred', 'cancelled', 'withdrawn']).toContain(order)
       const held = payments.filter(
         ({ id }) => world.truth.get(id) === 'authorised' || world.truth.get(id) === 'captured',
       )
@@ -194,6 +238,9 @@ test('ORDER-10: whatever happens in whatever order, in the end no money is witho
       expect(count('handOver')).toBe(wasConfirmed)
       expect(count('thawCart') + count('orderCart')).toBe(1)
       if (order === 'confirmed') expect(count('orderCart')).toBe(1)
+      const refunds = world.life.refunds.filter(({ payment }) => world.truth.get(payment) === 'back')
+      expect(refunds.every(({ isDone }) => isDone)).toBe(true)
+      expect(count('refundByMail')).toBe(world.life.refunds.filter(({ isDone }) => isDone).length)
     }),
     { numRuns: 2000 },
   )

@@ -1,19 +1,29 @@
 import { isLivePayment, nextPaymentState, type PaymentEvent, type PaymentState } from '#domain/payment/state.ts'
-import { nextOrderState, type OrderEvent, type OrderState } from './state.ts'
+import { mayWithdraw, nextOrderState, type OrderEvent, type OrderState, type WithdrawalEvent } from './state.ts'
 
 /** An order and its payments: those that were left stay, for money may still come for them. */
-export type OrderLife = { order: OrderState; payments: readonly { id: string; state: PaymentState }[] }
+export type OrderLife = {
+  order: OrderState
+  payments: readonly { id: string; state: PaymentState }[]
+  /** What goes back of a payment because its customer took back the order, or a part of it. */
+  refunds: readonly { id: string; payment: string; isDone: boolean }[]
+}
 
 export type LifeEvent =
   | { of: 'order'; event: OrderEvent }
   | { of: 'payment'; id: string; event: PaymentEvent }
   /** A payment was made for an order that waits for one. */
   | { of: 'newPayment'; id: string }
+  /** `refund`: what goes back of which payment; null: nothing was paid for it. */
+  | { of: 'withdrawal'; event: WithdrawalEvent; id: string; refund: { id: string; payment: string } | null }
+  | { of: 'refund'; id: string; event: 'done' }
 
 /** What has to be done because of an event, in the transaction that notes it. */
 export type Effect =
   | { do: 'orderCart' | 'thawCart' | 'handOver' | 'makeDocuments' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
   | { do: 'capture' | 'giveBack'; payment: string }
+  | { do: 'cancelServices' | 'receiveByMail'; withdrawal: string }
+  | { do: 'refundPart' | 'refundByMail'; refund: string }
 
 export type Lived = { life: OrderLife; effects: readonly Effect[] }
 
@@ -31,6 +41,12 @@ export function live(life: OrderLife, event: LifeEvent): Lived {
     case 'newPayment': {
       if (life.order !== 'awaitingPayment' || livePayment(life) !== null) return { life, effects: [] }
       return { life: { ...life, payments: [...life.payments, { id: event.id, state: 'starting' }] }, effects: [] }
+    }
+    case 'withdrawal':
+      return withdraws(life, event)
+    case 'refund': {
+      const asked = life.refunds.find(({ id }) => id === event.id)
+      return asked === undefined ? { life, effects: [] } : refunded(life, [asked])
     }
   }
 }
@@ -73,6 +89,32 @@ function leavePayments(life: OrderLife): Lived {
   return { life: { ...life, payments }, effects }
 }
 
+/** A part of it leaves order and payment as they are; all of it gives back what there is. */
+function withdraws(life: OrderLife, { event, id, refund }: Extract<LifeEvent, { of: 'withdrawal' }>): Lived {
+  if (!mayWithdraw(life.order, event)) return { life, effects: [] }
+  const refunds = refund === null ? life.refunds : [...life.refunds, { ...refund, isDone: false }]
+  const changed = { ...life, order: nextOrderState(life.order, event), refunds }
+  const told: Effect[] = [
+    { do: 'releaseVisits' },
+    { do: 'cancelServices', withdrawal: id },
+    { do: 'receiveByMail', withdrawal: id },
+  ]
+  if (event === 'withdrawPart') {
+    const back: Effect[] = refund === null ? [] : [{ do: 'refundPart', refund: refund.id }]
+    return { life: changed, effects: [...told, ...back] }
+  }
+  const back = leavePayments(changed)
+  return { life: back.life, effects: [...told, ...back.effects] }
+}
+
+function refunded(life: OrderLife, asked: OrderLife['refunds']): Lived {
+  const done = new Set(asked.flatMap(({ id, isDone }) => (isDone ? [] : id)))
+  if (done.size === 0) return { life, effects: [] }
+  const refunds = life.refunds.map((refund) => (done.has(refund.id) ? { ...refund, isDone: true } : refund))
+  const told = [...done].map((refund): Effect => ({ do: 'refundByMail', refund }))
+  return { life: { ...life, refunds }, effects: [{ do: 'makeDocuments' }, ...told] }
+}
+
 function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   const before = life.payments.find((payment) => payment.id === id)
   if (before === undefined) return { life, effects: [] }
@@ -85,6 +127,13 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   const hadMoney = before.state === 'authorised'
   // Money that was taken or given back is told on paper.
   const papers: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
+  if (state === 'givenBack') {
+    const back = refunded(
+      changed,
+      changed.refunds.filter(({ payment }) => payment === id),
+    )
+    return back.effects.length > 0 ? back : { life: changed, effects: papers }
+  }
   if (!hasMoney || hadMoney) return { life: changed, effects: papers }
   const taken: Effect[] = state === 'authorised' ? [{ do: 'capture', payment: id }] : []
   const paid = orderLives(changed, 'paid')

@@ -1,4 +1,12 @@
-export const ORDER_STATES = ['placed', 'depositAsked', 'awaitingPayment', 'confirmed', 'referred', 'cancelled'] as const
+export const ORDER_STATES = [
+  'placed',
+  'depositAsked',
+  'awaitingPayment',
+  'confirmed',
+  'referred',
+  'cancelled',
+  'withdrawn',
+] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
@@ -19,22 +27,32 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
+/** The customer takes back the contract, or some of its services. */
+export const WITHDRAWAL_EVENTS = ['withdraw', 'withdrawPart'] as const
+export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
+
 /** The state machine of an order. What a state does not list changes nothing. */
-const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent | WithdrawalEvent, OrderState>>>>> = {
   placed: {
     ...{ passedDue: 'awaitingPayment', passedFree: 'confirmed', depositAsked: 'depositAsked' },
     ...{ referred: 'referred', drop: 'cancelled' },
   },
   depositAsked: { accept: 'awaitingPayment', leave: 'cancelled', expire: 'cancelled' },
   awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled' },
-  confirmed: { callOff: 'cancelled' },
-  referred: { callOff: 'cancelled' },
+  confirmed: { callOff: 'cancelled', withdraw: 'withdrawn', withdrawPart: 'confirmed' },
+  referred: { callOff: 'cancelled', withdraw: 'withdrawn' },
   cancelled: {},
+  withdrawn: {},
 }
 
 /** The same state where the event means nothing there. */
-export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
+export function nextOrderState(state: OrderState, event: OrderEvent | WithdrawalEvent): OrderState {
   return NEXT_STATE[state][event] ?? state
+}
+
+/** Whether a customer can take it back, wholly or in part. */
+export function mayWithdraw(state: OrderState, event: WithdrawalEvent): boolean {
+  return NEXT_STATE[state][event] !== undefined
 }
 
 /** The cart of such an order is in use: there is no second order of it. */

@@ -16,6 +16,7 @@ export const STEP_KINDS = [
   'partly',
   'stopped',
   'cancelled',
+  'withdrawn',
   'moneyBack',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
@@ -41,6 +42,8 @@ export type TimelineStep = {
   /** The phone number that it is about. */
   number: string | null
   amount: Cents | null
+  /** Ids of the lines that it is about. None: all. */
+  lines: readonly string[]
   /** What the customer has to do for it, if anything. */
   needs: CustomerTask | null
 }
@@ -69,6 +72,6 @@ export function planned(
 }
 
 export function step(kind: StepKind, state: StepState, parts: StepParts = {}): TimelineStep {
-  const nothing = { doneAt: null, dueOn: null, hours: null, promisedOn: null, number: null, amount: null, needs: null }
-  return { kind, state, ...nothing, ...parts }
+  const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
+  return { kind, state, ...undated, number: null, amount: null, lines: [], needs: null, ...parts }
 }

@@ -34,6 +34,7 @@ function anOrder(parts: Partial<TrackedOrder> = {}, line: Partial<BroadbandLine>
       terms: { version: '1', agreedAt: SUNDAY, startEarly: true },
     },
     payments: [],
+    withdrawals: [],
     managedState: null,
     events: CONFIRMED,
     ...parts,
@@ -86,14 +87,14 @@ test('TRACK-2: what waits for the customer says so: to finish, to pay; while the
   const waits = anOrder({ state: 'awaitingPayment', ordered: bills })
   expect(told(anOrder({ state: 'depositAsked' }), SUNDAY)).toEqual(['ordered now finishOrder'])
   expect(told(waits, SUNDAY).slice(0, 3)).toEqual(['ordered done', 'paid now pay', 'confirmed toCome'])
-  const asked = { ...waits, payments: [{ state: 'open' as const, amount: 0, pending: true }] }
+  const asked = { ...waits, payments: [{ id: 'a', state: 'open' as const, amount: 0, pending: true }] }
   expect(told(asked, SUNDAY)[1]).toBe('paid now')
 })
 
 test('TRACK-2: paid has its moment and its amount, and confirms the order in the same moment', () => {
   const paidAt = at('2026-11-15T14:58:00Z')
   const ordered = { ...anOrder().ordered, deposit: cents(15_000) }
-  const payments = [{ state: 'captured' as const, amount: 15_000, pending: false }]
+  const payments = [{ id: 'a', state: 'captured' as const, amount: 15_000, pending: false }]
   const steps = timelineOf(
     anOrder({ ordered, payments, events: [{ event: 'payment.authorised', at: paidAt }] }),
     paidAt,
@@ -169,10 +170,10 @@ test('TRACK-5: what the operator holds back waits for a call; what it gave up is
 
 test('TRACK-5: a cancelled order ends there, and says where its money is', () => {
   const events = [...CONFIRMED, { event: 'order.callOff', at: at(SUNDAY) }]
-  const payments = [{ state: 'givingBack' as const, amount: 15_000, pending: false }]
+  const payments = [{ id: 'a', state: 'givingBack' as const, amount: 15_000, pending: false }]
   expect(told(anOrder({ state: 'cancelled', events }), SUNDAY)).toEqual(['ordered done', 'cancelled done'])
   expect(told(anOrder({ state: 'cancelled', events, payments }), SUNDAY).at(-1)).toBe('moneyBack now')
-  const back = [{ state: 'givenBack' as const, amount: 15_000, pending: false }]
+  const back = [{ id: 'a', state: 'givenBack' as const, amount: 15_000, pending: false }]
   expect(told(anOrder({ state: 'cancelled', events, payments: back }), SUNDAY).at(-1)).toBe('moneyBack done')
 })
 

@@ -21,7 +21,16 @@ import { nextWorkingDay } from './working-day.ts'
 export type TrackedOrder = {
   state: OrderState
   ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms'>
-  payments: readonly { state: PaymentState; amount: number; pending: boolean }[]
+  payments: readonly { id: string; state: PaymentState; amount: number; pending: boolean }[]
+  /** What was taken back, in its order, and what goes back for it. */
+  withdrawals: readonly {
+    lines: readonly string[]
+    isWhole: boolean
+    receivedAt: Date
+    paymentId: string | null
+    refund: number
+    refundedAt: Date | null
+  }[]
   managedState: ManagedState | null
   /** In the order in which they happened. */
   events: readonly { event: string; at: Date }[]
@@ -47,9 +56,19 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
     case 'confirmed':
       return [
         ...[orderedStep(order), ...paidSteps(order), step('confirmed', 'done', { doneAt: confirmedAt(order) })],
-        ...onTheWay(order, today),
+        ...withdrawnSteps(order),
+        ...onTheWay(withoutWithdrawn(order), today),
         ...moneyBackSteps(order),
       ]
+    case 'withdrawn': {
+      const concludedAt = confirmedAt(order)
+      return [
+        ...[orderedStep(order), ...paidSteps(order).filter(({ state }) => state === 'done')],
+        ...(concludedAt === null ? [] : [step('confirmed', 'done', { doneAt: concludedAt })]),
+        ...withdrawnSteps(order),
+        ...moneyBackSteps(order),
+      ]
+    }
     case 'cancelled':
       return [
         ...[orderedStep(order), ...paidSteps(order).filter(({ state }) => state === 'done')],
@@ -60,6 +79,10 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
 }
 
 const PAID = ['payment.authorised', 'payment.captured']
+/** The first of these makes the contract. */
+export const CONCLUDING_EVENTS: readonly string[] = ['order.passedFree', ...PAID]
+/** All of it works. */
+export const LIVE_EVENT = 'managed.completed'
 const CANCELLING = ['order.drop', 'order.leave', 'order.expire', 'order.callOff']
 
 function orderedStep({ ordered }: TrackedOrder): TimelineStep {
@@ -84,14 +107,38 @@ function paidSteps(order: TrackedOrder): TimelineStep[] {
 
 const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack']
 
-function moneyBackSteps({ payments, events }: TrackedOrder): TimelineStep[] {
-  const back = payments.filter(({ state, amount }) => amount > 0 && (state === 'givingBack' || state === 'givenBack'))
-  const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
-  return back.map(({ state, amount }) =>
-    state === 'givenBack'
-      ? step('moneyBack', 'done', { doneAt, amount: cents(amount) })
-      : step('moneyBack', 'now', { amount: cents(amount) }),
+/** The last of them says that nothing is left. */
+function withdrawnSteps({ withdrawals }: TrackedOrder): TimelineStep[] {
+  return withdrawals.map(({ receivedAt, lines, isWhole }) =>
+    step('withdrawn', 'done', { doneAt: receivedAt, lines: isWhole ? [] : lines }),
   )
+}
+
+/** What is on its way of an order is what was not taken back. */
+function withoutWithdrawn(order: TrackedOrder): TrackedOrder {
+  const gone = order.withdrawals.flatMap(({ lines }) => lines)
+  if (gone.length === 0) return order
+  const { cart } = order.ordered
+  const left = { ...cart, lines: cart.lines.filter(({ id }) => !gone.includes(id)) }
+  return { ...order, ordered: { ...order.ordered, cart: left } }
+}
+
+function moneyBackSteps({ payments, withdrawals, events }: TrackedOrder): TimelineStep[] {
+  const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
+  const refunds = withdrawals.filter(({ refund }) => refund > 0)
+  return [
+    ...refunds.map(({ refund, refundedAt }) => backStep(refund, refundedAt !== null, refundedAt)),
+    ...payments.flatMap(({ id, state, amount }) => {
+      if (state !== 'givingBack' && state !== 'givenBack') return []
+      const told = refunds.filter(({ paymentId }) => paymentId === id)
+      const rest = told.reduce((left, { refund }) => left - refund, amount)
+      return rest > 0 ? [backStep(rest, state === 'givenBack', doneAt)] : []
+    }),
+  ]
+}
+
+function backStep(amount: number, isDone: boolean, doneAt: Date | null): TimelineStep {
+  return step('moneyBack', isDone ? 'done' : 'now', { doneAt: isDone ? doneAt : null, amount: cents(amount) })
 }
 
 /** What the operator could not finish, and does not go on with by itself. */
@@ -191,11 +238,11 @@ function expectedDay({ events }: TrackedOrder): Promised | null {
 }
 
 function confirmedAt(order: TrackedOrder): Date | null {
-  return when(order, ['order.passedFree', ...PAID])
+  return when(order, CONCLUDING_EVENTS)
 }
 
 function completedAt(order: TrackedOrder): Date | null {
-  return when(order, ['managed.completed'])
+  return when(order, [LIVE_EVENT])
 }
 
 /** When the first of these happened. */

@@ -27,10 +27,14 @@ export type KeptOrder = {
   submissions: number
   /** How often it was changed. */
   updates: number
+  /** Ids of items that were called off while the others go on. */
+  cancelledItems: Set<string>
 }
 
 /** How orders are worked on, as it is told at the time. */
 export type Work = { outcome: Outcome /** Null: an order moves when it is told to. */; paceMs: number | null }
+
+const ENDS: readonly OrderState[] = ['completed', 'failed', 'partial', 'rejected', 'cancelled']
 
 type Outside = {
   now: () => Date
@@ -48,6 +52,8 @@ export type OrderBook = {
   update(order: KeptOrder, change: ProductOrderUpdate): boolean
   /** False: an order does not go from there to there. */
   move(order: KeptOrder, to: OrderState): boolean
+  /** Calls off some items, or (null) all. False: it is over already. */
+  cancel(order: KeptOrder, items: readonly string[] | null): boolean
   close(): void
 }
 
@@ -84,6 +90,20 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
     return true
   }
 
+  function cancel(order: KeptOrder, items: readonly string[] | null): boolean {
+    if (ENDS.includes(order.state)) return false
+    for (const item of items ?? []) order.cancelledItems.add(item)
+    const isWhole = items === null || order.asked.productOrderItem.every((item) => order.cancelledItems.has(item.id))
+    if (!isWhole) {
+      onChange(order, 'state')
+      return true
+    }
+    if (order.state === 'acknowledged') move(order, 'pending')
+    move(order, 'assessingCancellation')
+    move(order, 'pendingCancellation')
+    return move(order, 'cancelled')
+  }
+
   return {
     take(asked) {
       const externalId = asked.externalId ?? null
@@ -97,6 +117,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
         state: work().outcome === 'rejected' ? 'rejected' : 'acknowledged',
         expectedCompletionDate: null,
         completionDate: null,
+        cancelledItems: new Set(),
       }
       orders.set(order.id, order)
       if (externalId !== null) byExternalId.set(externalId, order)
@@ -113,6 +134,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
     byId: (id) => orders.get(id) ?? null,
     all: () => orders.values(),
     move,
+    cancel,
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
@@ -120,7 +142,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
 }
 
 export function viewOrder(order: KeptOrder) {
-  const { id, state, orderDate, expectedCompletionDate, completionDate, asked } = order
+  const { id, state, orderDate, expectedCompletionDate, completionDate, asked, cancelledItems } = order
   return {
     ...asked,
     id,
@@ -131,7 +153,7 @@ export function viewOrder(order: KeptOrder) {
     ...(completionDate !== null && { completionDate }),
     productOrderItem: asked.productOrderItem.map((item) => ({
       ...item,
-      state: state === 'partial' ? 'completed' : state,
+      state: cancelledItems.has(item.id) ? 'cancelled' : state === 'partial' ? 'completed' : state,
     })),
   }
 }

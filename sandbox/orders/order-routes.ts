@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
+import { CancelCreate, type Cancellations, viewCancellation } from './cancellations.ts'
 import { type OrderBook, viewOrder } from './order-book.ts'
 import type { OrderEvents } from './order-events.ts'
 import { NEXT_STATES, type OrderState, ProductOrderCreate, ProductOrderUpdate } from './product-order.ts'
@@ -17,10 +18,15 @@ const Subscription = v.object({
   query: v.optional(v.string()),
 })
 
-type Outside = { book: OrderBook; events: OrderEvents; repeats: () => 'conflict' | 'same' }
+type Outside = {
+  book: OrderBook
+  cancellations: Cancellations
+  events: OrderEvents
+  repeats: () => 'conflict' | 'same'
+}
 
 /** The operator's order management: takes orders, says how they stand, and tells whoever asked to be told. */
-export function orderRoutes(app: FastifyInstance, { book, events, repeats }: Outside): void {
+export function orderRoutes(app: FastifyInstance, { book, cancellations, events, repeats }: Outside): void {
   app.post('/productOrder', async (request, reply) => {
     const body = v.safeParse(ProductOrderCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
@@ -64,6 +70,29 @@ export function orderRoutes(app: FastifyInstance, { book, events, repeats }: Out
     return viewOrder(order)
   })
 
+  app.post('/cancelProductOrder', async (request, reply) => {
+    const body = v.safeParse(CancelCreate, request.body)
+    if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
+    const asked = cancellations.ask(body.output)
+    if (asked === null) return refuseTmf(reply, 400, 'invalid-reference', 'There is no such order, or no such item.')
+    if (!asked.isNew && repeats() === 'conflict') {
+      return refuseTmf(reply, 409, 'cancellation-exists', `There is a request of this externalId: ${asked.task.id}.`)
+    }
+    return reply.code(201).send(viewCancellation(asked.task))
+  })
+
+  app.get<{ Querystring: { 'productOrder.id'?: string } }>('/cancelProductOrder', async (request) => {
+    const { 'productOrder.id': orderId } = request.query
+    const found = cancellations.all().filter((task) => orderId === undefined || task.orderId === orderId)
+    return found.map((task) => viewCancellation(cancellations.look(task)))
+  })
+
+  app.get<{ Params: { id: string } }>('/cancelProductOrder/:id', async (request, reply) => {
+    const task = cancellations.byId(request.params.id)
+    if (task === null) return refuseTmf(reply, 404, 'not-found', `No request has the id ${request.params.id}.`)
+    return viewCancellation(cancellations.look(task))
+  })
+
   app.post('/hub', async (request, reply) => {
     const body = v.safeParse(Subscription, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
@@ -79,13 +108,18 @@ export function orderRoutes(app: FastifyInstance, { book, events, repeats }: Out
 const Move = v.strictObject({ state: v.picklist(Object.keys(NEXT_STATES) as OrderState[]) })
 
 /** What only the sandbox has: its books, and a hand that moves an order. */
-export function orderControlRoutes(app: FastifyInstance, { book, events }: Pick<Outside, 'book' | 'events'>): void {
+export function orderControlRoutes(
+  app: FastifyInstance,
+  { book, cancellations, events }: Pick<Outside, 'book' | 'cancellations' | 'events'>,
+): void {
   app.get('/control/orders/books', async () => ({
     orders: book.all().map((order) => ({
       ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
       updates: order.updates,
+      cancelledItems: [...order.cancelledItems],
       productOrder: order.asked,
     })),
+    cancellations: cancellations.all().map(viewCancellation),
     events: events.counts,
   }))
 

@@ -9,11 +9,19 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { nextCheckAt } from './next-check.ts'
-import { CAPTURE_JOB, DOCUMENTS_JOB, GIVE_BACK_JOB, HAND_OVER_JOB, RELEASE_VISITS_JOB } from './order-jobs.ts'
+import {
+  CANCEL_SERVICES_JOB,
+  CAPTURE_JOB,
+  DOCUMENTS_JOB,
+  GIVE_BACK_JOB,
+  HAND_OVER_JOB,
+  REFUND_PART_JOB,
+  RELEASE_VISITS_JOB,
+} from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
-import { type By, payments, type Why } from './tables.ts'
+import { type By, payments, type Why, withdrawals } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
 export type Turn = {
@@ -25,8 +33,12 @@ export type Turn = {
   /** For the history: what happened beside the order's life. */
   notes?: readonly string[]
   /** What is known of a payment by now. */
-  payment?: { id: string } & Partial<Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card'>>
+  payment?: { id: string } & Partial<
+    Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'claimedUntil'>
+  >
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
+  /** What the customer takes back: an event says so too. */
+  withdrawal?: Omit<typeof withdrawals.$inferInsert, 'orderId' | 'cancelState'>
   /** The cart keeps the times that it holds: nothing was confirmed at the diary. */
   keepsVisits?: boolean
   /** Letters beside those that follow from the life of an order. */
@@ -55,8 +67,9 @@ export function changeOrder(
       const written = writing(stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
     }
-    if (life.payments.length === 0) return turned(stored, turn, life)
+    if (life.payments.length === 0 && turn.withdrawal === undefined) return turned(stored, turn, life)
     await writePayments(tx, stored, turn, life)
+    if (happened.length > 0) await writeWithdrawals(tx, stored, turn, life)
     const after = await findOrderById(tx, orderId)
     if (after === null) throw new Error('An order was lost while it was changed')
     return after
@@ -103,7 +116,7 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   const document = ordered === undefined ? null : JSON.stringify(orderDocument(ordered))
   const why = life.order === stored.state ? null : (turn.why ?? null)
   const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
-  const letters = [...effects.flatMap((effect) => LETTER_OF[effect.do] ?? []), ...(turn.mails ?? [])]
+  const letters = [...effects.flatMap(lettersOf), ...(turn.mails ?? [])]
   const releases = does('releaseVisits') && !keepsVisits
   const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, releases]
   // As it was when the order was placed: nobody changes it since.
@@ -117,9 +130,19 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   return { order, cart: change && { frozen, change }, jobs }
 }
 
-const LETTER_OF: Readonly<Partial<Record<Effect['do'], MailName>>> = {
-  confirmByMail: 'confirmation',
-  referByMail: 'referral',
+function lettersOf(effect: Effect): MailName[] {
+  switch (effect.do) {
+    case 'confirmByMail':
+      return ['confirmation']
+    case 'referByMail':
+      return ['referral']
+    case 'receiveByMail':
+      return [`withdrawal ${effect.withdrawal}`]
+    case 'refundByMail':
+      return [`refund ${effect.refund}`]
+    default:
+      return []
+  }
 }
 
 function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJob[] {
@@ -131,12 +154,18 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
       return keepsVisits ? [] : [waitingJob(RELEASE_VISITS_JOB, { orderId }, aboutOrder)]
     case 'makeDocuments':
       return [waitingJob(DOCUMENTS_JOB, { orderId }, aboutOrder)]
+    case 'cancelServices':
+      return [waitingJob(CANCEL_SERVICES_JOB, { withdrawalId: effect.withdrawal }, { singletonKey: effect.withdrawal })]
+    case 'refundPart':
+      return [waitingJob(REFUND_PART_JOB, { withdrawalId: effect.refund }, { singletonKey: effect.refund })]
     case 'capture':
       return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'giveBack':
       return [waitingJob(GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'confirmByMail':
     case 'referByMail':
+    case 'receiveByMail':
+    case 'refundByMail':
     case 'orderCart':
     case 'thawCart':
       return []
@@ -164,6 +193,21 @@ async function writeBesideCart(tx: Transaction, written: Written): Promise<void>
   const stored = await carts.find(frozen.uuid)
   if (stored !== null && !(await carts.replace(stored.cart, change(stored.cart), null)))
     throw new Error('A cart was changed while it was being paid for')
+}
+
+async function writeWithdrawals(
+  tx: Transaction,
+  stored: StoredOrder,
+  { withdrawal }: Turn,
+  life: OrderLife,
+): Promise<void> {
+  if (withdrawal !== undefined)
+    await tx.insert(withdrawals).values({ ...withdrawal, orderId: stored.id, cancelState: 'toTell' })
+  const open = new Set(stored.withdrawals.flatMap(({ id, refundedAt }) => (refundedAt === null ? id : [])))
+  for (const { id, isDone } of life.refunds) {
+    if (isDone && open.has(id))
+      await tx.update(withdrawals).set({ refundedAt: sql`now()` }).where(eq(withdrawals.id, id))
+  }
 }
 
 async function writePayments(tx: Transaction, stored: StoredOrder, turn: Turn, life: OrderLife): Promise<void> {

@@ -7,6 +7,7 @@ import { handOver } from './management/hand-over.ts'
 import { orderMoved } from './management/managed-orders.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
 import {
+  CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
   FIND_ORDER_JOB,
@@ -16,6 +17,7 @@ import {
   MAIL_JOB,
   ORDER_MOVED_JOB,
   PAYMENT_TOLD_JOB,
+  REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
@@ -24,6 +26,8 @@ import { sweepOrders } from './sweep.ts'
 import { sendFoundOrder } from './tracking/send-found-order.ts'
 import { followVisitChange } from './visit/follow-visit-change.ts'
 import { settleVisitChange } from './visit/settle-visit-change.ts'
+import { cancelServices } from './withdrawal/cancel-services.ts'
+import { refundPart } from './withdrawal/refund-part.ts'
 
 /** A customer waits for what follows: looked for at once, tried again soon, and a process that died is followed soon. */
 const SOON = {
@@ -59,6 +63,8 @@ export const orderJobs = [
   defineJob({ ...FOLLOW_VISIT_JOB, ...SOON, run: followVisitChange }),
   defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
+  defineJob({ ...CANCEL_SERVICES_JOB, ...SOON, run: cancelServices }),
+  defineJob({ ...REFUND_PART_JOB, ...SOON, run: refundPart }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
   defineJob({
     name: 'sweep-orders',

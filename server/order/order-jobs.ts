@@ -49,6 +49,18 @@ export const MAIL_JOB = {
   payload: v.object({ orderId: Id, kind: v.custom<MailName>(isMailName, 'not the name of a mail') }),
   onePerKey: 'unfinished',
 } as const
+/** Order management is to call off what a customer took back. */
+export const CANCEL_SERVICES_JOB = {
+  name: 'cancel-services',
+  payload: v.object({ withdrawalId: Id }),
+  onePerKey: 'unfinished',
+} as const
+/** A part of a payment goes back; the rest stays. */
+export const REFUND_PART_JOB = {
+  name: 'refund-part',
+  payload: v.object({ withdrawalId: Id }),
+  onePerKey: 'unfinished',
+} as const
 /** Told by a provider that something happened to a payment: what, is read from the provider. */
 export const PAYMENT_TOLD_JOB: PaymentChangedJob = { name: 'payment-told', payload: PaymentChanged }
 /** Somebody asked for the link of an order: by its number, and the mark of the address that it was ordered with. */

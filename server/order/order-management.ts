@@ -85,6 +85,21 @@ export type Managed = {
   expectedOn: string | null
 }
 
+/** Services that a customer took back. */
+export type CancelledServices = {
+  /** Our own name of the request: asked again, it is the same request. */
+  name: string
+  managedId: string
+  reference: string
+  /** When the customer said so, an ISO instant. */
+  at: string
+  isWhole: boolean
+  /** Of the order: the lines and what came with them, with their codes in the catalogue. */
+  items: readonly { id: string; code: string }[]
+  /** The reference of a direct debit mandate that ends with it. */
+  mandate: string | null
+}
+
 /** The operator's order management. Throws an OutsideSystemError when it does not answer or makes no sense. */
 export interface OrderManagement {
   /** The same external id makes the same order. `isKnown`: it was there before, perhaps as it was then. */
@@ -92,6 +107,10 @@ export interface OrderManagement {
   /** Lines and parties as they are now; the same again changes nothing. Refused: there is nothing to change any more. */
   update(id: string, order: HandedOver): Promise<'updated' | 'refused'>
   read(id: string): Promise<Managed | null>
+  /** By the external id. */
+  find(externalId: string): Promise<Pick<Managed, 'id' | 'state'> | null>
+  /** What was not done yet is called off, what works is ended. `pending`: ask again with the same name to learn. */
+  cancel(request: CancelledServices): Promise<'done' | 'pending' | 'refused'>
 }
 
 /** What order management says of an order, as a job gets it. A hint: what it says when it is asked decides. */

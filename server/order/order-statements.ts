@@ -57,7 +57,8 @@ export const TURN: Statement = {
     where uuid = $10::uuid and version = $11::integer and exists (select from locked)
     returning uuid
   ), turned as (
-    update orders set state = $3::text, why = coalesce($4::text, why), document = coalesce($5::json, document),
+    update orders set state = $3::text, claimed_until = case when $2::text = 'placed' then null else claimed_until end,
+      why = coalesce($4::text, why), document = coalesce($5::json, document),
       changed_at = case when $2::text = $3::text and $5::json is null then changed_at else now() end
     from locked
     where orders.id = locked.id and ($10::uuid is null or exists (select from changed))

@@ -3,13 +3,18 @@ import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { OrderLife } from '#domain/order/order-life.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { LOCK } from './order-statements.ts'
-import { orders, payments } from './tables.ts'
+import { orders, payments, withdrawals } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
+export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** An order with all of its payments, oldest first. */
-export type StoredOrder = Omit<OrderRow, 'document'> & { ordered: Ordered; payments: readonly PaymentRow[] }
+/** An order with all of its payments and of what was taken back of it, oldest first. */
+export type StoredOrder = Omit<OrderRow, 'document'> & {
+  ordered: Ordered
+  payments: readonly PaymentRow[]
+  withdrawals: readonly WithdrawalRow[]
+}
 
 export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
   return findOrder(db, eq(orders.id, id))
@@ -30,11 +35,24 @@ export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrde
   if (row === undefined) return null
   // Nothing is paid before the bureau was heard.
   const isUnpaid = row.state === 'placed' || row.state === 'depositAsked'
-  return storedOrder(row, isUnpaid ? [] : await paymentsOf(tx, id))
+  return storedOrder(tx, row, isUnpaid ? [] : await paymentsOf(tx, id))
 }
 
-function storedOrder({ document, ...row }: OrderRow, paid: readonly PaymentRow[]): StoredOrder {
-  return { ...row, ordered: readOrdered(document), payments: paid }
+async function storedOrder(
+  db: Database | Transaction,
+  { document, ...row }: OrderRow,
+  paid: readonly PaymentRow[],
+): Promise<StoredOrder> {
+  return { ...row, ordered: readOrdered(document), payments: paid, withdrawals: await withdrawalsOf(db, row) }
+}
+
+/** Nothing is taken back of what was not confirmed, but a referred order as a whole. */
+async function withdrawalsOf(
+  db: Database | Transaction,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+): Promise<WithdrawalRow[]> {
+  if (state !== 'confirmed' && state !== 'withdrawn') return []
+  return db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.receivedAt))
 }
 
 function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
@@ -51,11 +69,23 @@ async function findOrder(db: Database | Transaction, which: SQL | undefined): Pr
   const [first] = rows
   if (first === undefined) return null
   return storedOrder(
+    db,
     first.order,
     rows.flatMap(({ payment }) => payment ?? []),
   )
 }
 
-export function lifeOf({ state, payments: all }: StoredOrder): OrderLife {
-  return { order: state, payments: all.map((payment) => ({ id: payment.id, state: payment.state })) }
+export function lifeOf({ state, payments: all, withdrawals: taken }: StoredOrder): OrderLife {
+  return {
+    order: state,
+    payments: all.map((payment) => ({ id: payment.id, state: payment.state })),
+    refunds: taken.flatMap(({ id, paymentId, refundedAt }) =>
+      paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
+    ),
+  }
+}
+
+/** Ids of the lines that were taken back. */
+export function withdrawnLines({ withdrawals: taken }: Pick<StoredOrder, 'withdrawals'>): string[] {
+  return taken.flatMap(({ lines }) => lines)
 }

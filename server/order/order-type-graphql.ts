@@ -10,7 +10,7 @@ import { CheckoutDeliveryType, CheckoutDetailsType, CheckoutPaymentType } from '
 import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { orderRoom } from './order-room.ts'
-import { lifeOf, type PaymentRow, type StoredOrder } from './order-store.ts'
+import { lifeOf, type PaymentRow, type StoredOrder, withdrawnLines } from './order-store.ts'
 
 const STATE = {
   placed: 'PLACED',
@@ -19,6 +19,7 @@ const STATE = {
   confirmed: 'CONFIRMED',
   referred: 'REFERRED',
   cancelled: 'CANCELLED',
+  withdrawn: 'WITHDRAWN',
 } as const satisfies Record<OrderState, string>
 
 /** How the cart of an order stands by now; the rest of it is as it was ordered. */
@@ -29,6 +30,7 @@ const CART_STATUS = {
   confirmed: 'ordered',
   referred: 'ordered',
   cancelled: 'open',
+  withdrawn: 'ordered',
 } as const satisfies Record<OrderState, CartState>
 
 const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
@@ -55,10 +57,15 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
     placedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
     cart: t.field({
       type: CartType,
-      description: 'As it was ordered, with the deposit in what is paid today and in the bills',
-      resolve: ({ ordered, state }, _args, context) => {
+      description:
+        'As it was ordered, with the deposit in what is paid today and in the bills; what was withdrawn from is in no sum',
+      resolve: (order, _args, context) => {
+        const { ordered, state } = order
         const cart = { ...ordered.cart, status: CART_STATUS[state], agreedTerms: true }
-        return viewCart(context.get(orderRoom), cart, orderItems(ordered))
+        const gone = withdrawnLines(order)
+        const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
+        const left = { ...ordered, cart: { ...ordered.cart, lines } }
+        return viewCart(context.get(orderRoom), cart, orderItems(state === 'withdrawn' ? ordered : left))
       },
     }),
     deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),

@@ -137,7 +137,9 @@ async function insert({ db, catalogue }: OrderRoom, { key }: Caller, ordered: Or
   const { rows } = await db.$client.query<Placed>({ ...PLACE, values })
   const { tooMany, ...order } = rows[0] ?? { tooMany: false, id: null }
   if (tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
-  return order.id === null ? theirs(db, cart) : ok({ order: { ...order, ordered, payments: [] }, isNew: true })
+  return order.id === null
+    ? theirs(db, cart)
+    : ok({ order: { ...order, ordered, payments: [], withdrawals: [] }, isNew: true })
 }
 
 type Placed = { tooMany: boolean } & (Omit<OrderRow, 'document'> | { id: null })

@@ -4,30 +4,32 @@ import { euro } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { changeOrder } from './change-order.ts'
 import { listDocuments } from './documents/document-store.ts'
 import { lacksDocuments } from './documents/lacking-documents.ts'
 import {
+  CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
   FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
   MAIL_JOB,
+  REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
-import { findOrderByReference, type StoredOrder } from './order-store.ts'
+import { findOrderByReference, type StoredOrder, type WithdrawalRow } from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
-import { mails, orderEvents, orders, payments, visitReleases } from './tables.ts'
+import { mails, orderEvents, orders, payments, visitReleases, withdrawals } from './tables.ts'
 import { visitChanges } from './visit/tables.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
-npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, mails, a question to the provider
+npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, what a customer withdrew from, mails, a question to the provider
 npm run orders -- refund <reference> gives back what was paid; the order stays as it is`
 
 type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
@@ -82,10 +84,27 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
       (payment) =>
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
+    ...order.withdrawals.map(withdrawalLine),
     ...letters.map(({ name, sentAt }) => `mail ${name}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
     ...papers.map(({ kind, size, checksum }) => `document ${kind}: ${size} bytes, SHA-256 ${checksum}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]
+}
+
+function withdrawalLine({
+  id,
+  isWhole,
+  lines,
+  receivedAt,
+  refund,
+  refundedAt,
+  due,
+  cancelState,
+}: WithdrawalRow): string {
+  const what = isWhole ? 'whole order' : `${lines.length} of its services`
+  const back =
+    refund === 0 ? 'nothing to give back' : `${euro(refund)} ${refundedAt === null ? 'to give back' : 'given back'}`
+  return `withdrawal ${id}  ${receivedAt.toISOString()}  ${what}  ${back}, due ${euro(due)}, order management: ${cancelState}`
 }
 
 async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<string[]> {
@@ -120,6 +139,7 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
       await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, order.id))
       said.push('the sweeper goes on with it within a minute')
     }
+    said.push(...(await retryWithdrawals(tx, jobs, order)))
     const unsent = await tx
       .select()
       .from(mails)
@@ -136,6 +156,25 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
     if ((asked.rowCount ?? 0) > 0) said.push('the provider is asked within a minute')
   })
   return said.length === 0 ? ['Nothing is open, or it is being done already.'] : said
+}
+
+/** What order management refused is asked for under another name: the one before was answered. */
+async function retryWithdrawals(tx: Transaction, jobs: JobQueue, order: StoredOrder): Promise<string[]> {
+  const said: string[] = []
+  for (const { id, cancelState, isWhole, refund, refundedAt } of order.withdrawals) {
+    const about = { singletonKey: id }
+    if (cancelState === 'refused')
+      await tx
+        .update(withdrawals)
+        .set({ cancelState: 'toTell', cancelTries: sql`${withdrawals.cancelTries} + 1`, cancelChangedAt: sql`now()` })
+        .where(eq(withdrawals.id, id))
+    if (cancelState !== 'done' && (await jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)))
+      said.push(CANCEL_SERVICES_JOB.name)
+    const isOwed = !isWhole && refund > 0 && refundedAt === null
+    if (isOwed && (await jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)))
+      said.push(REFUND_PART_JOB.name)
+  }
+  return said
 }
 
 async function refundOrder(deps: Used, order: StoredOrder): Promise<string[]> {

@@ -10,11 +10,13 @@ import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
 import {
+  CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
   FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
+  REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
@@ -108,7 +110,17 @@ const NOT_HEARD_OF = sql`select id from orders
   order by managed_at limit ${AT_ONCE}`
 
 type Late = {
-  kind: 'handOver' | 'authorised' | 'givingBack' | 'visits' | 'documents' | 'visitOpen' | 'visitEnded' | MailName
+  kind:
+    | 'handOver'
+    | 'authorised'
+    | 'givingBack'
+    | 'visits'
+    | 'documents'
+    | 'visitOpen'
+    | 'visitEnded'
+    | 'cancelServices'
+    | 'refundPart'
+    | MailName
   id: string
 }
 
@@ -128,6 +140,9 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
       where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
     union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
       where finished_at is null and created_at < ${late} ${some})
+    union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})
+    union all (select 'refundPart', id from withdrawals
+      where not is_whole and refund > 0 and refunded_at is null and received_at < ${late} ${some})
     union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
 }
@@ -150,6 +165,10 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
     case 'givingBack':
       return jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: id }, about)
+    case 'cancelServices':
+      return jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)
+    case 'refundPart':
+      return jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)
     default:
       // A letter of a version that is newer, or older.
       return isMailName(kind) ? enqueueMail(tx, jobs, id, kind) : Promise.resolve(false)

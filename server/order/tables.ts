@@ -179,3 +179,42 @@ export const visitReleases = pgTable('visit_releases', {
     .references(() => orders.id),
   createdAt: instant('created_at'),
 })
+
+/** Each time that a customer took back an order or a part of it: what was said and when, what goes back, what is due. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Ids of lines. */
+    lines: json('lines').$type<readonly string[]>().notNull(),
+    isWhole: boolean('is_whole').notNull(),
+    /** In the customer's own words. */
+    statement: text('statement'),
+    receivedAt: instant('received_at'),
+    /** For days on which it was used, in cents: asked for on a last bill. */
+    usedDays: integer('used_days').notNull(),
+    due: integer('due').notNull(),
+    /** In cents, of which payment. */
+    refund: integer('refund').notNull(),
+    paymentId: uuid('payment_id'),
+    refundedAt: moment('refunded_at'),
+    /** Whether order management has called it off. */
+    cancelState: text('cancel_state').$type<CancelState>().notNull(),
+    /** The operator may have it asked for anew after a refusal: then it is another request. */
+    cancelTries: integer('cancel_tries').notNull().default(1),
+    cancelChangedAt: instant('cancel_changed_at'),
+    /** What a change that is sent twice is known by. */
+    requestKey: bytea('request_key'),
+    request: bytea('request'),
+  },
+  (table) => [
+    index('withdrawals_order').on(table.orderId),
+    index('withdrawals_to_cancel').on(table.receivedAt).where(sql`${table.cancelState} <> 'done'`),
+    index('withdrawals_to_refund').on(table.receivedAt).where(sql`${table.refund} > 0 and ${table.refundedAt} is null`),
+  ],
+)
+
+export type CancelState = 'toTell' | 'done' | 'refused'

@@ -54,7 +54,7 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail, visits',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -80,6 +80,10 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
     union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
     union all select 'age', 'mail', null, ${age('due_at')} from mails where sent_at is null and due_at <= now()
+    union all select 'age', 'cancelServices', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'toTell'
+    union all select 'age', 'cancelRefused', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'refused'
+    union all select 'age', 'refundPart', null, ${age('received_at')} from withdrawals
+      where not is_whole and refund > 0 and refunded_at is null
     union all select 'age', 'visits', null, ${age('created_at')} from (
       select created_at from visit_releases
       union all select created_at from visit_changes where finished_at is null) as open_visits`)

@@ -138,6 +138,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       if (missing <= 0) return 'refunded'
       // What is not yet settled is voided, as a whole; what is settled is refunded.
       const isVoid = sale.state !== 'settled'
+      if (isVoid && amount < sale.total.cents) return 'pending'
       const reversal = await create('transactions', {
         type: isVoid ? 'void' : 'refund',
         parentTransaction: linkTo('transactions', sale.id),

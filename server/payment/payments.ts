@@ -52,7 +52,10 @@ export interface Payments {
   read(providerRef: string): Promise<PaymentStanding>
   /** Takes what was authorised. Again with the same key: the same. Already captured: its standing. */
   capture(providerRef: string, amount: Cents, key: string): Promise<PaymentStanding>
-  /** Refunds what was captured, releases what was only authorised. `pending`: asked for, ask again with the same key to learn. */
+  /**
+   * So that as much was given back in all, and no more: refunds what was captured, releases what was only authorised. A
+   * part can be given back of what was captured alone. `pending`: asked for, or not possible yet; ask again to learn.
+   */
   giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
   savedCards(customerProviderId: string): Promise<SavedCard[]>
 }

@@ -70,7 +70,7 @@ async function lock(tx: Transaction, found: readonly FoundOrder[]): Promise<void
 }
 
 function isUnfinished({ state, moving }: FoundOrder): boolean {
-  return moving || !['confirmed', 'cancelled'].includes(state)
+  return moving || !['confirmed', 'cancelled', 'withdrawn'].includes(state)
 }
 
 const DONE: readonly unknown[] = ['completed', 'failed', 'cancelled', 'rejected']
@@ -80,7 +80,7 @@ async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'
   if (isUnfinished(order)) return { order: order.reference, because: UNFINISHED, without: [] }
   const [row] = await tx.select({ document: orders.document }).from(orders).where(sql`id = ${order.id}`)
   const ordered = withoutConsents(readOrdered(row?.document))
-  const isDone = order.state === 'cancelled' || DONE.includes(order.managedState)
+  const isDone = order.state === 'cancelled' || order.state === 'withdrawn' || DONE.includes(order.managedState)
   if (!isDone) {
     await tx
       .update(orders)

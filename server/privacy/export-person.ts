@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { readOrdered } from '#domain/order/order.ts'
 import { prequals } from '#server/availability/tables.ts'
-import { mails, orderDocuments, orderEvents, payments } from '#server/order/tables.ts'
+import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type FoundOrder, findPerson } from './find-person.ts'
 
@@ -54,6 +54,13 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
       })
       .from(payments)
       .where(eq(payments.orderId, id)),
+    withdrawals: await db
+      .select({
+        ...{ receivedAt: withdrawals.receivedAt, statement: withdrawals.statement, lines: withdrawals.lines },
+        ...{ refund: withdrawals.refund, refundedAt: withdrawals.refundedAt, due: withdrawals.due },
+      })
+      .from(withdrawals)
+      .where(eq(withdrawals.orderId, id)),
     documents: await db
       .select({ title: orderDocuments.title, madeAt: orderDocuments.madeAt, sha256: orderDocuments.checksum })
       .from(orderDocuments)

@@ -47,8 +47,8 @@ function unmadeOrders(days: number) {
 function endedContracts(years: number) {
   const ago = sql`now() - make_interval(years => ${years})`
   return sql`select id from orders
-    where created_at < ${ago} and state in ('confirmed', 'referred', 'cancelled') and ${ago} > (
-      case when state = 'cancelled' then changed_at
+    where created_at < ${ago} and state in ('confirmed', 'referred', 'cancelled', 'withdrawn') and ${ago} > (
+      case when state in ('cancelled', 'withdrawn') then changed_at
       else coalesce((select max(at) from order_events where order_id = orders.id and event = 'managed.completed'), created_at)
         + make_interval(months => coalesce((select max((line ->> 'term')::int)
             from json_array_elements(document -> 'cart' -> 'document' -> 'lines') as line), 0))

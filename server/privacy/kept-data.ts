@@ -45,6 +45,7 @@ export const KEPT_DATA = {
   },
   mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },
   orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
+  withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },
   inboundCallbacks: {

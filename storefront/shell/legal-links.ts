@@ -1,5 +1,6 @@
 /** What a customer can ask of the operator. */
 export const RIGHTS_PAGES = [
+  { to: '/legal/withdrawal', label: 'Withdraw from contract here' },
   { to: '/legal/charter', label: 'Customer charter' },
   { to: '/legal/complaints', label: 'Complaints' },
   { to: '/legal/switching', label: 'Switching and numbers' },

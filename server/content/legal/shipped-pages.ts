@@ -8,6 +8,7 @@ import contact from './shipped/contact.json' with { type: 'json' }
 import cookies from './shipped/cookies.json' with { type: 'json' }
 import privacy from './shipped/privacy.json' with { type: 'json' }
 import switching from './shipped/switching.json' with { type: 'json' }
+import withdrawal from './shipped/withdrawal.json' with { type: 'json' }
 
 type Shipped = Omit<LegalPage, 'sections'> & { sections: { anchor: string; title: string; text: string[] }[] }
 
@@ -21,6 +22,7 @@ const PAGES = {
   cookies,
   privacy,
   switching,
+  withdrawal,
 } satisfies Record<string, Shipped>
 
 /** The texts that the shop comes with, by the last part of their address. */

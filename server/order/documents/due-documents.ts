@@ -9,7 +9,7 @@ import { RECEIPT_TITLE, REFUND_TITLE, receiptFile, refundFile } from './payment-
 
 export type DueDocument = {
   kind: DocumentKind
-  /** Which of its kind: the payment that it is about. Empty: an order has one. */
+  /** Which of its kind: the payment or withdrawal that it is about. Empty: an order has one. */
   about: string
   title: string
   /** Its words: put together for those alone that are made. */
@@ -18,7 +18,7 @@ export type DueDocument = {
 
 /** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */
 export function dueDocuments(agreed: Agreed): DueDocument[] {
-  return [...ofContract(agreed), ...ofPayments(agreed)]
+  return [...ofContract(agreed), ...ofPayments(agreed), ...ofRefundedParts(agreed)]
 }
 
 function ofContract(agreed: Agreed): DueDocument[] {
@@ -60,8 +60,23 @@ function ofPayments(agreed: Agreed): DueDocument[] {
         return [{ ...about, kind: 'receipt', title: RECEIPT_TITLE, write: () => receiptFile(agreed, payment) }]
       }
       if (payment.state !== 'givenBack') return []
-      return [
-        { ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, { id, amount, at, card }) },
-      ]
+      const rest = { id, amount: amount - refundedBefore(agreed, id), at, card }
+      return [{ ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, rest) }]
     })
+}
+
+/** A part of a payment that went back because a service was withdrawn from: it has a note of its own. */
+function ofRefundedParts(agreed: Agreed): DueDocument[] {
+  const { payments, withdrawals } = agreed.order
+  return withdrawals.flatMap(({ id, isWhole, refund: amount, refundedAt: at, paymentId }): DueDocument[] => {
+    const payment = payments.find((each) => each.id === paymentId)
+    if (isWhole || amount === 0 || at === null || payment === undefined) return []
+    const write = () => refundFile(agreed, { id, amount, at, card: payment.card })
+    return [{ about: id, kind: 'refund', title: REFUND_TITLE, write }]
+  })
+}
+
+function refundedBefore({ order }: Agreed, payment: string): number {
+  const parts = order.withdrawals.filter(({ paymentId, isWhole }) => paymentId === payment && !isWhole)
+  return parts.reduce((total, { refund }) => total + refund, 0)
 }

@@ -4,6 +4,8 @@ const WEEKDAY = new Intl.DateTimeFormat('en-IE', {
   timeZone: 'Europe/Dublin',
 })
 
+const CLOCK = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Dublin' })
+
 /** "14 January 2027" */
 export function dayWords(day: string | Date): string {
   return LONG.format(new Date(day))
@@ -12,6 +14,11 @@ export function dayWords(day: string | Date): string {
 /** "Wednesday 18 November 2026" */
 export function weekdayWords(day: string | Date): string {
   return WEEKDAY.format(new Date(day)).replace(',', '')
+}
+
+/** "14:05 on Wednesday 18 November 2026", in Ireland */
+export function momentWords(at: Date): string {
+  return `${CLOCK.format(at)} on ${weekdayWords(at)}`
 }
 
 /** "Wednesday 18 November 2026, 08:00 to 13:00" */

@@ -68,6 +68,7 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     ...{ managedId: null, managedState: null, managedAt: null, reducedAt: null, createdAt: NOON, changedAt: NOON },
     ordered: anOrdered(parts),
     payments,
+    withdrawals: [],
   }
 }
 

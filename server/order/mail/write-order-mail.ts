@@ -7,7 +7,9 @@ import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { referralLetter } from './referral-letter.ts'
+import { refundLetter } from './refund-letter.ts'
 import { visitChangedLetter } from './visit-changed-letter.ts'
+import { withdrawalLetter } from './withdrawal-letter.ts'
 
 /** Null: it would not be true any more, so that nobody is to get it. */
 type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
@@ -16,6 +18,8 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   confirmation: confirmationLetter,
   referral: referralLetter,
   visitChanged: visitChangedLetter,
+  withdrawal: withdrawalLetter,
+  refund: refundLetter,
 }
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {

@@ -1,16 +1,17 @@
 import type { Address } from '#domain/address/address.ts'
 import { type CartLine, isBroadband, isHomeLine, isTv } from '#domain/cart/lines/cart-line.ts'
-import { type Cents, subtract } from '#domain/money.ts'
+import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../order-management.ts'
-import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import { type PaymentRow, type StoredOrder, withdrawnLines } from '../order-store.ts'
 
 /** An order as order management gets it. */
 export function handedOver(order: StoredOrder): HandedOver {
   const { id, reference, ordered } = order
   const { details, delivery, terms, homes, cart } = ordered
   const [home] = Object.values(homes)
+  const gone = withdrawnLines(order)
   const name = `${details.firstName} ${details.lastName}`
   const billingAddress = details.billingAddress ?? home
   if (billingAddress === undefined) throw new Error('An order without an address was confirmed')
@@ -22,7 +23,7 @@ export function handedOver(order: StoredOrder): HandedOver {
     ...{ externalId: id, reference, orderedAt: terms.agreedAt },
     customer: { name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
-    lines: cart.lines.map((line) => handedLine(line, homes)),
+    lines: cart.lines.filter((line) => !gone.includes(line.id)).map((line) => handedLine(line, homes)),
     payment: handedPayment(order),
     bills: handedBills(order),
     notes: notesOf(ordered),
@@ -77,7 +78,8 @@ function handedPayment(order: StoredOrder): HandedPayment {
     return { method: 'NO_PAYMENT', gateway: null, providerRef: null, paid: 0 as Cents }
   }
   const { gateway, providerRef, amount } = paid
-  return { method: 'CREDIT_CARD', gateway, providerRef, paid: amount as Cents, deposit: order.ordered.deposit }
+  const back = order.withdrawals.reduce((total, { refund }) => total + refund, 0)
+  return { method: 'CREDIT_CARD', gateway, providerRef, paid: cents(amount - back), deposit: order.ordered.deposit }
 }
 
 function handedBills(order: StoredOrder): HandedBills {

@@ -9,6 +9,7 @@ import { changeOrder } from '../change-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { payments } from '../tables.ts'
+import { aloneWithPayment } from './alone-with-payment.ts'
 import { askProviders, noteStanding } from './settle-order.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger }
@@ -34,10 +35,12 @@ export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: st
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.state !== 'givingBack' || payment.providerRef === null) return
   const gateway = deps.paymentsOf(payment.gateway)
-  // What came may not be what was asked for: all of it goes back.
-  const { amount } = await gateway.read(payment.providerRef)
-  const outcome =
-    amount === 0 ? 'released' : await gateway.giveBack(payment.providerRef, amount, `give-back-${payment.id}`)
+  const { id, providerRef } = payment
+  const outcome = await aloneWithPayment(deps.db, id, async () => {
+    // What came may not be what was asked for: all of it goes back.
+    const { amount } = await gateway.read(providerRef)
+    return amount === 0 ? 'released' : gateway.giveBack(providerRef, amount, `give-back-${id}`)
+  })
   if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
   await note(deps, payment, 'givenBack')
 }

@@ -83,7 +83,7 @@ async function start(
     return {
       events: [{ of: 'payment', id: payment.id, event: 'started' }],
       by: 'shop',
-      payment: { id: payment.id, ...started },
+      payment: { id: payment.id, ...started, claimedUntil: null },
     }
   })
   return refOf({ payments: noted }, payment.id) ?? started

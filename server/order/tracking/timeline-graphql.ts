@@ -32,6 +32,7 @@ const OrderStepType = builder.objectRef<TimelineStep>('OrderStep').implement({
       description: 'ISO date that was promised and does not hold any more',
     }),
     number: t.exposeString('number', { nullable: true, description: 'The phone number that it is about' }),
+    offers: t.idList({ description: 'The lines that it is about; none: all', resolve: ({ lines }) => [...lines] }),
     amount: t.exposeInt('amount', { nullable: true, description: 'In cents' }),
     needs: t.expose('needs', { type: CustomerTaskType, nullable: true }),
   }),

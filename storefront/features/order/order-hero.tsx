@@ -89,6 +89,12 @@ function words(order: OrderView): HeroWords {
         text: 'Nothing is charged before you have finished it.',
         action: <LinkButton to="/checkout/review">Go on with the order</LinkButton>,
       }
+    case 'WITHDRAWN':
+      return {
+        title: 'You withdrew from this order',
+        text: 'Nothing more is charged. What you paid goes back to where it came from. The receipt is in your e-mail.',
+        action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
+      }
     case 'CANCELLED':
       return {
         title: 'This order was cancelled',

@@ -7,8 +7,8 @@ import type { OrderStep, OrderView } from './order-view.ts'
 const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11-15T10:05:00.000Z' }
 
 function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts: Partial<OrderStep> = {}): OrderStep {
-  const nothing = { doneAt: null, dueOn: null, hours: null, promisedOn: null, number: null, amount: null, needs: null }
-  return { kind, state, ...nothing, ...parts }
+  const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
+  return { kind, state, ...undated, number: null, offers: [], amount: null, needs: null, ...parts }
 }
 
 const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
@@ -30,6 +30,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       timeline: [ORDERED, VISIT, LIVE],
       changeMark: 'a',
       documents: [],
+      withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
     },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },
     ...over,

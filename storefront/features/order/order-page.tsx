@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
@@ -11,6 +12,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
+import { dayName } from '#storefront/words/day-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { headlineOf } from './headline.ts'
@@ -18,6 +20,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
+import { offersLeft } from './ordered-services.ts'
 import { Timeline } from './timeline.tsx'
 import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -40,8 +43,9 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
         </div>
         <div className="grid gap-5">
           <VisitCard order={order} />
-          {order.state !== 'CANCELLED' && <HowYouPay order={order} />}
+          {order.state !== 'CANCELLED' && order.state !== 'WITHDRAWN' && <HowYouPay order={order} />}
           {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
+          {order.withdrawal.closedBecause === null && <WithdrawHere order={order} />}
           <TalkToUs />
         </div>
       </div>
@@ -53,13 +57,9 @@ function newsOf(order: OrderView): string {
   return order.state === 'CONFIRMED' ? headlineOf(order).title : ''
 }
 
-function WhatYouOrdered({
-  order: { reference, cart, home, paidToday },
-  className,
-}: {
-  order: OrderView
-  className: string
-}) {
+function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
+  const { reference, cart, home, paidToday } = order
+  const left = offersLeft(order)
   return (
     <section aria-labelledby="ordered" className={className}>
       <h2 id="ordered" className="text-title">
@@ -78,7 +78,9 @@ function WhatYouOrdered({
             />
             <p>
               <strong className="font-semibold">{line.baseOffer.description}</strong>
-              <span className="block text-sm text-ink-soft">{termWords(line.baseOffer.commitmentDuration)}</span>
+              <span className="block text-sm text-ink-soft">
+                {left.includes(line.id) ? termWords(line.baseOffer.commitmentDuration) : 'You withdrew from it'}
+              </span>
             </p>
             <p className="text-right">
               <Price amount={lineMonthly(line)} className="font-semibold" />
@@ -121,6 +123,27 @@ function HowYouPay({ order: { payment, paidToday, deposit } }: { order: OrderVie
       ) : (
         <p>Bills from your card, 14 days after each of them.</p>
       )}
+    </SideCard>
+  )
+}
+
+/** The law's own words: prominent, for as long as it is possible. */
+function WithdrawHere({ order: { reference, withdrawal } }: { order: OrderView }) {
+  return (
+    <SideCard title="Changed your mind?">
+      <p>
+        {withdrawal.lastDay
+          ? `You can withdraw until the end of ${dayName(withdrawal.lastDay)}, without giving any reason.`
+          : 'You can withdraw without giving any reason.'}
+      </p>
+      <p>
+        <Link
+          to={`/order/${reference}/withdraw`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Withdraw from contract here
+        </Link>
+      </p>
     </SideCard>
   )
 }

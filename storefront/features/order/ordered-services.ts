@@ -1,9 +1,13 @@
 import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
 import type { OrderView } from './order-view.ts'
 
-/** "broadband and TV", and the verb that goes with them. */
-export function servicesOf({ cart }: Pick<OrderView, 'cart'>): { names: string; verb: 'is' | 'are' } {
-  const groups = cart.offers.map(({ baseOffer }) => baseOffer.serviceGroup)
+/** What is left of an order, or the lines that are named: "broadband and TV", and the verb that goes with them. */
+export function servicesOf(
+  order: Pick<OrderView, 'cart' | 'withdrawal'>,
+  offers: readonly string[] = offersLeft(order),
+): { names: string; verb: 'is' | 'are' } {
+  const named = order.cart.offers.filter(({ id }) => offers.includes(id))
+  const groups = named.map(({ baseOffer }) => baseOffer.serviceGroup)
   const sorted = groups.sort((one, other) => serviceRank(one) - serviceRank(other))
   const names = [...new Set(sorted.map((group) => inSentence(SERVICE_NAME[group])))]
   const last = names.at(-1) ?? 'service'
@@ -16,4 +20,10 @@ export function servicesOf({ cart }: Pick<OrderView, 'cart'>): { names: string; 
 
 function inSentence(name: string): string {
   return name === 'TV' ? name : name.toLowerCase()
+}
+
+/** Ids of the lines that nobody withdrew from. */
+export function offersLeft({ cart, withdrawal }: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
+  const gone = withdrawal.received.flatMap(({ offers }) => offers)
+  return cart.offers.flatMap(({ id }) => (gone.includes(id) ? [] : id))
 }

@@ -71,6 +71,13 @@ export function stepWords(step: OrderStep, order: OrderView): StepWords {
       }
     case 'CANCELLED':
       return { title: 'The order was cancelled', text: 'Nothing more is charged.' }
+    case 'WITHDRAWN': {
+      const part = step.offers.length > 0 ? servicesOf(order, step.offers).names : null
+      return {
+        title: part === null ? 'You withdrew from the contract' : `You withdrew from ${part}`,
+        text: `The receipt is in your e-mail, ${order.details.email}.`,
+      }
+    }
     case 'MONEY_BACK':
       return isDone
         ? {

@@ -47,6 +47,7 @@ export function orderPath({ state, reference }: NonNullable<Walked['order']>): s
       return PAY_PAGE
     case 'CONFIRMED':
     case 'REFERRED':
+    case 'WITHDRAWN':
       return `/order/${reference}`
     case 'CANCELLED':
       return null

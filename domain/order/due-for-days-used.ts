@@ -1,0 +1,30 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import { itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type DaysUsed = { days: number; due: Cents }
+
+type Use = {
+  /** Whether the customer asked for a start within the 14 days. */
+  startEarly: boolean
+  /** Null: nothing works yet. */
+  liveAt: Date | null
+  withdrawnAt: Date
+}
+
+/**
+ * What is due for a service that was used before it was taken back: nothing, unless the customer expressly asked for it to
+ * begin within the 14 days and it has begun (Consumer Rights Act 2022, section 119). Then each day from the start to the
+ * one before the withdrawal, as the first bill counts them: of the first month's price, after every discount, rounded by
+ * item. Nothing of what is once off.
+ */
+export function dueForDaysUsed(items: readonly PricedItem[], { startEarly, liveAt, withdrawnAt }: Use): DaysUsed {
+  if (!startEarly || liveAt === null) return { days: 0, due: NOTHING }
+  const start = irishDay(liveAt)
+  const days = Math.max(0, Math.round((Date.parse(irishDay(withdrawnAt)) - Date.parse(start)) / DAY_MS))
+  const [year, month] = start.split('-').map(Number) as [number, number]
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return { days, due: sum(items.map((item) => cents(Math.round((itemOnBill(item, 1) * days) / daysInMonth)))) }
+}

@@ -1,0 +1,35 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { lastDayToCancel } from './last-day-to-cancel.ts'
+import type { Ordered } from './order.ts'
+
+/** Until the end of which day, in Ireland, an order can be taken back: ISO dates. */
+export type WithdrawalPeriod = {
+  /** Null: there is no contract yet. */
+  services: string | null
+  /** Null: nothing is sold with it, or nobody has it yet. */
+  goods: string | null
+  /** The customer waits for goods: their days have not begun. */
+  goodsToCome: boolean
+}
+
+type Dates = { concludedAt: Date | null /** When all of it worked, and what was sold had come. */; liveAt: Date | null }
+
+/**
+ * Services are counted from the contract, goods from the day on which the customer has them (Consumer Rights Act 2022,
+ * sections 112 to 115). What comes with a plan and stays the operator's is part of the service.
+ */
+export function withdrawalPeriod({ cart }: Pick<Ordered, 'cart'>, { concludedAt, liveAt }: Dates): WithdrawalPeriod {
+  const hasGoods = cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
+  return {
+    services: concludedAt && lastDayToCancel(irishDay(concludedAt)),
+    goods: hasGoods && liveAt !== null ? lastDayToCancel(irishDay(liveAt)) : null,
+    goodsToCome: hasGoods && liveAt === null,
+  }
+}
+
+/** The later of the two. Null: it has no end yet. */
+export function lastDayToWithdraw({ services, goods, goodsToCome }: WithdrawalPeriod): string | null {
+  if (services === null || goodsToCome) return null
+  return goods !== null && goods > services ? goods : services
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBroadband, aCart, aDevice, aMobileBroadband, anAddOn, aTv, monthly } from '#domain/cart/cart.fixture.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import { cents } from '#domain/money.ts'
+import { ORDER_STATES } from './state.ts'
+import { judgeWithdrawal, type WithdrawableOrder } from './withdrawal.ts'
+import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
+
+const FIBRE = aBroadband({ id: 'fibre', price: monthly(6000, 3000, 6) })
+const TV = aTv({ id: 'tv', price: monthly(1500), beside: { line: 'fibre', offers: null } })
+const ROUTER = aMobileBroadband({
+  ...{ id: 'mbb', price: monthly(3000), deposit: cents(5000) },
+  devices: [aDevice({ price: cents(9900), discount: cents(900) })],
+})
+
+function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FIBRE, TV]): WithdrawableOrder {
+  return {
+    state: 'confirmed',
+    ordered: {
+      cart: aCart({ lines }),
+      deposit: cents(15_000),
+      terms: { version: '1', agreedAt: '2026-11-15T12:00:00Z', startEarly: true },
+    },
+    withdrawn: [],
+    paid: cents(15_000),
+    concludedAt: new Date('2026-11-15T12:00:00Z'),
+    liveAt: null,
+    ...parts,
+  }
+}
+
+function said(order: WithdrawableOrder, asked: string[] | null, now = '2026-11-20T12:00:00Z') {
+  const judged = judgeWithdrawal(order, asked, new Date(now))
+  return judged.ok ? judged.value : judged.refusal.code
+}
+
+test('WDR-1: services are counted from the contract, goods from the day on which all has come, and the later holds', () => {
+  const concludedAt = new Date('2026-11-15T12:00:00Z')
+  const services = withdrawalPeriod({ cart: aCart({ lines: [FIBRE] }) }, { concludedAt, liveAt: new Date() })
+  expect(services).toEqual({ services: '2026-11-29', goods: null, goodsToCome: false })
+  const both = { cart: aCart({ lines: [FIBRE, ROUTER] }) }
+  const waiting = withdrawalPeriod(both, { concludedAt, liveAt: null })
+  expect(waiting.goodsToCome).toBe(true)
+  expect(lastDayToWithdraw(waiting)).toBeNull()
+  const there = withdrawalPeriod(both, { concludedAt, liveAt: new Date('2026-11-24T09:00:00Z') })
+  expect(there).toMatchObject({ services: '2026-11-29', goods: '2026-12-08' })
+  expect(lastDayToWithdraw(there)).toBe('2026-12-08')
+})
+
+test.each([
+  ['2026-11-29T23:59:59Z', 'open'],
+  ['2026-11-30T00:00:00Z', 'WITHDRAWAL_TOO_LATE'],
+])('WDR-1: at %s an order of 15 November is %s', (now, expected) => {
+  const outcome = said(anOrder(), null, now)
+  expect(typeof outcome === 'string' ? outcome : 'open').toBe(expected)
+})
+
+test('WDR-1: the day ends at midnight in Ireland, in summer too', () => {
+  const concludedAt = new Date('2026-07-01T12:00:00Z')
+  expect(said(anOrder({ concludedAt }), null, '2026-07-15T22:59:59Z')).toMatchObject({ event: 'withdraw' })
+  expect(said(anOrder({ concludedAt }), null, '2026-07-15T23:00:00Z')).toBe('WITHDRAWAL_TOO_LATE')
+})
+
+test('WDR-2: one service goes by itself, broadband takes its TV with it, and the last one is the whole order', () => {
+  expect(said(anOrder(), ['tv'])).toMatchObject({ event: 'withdrawPart', lines: ['tv'] })
+  expect(said(anOrder(), ['fibre'])).toMatchObject({ event: 'withdraw', lines: ['fibre', 'tv'] })
+  expect(said(anOrder({ withdrawn: ['tv'] }), ['fibre'])).toMatchObject({ event: 'withdraw', lines: ['fibre'] })
+  expect(said(anOrder({}, [FIBRE, TV, ROUTER]), ['fibre'])).toMatchObject({
+    event: 'withdrawPart',
+    lines: ['fibre', 'tv'],
+  })
+})
+
+test('WDR-3: what was paid for a line goes back with it, a deposit of the bureau with the last of them', () => {
+  const three = [FIBRE, TV, ROUTER]
+  const paid = cents(15_000 + 9000 + 5000)
+  expect(said(anOrder({ paid }, three), ['tv'])).toMatchObject({ refund: 0 })
+  expect(said(anOrder({ paid }, three), ['mbb'])).toMatchObject({ refund: 14_000 })
+  expect(said(anOrder({ paid: cents(15_000), withdrawn: ['mbb'] }, three), null)).toMatchObject({ refund: 15_000 })
+  expect(said(anOrder({ paid: cents(0) }, three), null)).toMatchObject({ refund: 0 })
+})
+
+test('WDR-4: days used are due only where an early start was asked for and has begun, at the first month’s price', () => {
+  const liveAt = new Date('2026-11-17T10:00:00Z')
+  // Three days of November: 17, 18 and 19. Fibre costs 30.00 on the first bills, TV 15.00.
+  expect(said(anOrder({ liveAt }), null)).toMatchObject({ used: { days: 3, due: 300 + 150 } })
+  expect(said(anOrder({ liveAt }), ['tv'])).toMatchObject({ used: { days: 3, due: 150 } })
+  expect(said(anOrder({ liveAt: null }), null)).toMatchObject({ used: { days: 0, due: 0 } })
+  const { ordered } = anOrder()
+  const late = { ...ordered, terms: { ...ordered.terms, startEarly: false } }
+  expect(said(anOrder({ liveAt, ordered: late }), null)).toMatchObject({ used: { days: 0, due: 0 } })
+  expect(said(anOrder({ liveAt }), null, '2026-11-17T23:00:00Z')).toMatchObject({ used: { days: 0, due: 0 } })
+})
+
+test('WDR-4: extras count by the month, what is once off does not, and each is rounded by itself', () => {
+  const addOns = [
+    anAddOn({ id: 'by-month', price: cents(499) }),
+    anAddOn({ id: 'once', price: cents(5000), billing: 'ONE_OFF' }),
+  ]
+  const lines = [aBroadband({ id: 'fibre', price: { ...monthly(4999), fee: cents(9900) }, addOns })]
+  const order = anOrder({ liveAt: new Date('2026-11-15T13:00:00Z') }, lines)
+  // 7 of 30 days: 1166.43 and 116.43 cents.
+  expect(said(order, null, '2026-11-22T12:00:00Z')).toMatchObject({ used: { days: 7, due: 1166 + 116 } })
+})
+
+test('WDR-5: an order that is none yet, or none any more, has nothing to withdraw from, and a referred one goes as a whole', () => {
+  const outcome = (state: WithdrawableOrder['state']) => {
+    const judged = said(anOrder({ state, concludedAt: null }), null)
+    return typeof judged === 'string' ? judged : judged.event
+  }
+  expect(Object.fromEntries(ORDER_STATES.map((state) => [state, outcome(state)]))).toEqual({
+    placed: 'NOTHING_TO_WITHDRAW',
+    depositAsked: 'NOTHING_TO_WITHDRAW',
+    awaitingPayment: 'NOTHING_TO_WITHDRAW',
+    confirmed: 'withdraw',
+    referred: 'withdraw',
+    cancelled: 'NOTHING_TO_WITHDRAW',
+    withdrawn: 'ALREADY_WITHDRAWN',
+  })
+  expect(said(anOrder({ state: 'referred' }), ['tv'])).toBe('ONLY_WHOLE_WITHDRAWAL')
+  expect(said(anOrder({ withdrawn: ['tv'] }), ['tv'])).toBe('ALREADY_WITHDRAWN')
+  expect(said(anOrder(), ['somebody-else’s'])).toBe('SERVICE_NOT_IN_ORDER')
+})
+
+test('WDR-6: in whatever parts and order it is taken back, all that was paid goes back, once', () => {
+  const three = [FIBRE, TV, ROUTER]
+  const all = 15_000 + 9000 + 5000
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['fibre', 'tv', 'mbb'], { minLength: 3 }), (story) => {
+      let withdrawn: string[] = []
+      let back = 0
+      for (const id of story) {
+        const judged = said(anOrder({ withdrawn, paid: cents(all - back) }, three), [id])
+        if (typeof judged === 'string') expect(withdrawn).toContain(id)
+        else {
+          withdrawn = [...withdrawn, ...judged.lines]
+          back += judged.refund
+        }
+      }
+      expect(withdrawn.toSorted()).toEqual(['fibre', 'mbb', 'tv'])
+      expect(back).toBe(all)
+    }),
+  )
+})

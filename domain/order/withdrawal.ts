@@ -1,0 +1,79 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { isTv } from '#domain/cart/lines/cart-line.ts'
+import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import { discountedUpFront } from '#domain/pricing/priced-item.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type DaysUsed, dueForDaysUsed } from './due-for-days-used.ts'
+import { type Ordered, orderItems } from './order.ts'
+import { mayWithdraw, type OrderState, type WithdrawalEvent } from './state.ts'
+import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
+
+/** An order, as far as what can be taken back of it depends on it. */
+export type WithdrawableOrder = {
+  state: OrderState
+  ordered: Pick<Ordered, 'cart' | 'deposit' | 'terms'>
+  /** Ids of lines that were taken back before. */
+  withdrawn: readonly string[]
+  /** By card, and not given back or promised back since. */
+  paid: Cents
+  concludedAt: Date | null
+  liveAt: Date | null
+}
+
+export type JudgedWithdrawal = {
+  event: WithdrawalEvent
+  /** What is asked for, and what cannot be without it. */
+  lines: readonly string[]
+  refund: Cents
+  used: DaysUsed
+}
+
+/** `asked`: ids of lines; null: all that is left. The day counts as it is in Ireland, until its end. */
+export function judgeWithdrawal(
+  order: WithdrawableOrder,
+  asked: readonly string[] | null,
+  now: Date,
+): Result<JudgedWithdrawal, Refusal> {
+  if (order.state === 'withdrawn') return refuse({ code: 'ALREADY_WITHDRAWN' })
+  if (!mayWithdraw(order.state, 'withdraw')) return refuse({ code: 'NOTHING_TO_WITHDRAW' })
+  const lastDay = lastDayToWithdraw(withdrawalPeriod(order.ordered, order))
+  if (lastDay !== null && irishDay(now) > lastDay) return refuse({ code: 'WITHDRAWAL_TOO_LATE', params: { lastDay } })
+  const left = linesLeft(order.ordered, order.withdrawn)
+  const wanted = asked ?? left
+  if (wanted.length === 0 || wanted.some((id) => !order.ordered.cart.lines.some((line) => line.id === id)))
+    return refuse({ code: 'SERVICE_NOT_IN_ORDER' })
+  if (wanted.some((id) => order.withdrawn.includes(id))) return refuse({ code: 'ALREADY_WITHDRAWN' })
+  const lines = withWhatDepends(order.ordered, wanted).filter((id) => left.includes(id))
+  const event = lines.length === left.length ? 'withdraw' : 'withdrawPart'
+  if (!mayWithdraw(order.state, event)) return refuse({ code: 'ONLY_WHOLE_WITHDRAWAL' })
+  return ok({ event, lines, ...moneyOf(order, lines, event, now) })
+}
+
+export function linesLeft({ cart }: Pick<Ordered, 'cart'>, withdrawn: readonly string[]): string[] {
+  return cart.lines.flatMap(({ id }) => (withdrawn.includes(id) ? [] : id))
+}
+
+/** TV comes with broadband, and goes with it. */
+function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string[]): string[] {
+  return cart.lines.flatMap((line) =>
+    lines.includes(line.id) || (isTv(line) && lines.includes(line.beside.line)) ? line.id : [],
+  )
+}
+
+/**
+ * What was paid for these lines goes back. A deposit of the bureau secures what is left, and is given back with the last
+ * of it; so is what stands beside the lines.
+ */
+function moneyOf(
+  { ordered, paid, liveAt }: WithdrawableOrder,
+  lines: readonly string[],
+  event: WithdrawalEvent,
+  now: Date,
+): Pick<JudgedWithdrawal, 'refund' | 'used'> {
+  const items = orderItems(ordered).filter(({ lineId }) => lineId !== null && lines.includes(lineId))
+  const own = sum(items.map(({ price, deposit }) => cents(discountedUpFront(price) + deposit)))
+  const refund = event === 'withdraw' ? paid : own > paid ? paid : own
+  const used = dueForDaysUsed(items, { startEarly: ordered.terms.startEarly, liveAt, withdrawnAt: now })
+  return { refund: refund > 0 ? refund : NOTHING, used }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { recentMap } from '../recent-map.ts'
+import { type KeptOrder, ORDERS_BASE, type OrderBook } from './order-book.ts'
+
+/** How a request to call off is answered: done with the answer, done once it was looked at twice, or not at all. */
+export const CANCEL_MANNERS = ['atOnce', 'slow', 'refused'] as const
+export type CancelManner = (typeof CANCEL_MANNERS)[number]
+
+const REMEMBERED = 10_000
+
+const Text = v.pipe(v.string(), v.minLength(1))
+const Ref = v.looseObject({ id: Text })
+
+/** What TMF622 v4 requires of a CancelProductOrder_Create; items and a name of the asker's own are a sub-class of it. */
+export const CancelCreate = v.looseObject({
+  externalId: v.optional(Text),
+  productOrder: Ref,
+  cancellationReason: v.optional(v.string()),
+  requestedCancellationDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  productOrderItem: v.optional(v.pipe(v.array(Ref), v.minLength(1))),
+})
+export type CancelCreate = v.InferOutput<typeof CancelCreate>
+
+type TaskState = 'acknowledged' | 'inProgress' | 'done' | 'terminatedWithError'
+export type KeptCancellation = {
+  id: string
+  orderId: string
+  asked: CancelCreate
+  state: TaskState
+  effectiveCancellationDate: string | null
+}
+
+export type Cancellations = {
+  /** Null: there is no such order, or it has no such item. */
+  ask(asked: CancelCreate): { task: KeptCancellation; isNew: boolean } | null
+  byId(id: string): KeptCancellation | null
+  all(): KeptCancellation[]
+  /** Somebody asks how it stands: it may have gone on meanwhile. */
+  look(task: KeptCancellation): KeptCancellation
+}
+
+type Outside = { book: OrderBook; now: () => Date; newId: () => string; manner: () => CancelManner }
+
+/** Requests to call off an order, or some items of it: tasks of their own, which the order follows. */
+export function openCancellations({ book, now, newId, manner }: Outside): Cancellations {
+  const tasks = recentMap<KeptCancellation>(REMEMBERED)
+
+  function finish(task: KeptCancellation, order: KeptOrder): void {
+    const isDone = book.cancel(order, itemsOf(task.asked))
+    task.state = isDone ? 'done' : 'terminatedWithError'
+    if (isDone) task.effectiveCancellationDate = now().toISOString()
+  }
+
+  return {
+    ask(asked) {
+      const known = tasks.values().find((task) => asked.externalId && task.asked.externalId === asked.externalId)
+      if (known !== undefined) return { task: known, isNew: false }
+      const order = book.byId(asked.productOrder.id)
+      const items = itemsOf(asked)
+      const hasItems = items?.every((item) => order?.asked.productOrderItem.some(({ id }) => id === item)) ?? true
+      if (order === null || !hasItems) return null
+      const task: KeptCancellation = {
+        ...{ id: newId(), orderId: order.id, asked, effectiveCancellationDate: null },
+        state: 'acknowledged',
+      }
+      tasks.set(task.id, task)
+      if (manner() === 'refused') task.state = 'terminatedWithError'
+      else if (manner() === 'atOnce') finish(task, order)
+      return { task, isNew: true }
+    },
+    byId: (id) => tasks.get(id) ?? null,
+    all: () => tasks.values(),
+    look(task) {
+      const order = book.byId(task.orderId)
+      if (task.state === 'acknowledged') task.state = 'inProgress'
+      else if (task.state === 'inProgress' && order !== null) finish(task, order)
+      return task
+    },
+  }
+}
+
+function itemsOf({ productOrderItem: items }: CancelCreate): string[] | null {
+  return items?.map(({ id }) => id) ?? null
+}
+
+export function viewCancellation({ id, orderId, asked, state, effectiveCancellationDate }: KeptCancellation) {
+  return {
+    ...asked,
+    id,
+    href: `${ORDERS_BASE}/cancelProductOrder/${id}`,
+    productOrder: { ...asked.productOrder, id: orderId },
+    state,
+    ...(effectiveCancellationDate !== null && { effectiveCancellationDate }),
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { CancelledServices, OrderManagement } from '../order-management.ts'
+import { findOrderById, type StoredOrder, type WithdrawalRow } from '../order-store.ts'
+import { type CancelState, orderEvents, orders, withdrawals } from '../tables.ts'
+
+type Used = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
+
+/** Order management calls off what the customer took back, or ends it. Asked until it has said whether it does. */
+export async function cancelServices(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+  const { db, log, orderManagement } = deps
+  const [row] = await db
+    .select({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, withdrawalId))
+  const order = row === undefined ? null : await findOrderById(db, row.orderId)
+  const withdrawal = order?.withdrawals.find(({ id }) => id === withdrawalId)
+  if (order == null || withdrawal?.cancelState !== 'toTell') return
+  const managedId = order.managedId ?? (await managedIdOf(deps, order))
+  const outcome =
+    managedId === null ? 'done' : await orderManagement.cancel(cancelledServices(order, withdrawal, managedId))
+  if (outcome === 'pending') throw new Error('Order management has not called it off yet')
+  if (outcome === 'refused') log.error({ orderId: order.id }, 'order management refuses to call off what was withdrawn')
+  await noteCancelled(db, withdrawal, outcome)
+}
+
+/** Null: it was never handed over, and will not be. */
+async function managedIdOf({ db, orderManagement }: Used, { id, state }: StoredOrder): Promise<string | null> {
+  // What is left of it will be handed over, without these; then it is known what is to be called off.
+  if (state === 'confirmed') throw new Error('The order is not handed over yet')
+  const [claim] = await db
+    .select({ isHandedOver: sql<boolean>`coalesce(${orders.claimedUntil} > now(), false)` })
+    .from(orders)
+    .where(eq(orders.id, id))
+  if (claim?.isHandedOver) throw new Error('The order is being handed over')
+  const managed = await orderManagement.find(id)
+  if (managed === null) return null
+  await db.update(orders).set({ managedId: managed.id, managedState: managed.state }).where(eq(orders.id, id))
+  return managed.id
+}
+
+function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, managedId: string): CancelledServices {
+  const { reference, ordered } = order
+  const { id, cancelTries, isWhole, lines, receivedAt } = withdrawal
+  const taken = ordered.cart.lines.filter((line) => lines.includes(line.id))
+  return {
+    name: cancelTries === 1 ? id : `${id}-${cancelTries}`,
+    ...{ managedId, reference, isWhole, at: receivedAt.toISOString() },
+    items: taken.flatMap((line) => [
+      { id: line.id, code: line.plan },
+      ...[...line.addOns, ...devicesOf(line)].map((extra) => ({ id: extra.id, code: extra.code })),
+    ]),
+    mandate: isWhole ? (ordered.payment.mandate?.reference ?? null) : null,
+  }
+}
+
+async function noteCancelled(db: Database, { id, orderId }: WithdrawalRow, state: CancelState): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx
+      .update(withdrawals)
+      .set({ cancelState: state, cancelChangedAt: sql`now()` })
+      .where(and(eq(withdrawals.id, id), eq(withdrawals.cancelState, 'toTell')))
+    if (rowCount === 1) await tx.insert(orderEvents).values({ orderId, event: `cancel.${state}`, by: 'operator' })
+  })
+}

@@ -1,0 +1,128 @@
+import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
+import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
+import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import type { Result } from '#domain/result.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { STATEMENT } from '#server/platform/graphql/text-limits.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { orderRoom } from '../order-room.ts'
+import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../order-store.ts'
+import { OrderType } from '../order-type-graphql.ts'
+import { type ContractDates, contractDates } from './contract-dates.ts'
+import { withdrawable, withdrawOrder } from './withdraw-order.ts'
+
+const IN_CENTS = { description: 'In cents' }
+
+const WithdrawalType = builder.objectRef<WithdrawalRow>('Withdrawal').implement({
+  description: 'What a customer took back, and when: the receipt of it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    receivedAt: t.string({ description: 'ISO instant', resolve: ({ receivedAt }) => receivedAt.toISOString() }),
+    isWhole: t.exposeBoolean('isWhole', { description: 'Nothing of the order is left' }),
+    offers: t.idList({ description: 'The lines of the order', resolve: ({ lines }) => [...lines] }),
+    statement: t.exposeString('statement', { nullable: true, description: 'In the customer’s own words' }),
+    refund: t.exposeInt('refund', { description: 'In cents, to the card that it was paid with' }),
+    refundedAt: t.string({
+      nullable: true,
+      description: 'ISO instant',
+      resolve: ({ refundedAt }) => refundedAt?.toISOString() ?? null,
+    }),
+    daysUsed: t.exposeInt('usedDays'),
+    due: t.exposeInt('due', { description: 'In cents, for the days on which it was used' }),
+  }),
+})
+
+const WithdrawalQuoteType = builder.objectRef<JudgedWithdrawal>('WithdrawalQuote').implement({
+  description: 'What it would come to, if it were taken back now.',
+  fields: (t) => ({
+    offers: t.idList({ description: 'With what cannot be without it', resolve: ({ lines }) => [...lines] }),
+    isWhole: t.boolean({ resolve: ({ event }) => event === 'withdraw' }),
+    refund: t.exposeInt('refund', IN_CENTS),
+    daysUsed: t.int({ resolve: ({ used }) => used.days }),
+    due: t.int({ ...IN_CENTS, resolve: ({ used }) => used.due }),
+  }),
+})
+
+type Choice = { offer: string; quote: JudgedWithdrawal }
+const WithdrawalChoiceType = builder.objectRef<Choice>('WithdrawalChoice').implement({
+  fields: (t) => ({
+    offer: t.exposeID('offer', { description: 'A line of the order' }),
+    quote: t.field({ type: WithdrawalQuoteType, resolve: ({ quote }) => quote }),
+  }),
+})
+
+type RightToWithdraw = {
+  period: WithdrawalPeriod
+  whole: Result<JudgedWithdrawal, Refusal>
+  choices: Choice[]
+  received: readonly WithdrawalRow[]
+}
+const RightToWithdrawType = builder.objectRef<RightToWithdraw>('RightToWithdraw').implement({
+  description: 'Whether, until when and from what the customer can withdraw.',
+  fields: (t) => ({
+    closedBecause: t.string({
+      nullable: true,
+      description: 'Null: it is open',
+      resolve: ({ whole }) => (whole.ok ? null : refusalWords(whole.refusal)),
+    }),
+    lastDay: t.string({
+      nullable: true,
+      description: 'ISO date, until its end in Ireland. Null: it has no end yet',
+      resolve: ({ period }) => lastDayToWithdraw(period),
+    }),
+    servicesUntil: t.string({ nullable: true, resolve: ({ period }) => period.services }),
+    goodsUntil: t.string({ nullable: true, resolve: ({ period }) => period.goods }),
+    goodsToCome: t.boolean({
+      description: 'The days of the goods have not begun',
+      resolve: ({ period }) => period.goodsToCome,
+    }),
+    whole: t.field({
+      type: WithdrawalQuoteType,
+      nullable: true,
+      description: 'All that is left of the order',
+      resolve: ({ whole }) => (whole.ok ? whole.value : null),
+    }),
+    choices: t.field({
+      type: [WithdrawalChoiceType],
+      description: 'One service of it',
+      resolve: ({ choices }) => choices,
+    }),
+    received: t.field({ type: [WithdrawalType], resolve: ({ received }) => [...received] }),
+  }),
+})
+
+builder.objectField(OrderType, 'withdrawal', (t) =>
+  t.field({
+    type: RightToWithdrawType,
+    async resolve(order, _args, context) {
+      const { clock, db } = context.get(orderRoom)
+      return rightToWithdraw(order, await contractDates(db, order.id), clock.now())
+    },
+  }),
+)
+
+function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): RightToWithdraw {
+  const { ordered, withdrawals: received } = order
+  const judged = (asked: readonly string[] | null) => judgeWithdrawal(withdrawable(order, dates), asked, now)
+  const choices = linesLeft(ordered, withdrawnLines(order)).flatMap((offer) => {
+    const quote = judged([offer])
+    return quote.ok ? [{ offer, quote: quote.value }] : []
+  })
+  return { period: withdrawalPeriod(ordered, dates), whole: judged(null), choices, received }
+}
+
+builder.mutationField('withdrawOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description:
+      'The customer withdraws from the contract or from some of its services. Nothing of it is undone; the receipt goes out by mail.',
+    args: {
+      reference: t.arg.string({ required: true }),
+      offers: t.arg.stringList({ description: 'Lines of the order. Missing: all that is left' }),
+      statement: t.arg.string({ ...STATEMENT, description: 'In the customer’s own words' }),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await withdrawOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)

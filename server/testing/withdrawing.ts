@@ -1,0 +1,77 @@
+import type { orderDesk } from './order-desk.ts'
+import {
+  answerCheckout,
+  type Customer,
+  fillCart,
+  PLACE,
+  payAt,
+  SETTLE,
+  WITH_DEPOSIT,
+  whatIsReviewed,
+} from './shopping.ts'
+import type { TestShop } from './test-shop.ts'
+
+const QUOTE = 'offers isWhole refund daysUsed due'
+const RIGHT = `reference state withdrawal { closedBecause lastDay goodsUntil goodsToCome whole { ${QUOTE} } choices { offer quote { ${QUOTE} } }
+  received { id receivedAt isWhole offers statement refund refundedAt daysUsed due } }`
+export const WITHDRAW = `mutation w($r: String!, $o: [String!], $s: String) {
+  withdrawOrder(reference: $r, offers: $o, statement: $s) { ${RIGHT} } }`
+export const LOOK_AT_RIGHT = `query o($r: String!) { order(reference: $r) { ${RIGHT}
+  timeline { kind state amount offers } } }`
+
+export type TakenBack = { reference: string; broadband: string; tv: string }
+
+/** Broadband and TV in the cart, every step answered but the button. */
+async function fillWithTv(customer: Customer, answers: Parameters<typeof answerCheckout>[1] = {}) {
+  const { uuid, offerId: broadband } = await fillCart(customer)
+  const { addTariff } = await customer.must(
+    `mutation t($r: String, $o: String) { addTariff(reference: $r, catalogOfferCode: "TV_FAMILY",
+      catalogTariffPlanCode: "ACQ_TV_FAMILY_24M", parentOfferId: $o) { offers { id } } }`,
+    { r: uuid, o: broadband },
+  )
+  const tv = addTariff.offers.map(({ id }: { id: string }) => id).find((id: string) => id !== broadband)
+  await answerCheckout(customer, answers)
+  return { broadband, tv }
+}
+
+/** Nothing is due today, and the bills are paid by direct debit. */
+export async function orderWithTv(
+  customer: Customer,
+  answers: Parameters<typeof answerCheckout>[1] = {},
+  { startEarly = true } = {},
+): Promise<TakenBack> {
+  const lines = await fillWithTv(customer, answers)
+  const { placeOrder } = await customer.must(PLACE, { ...(await whatIsReviewed(customer)), startEarly })
+  return { reference: placeOrder.reference, ...lines }
+}
+
+/** With a deposit of €150.00 that was paid by card. Not taken yet: that is a job. */
+export async function paidWithTv(
+  shop: TestShop,
+  desk: ReturnType<typeof orderDesk>,
+  customer: Customer,
+  { gateway = 'STANCER', details = {}, withRouter = false } = {},
+): Promise<TakenBack & { router: string }> {
+  const lines = await fillWithTv(customer, { details: { ...details, ...WITH_DEPOSIT } })
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  await customer.must(PLACE, { ...(await whatIsReviewed(customer)), acceptedDeposit: 15_000 })
+  const { reference } = placeOrder
+  const router = withRouter ? await sellRouter(desk, reference) : ''
+  await payAt(shop.sandboxUrl, gateway, { providerRef: await desk.begin(customer, reference) })
+  await customer.must(SETTLE, { r: reference })
+  return { reference, ...lines, router }
+}
+
+/** Mobile broadband with a router for €99.00, which the shop does not sell over its pages yet. */
+async function sellRouter({ rows }: ReturnType<typeof orderDesk>, reference: string): Promise<string> {
+  const [{ document }] = await rows('select document from orders where reference = $1', [reference])
+  const [first] = document.cart.document.lines
+  const router = {
+    ...{ kind: 'mobileBroadband', id: 'mbb-with-router', release: first.release, offer: 'MBB_ROUTER', plan: 'MBB_24M' },
+    ...{ term: 24, vatRate: 0.23, price: { monthly: 3000 } },
+    devices: [{ id: 'the-router', type: 'DEVICE', code: 'ROUTER', release: first.release, price: 9900 }],
+  }
+  document.cart.document.lines.push(router)
+  await rows('update orders set document = $2 where reference = $1', [reference, JSON.stringify(document)])
+  return router.id
+}

@@ -1,0 +1,56 @@
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { MoneyOfWithdrawal } from './money-of-withdrawal.tsx'
+import { Facts } from './withdrawal-facts.tsx'
+import { offerNames, type Quote, type WithdrawalView } from './withdrawal-view.ts'
+
+type ConfirmWithdrawalProps = {
+  order: WithdrawalView
+  quote: Quote
+  statement: string
+  isPending: boolean
+  refusal: string | null
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** Who withdraws from what and where the receipt goes, what it comes to, and a button that only confirms. */
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { order, quote, statement, isPending, refusal, onConfirm, onBack } = props
+  const { details, reference, placedAt } = order
+  return (
+    <>
+      <FocusHeading as="h1" className="text-page">
+        {quote.isWhole ? 'You withdraw from the whole order' : `You withdraw from ${offerNames(order, quote.offers)}`}
+      </FocusHeading>
+      <Facts
+        rows={[
+          ['Your name', `${details.firstName} ${details.lastName}`],
+          ['The contract', `Order ${reference} of ${longDate(placedAt)}`],
+          ['You withdraw from', offerNames(order, quote.offers)],
+          ['The receipt goes to', details.email],
+          ...(statement === '' ? [] : [['You say', statement] as const]),
+        ]}
+      />
+      <MoneyOfWithdrawal id="money" order={order} money={quote} />
+      {refusal !== null && (
+        <div className="mt-6">
+          <Notice tone="danger" announced>
+            {refusal}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={onConfirm} pending={isPending}>
+          Confirm withdrawal
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Change what
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">It cannot be undone. You can order again at any time.</p>
+    </>
+  )
+}

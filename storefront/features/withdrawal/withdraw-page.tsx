@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { WithdrawOrderDocument } from '#storefront/api/generated/documents.ts'
+import { newRequestKey, query } from '#storefront/api/query.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { dayName } from '#storefront/words/day-name.ts'
+import { ChooseWhat } from './choose-what.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { ReceiptFacts, WithdrawalReceipt } from './withdrawal-receipt.tsx'
+import type { Quote, WithdrawalView } from './withdrawal-view.ts'
+
+type Step =
+  | { at: 'choose' }
+  | { at: 'confirm'; quote: Quote; key: string; isPending: boolean; refusal: string | null }
+  | { at: 'done'; order: WithdrawalView }
+
+/** Two steps out of a contract: what, and then a button that does nothing but confirm it. */
+export function WithdrawPage({ order }: { order: WithdrawalView }) {
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [statement, setStatement] = useState('')
+  const { revalidate } = useRevalidator()
+
+  async function confirm({ quote, key }: Extract<Step, { at: 'confirm' }>): Promise<void> {
+    const asked = { quote, key }
+    setStep({ at: 'confirm', ...asked, isPending: true, refusal: null })
+    const { reference } = order
+    const offers = quote.isWhole ? null : quote.offers
+    const reply = await query(
+      WithdrawOrderDocument,
+      { reference, offers, statement: statement || null },
+      undefined,
+      key,
+    )
+    if (reply.ok) {
+      setStep({ at: 'done', order: reply.value.withdrawOrder })
+      await revalidate()
+      return
+    }
+    const words =
+      reply.failure.kind === 'refusal'
+        ? reply.failure.message
+        : 'We could not reach the shop just now. Please press the button again: it is received once, however often you do.'
+    setStep({ at: 'confirm', ...asked, isPending: false, refusal: words })
+  }
+
+  return (
+    <div className="wrap pt-8 sm:pt-12">
+      <PageHead title="Withdraw from contract" />
+      <div className="max-w-[44rem]">
+        <p>
+          <Link
+            to={`/order/${order.reference}`}
+            className="inline-flex min-h-8 items-center text-sm text-accent underline underline-offset-4"
+          >
+            Back to order {order.reference}
+          </Link>
+        </p>
+        {step.at === 'done' && (
+          <WithdrawalReceipt order={step.order} received={step.order.withdrawal.received.at(-1)} />
+        )}
+        {step.at === 'confirm' && (
+          <ConfirmWithdrawal
+            order={order}
+            {...step}
+            statement={statement}
+            onConfirm={() => void confirm(step)}
+            onBack={() => setStep({ at: 'choose' })}
+          />
+        )}
+        {step.at === 'choose' && (
+          <FirstStep
+            order={order}
+            statement={statement}
+            onChosen={(quote, words) => {
+              setStatement(words)
+              setStep({ at: 'confirm', quote, key: newRequestKey(), isPending: false, refusal: null })
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FirstStepProps = {
+  order: WithdrawalView
+  statement: string
+  onChosen: (quote: Quote, statement: string) => void
+}
+
+function FirstStep({ order, ...choosing }: FirstStepProps) {
+  const { closedBecause, received } = order.withdrawal
+  return (
+    <>
+      <h1 data-page-start tabIndex={-1} className="text-page outline-none">
+        Withdraw from contract
+      </h1>
+      {closedBecause === null ? <Until order={order} /> : <p className="mt-3 text-lg">{closedBecause}</p>}
+      {closedBecause === null && <ChooseWhat order={order} {...choosing} />}
+      {received.length > 0 && (
+        <section aria-labelledby="receipts" className="mt-10 border-t border-line pt-8">
+          <h2 id="receipts" className="text-heading">
+            {received.length === 1 ? 'Your receipt' : 'Your receipts'}
+          </h2>
+          {received.toReversed().map((each) => (
+            <article key={each.id} className="mt-4 border-b border-line pb-8 last:border-b-0">
+              <ReceiptFacts order={order} received={each} />
+            </article>
+          ))}
+        </section>
+      )}
+      <p className="mt-8 text-ink-soft">
+        You would rather talk to somebody? Call <PhoneLink line="care" />
+      </p>
+    </>
+  )
+}
+
+/** Services and goods have days of their own; the later holds. */
+function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
+  const { lastDay, servicesUntil, goodsUntil, goodsToCome } = withdrawal
+  return (
+    <div className="mt-3 max-w-[56ch] text-lg text-ink-soft">
+      <p>
+        {lastDay === null
+          ? 'You can take your order back without giving any reason, and it costs you nothing.'
+          : `You can do so until the end of ${dayName(lastDay)}, without giving any reason, and it costs you nothing.`}
+      </p>
+      {(goodsUntil !== null || goodsToCome) && (
+        <p className="mt-2 text-base">
+          Services count from the contract{servicesUntil ? `, to ${dayName(servicesUntil)}` : ''}; what you bought
+          counts from the day on which you have it{goodsUntil ? `, to ${dayName(goodsUntil)}` : ''}. The later holds for
+          both.
+        </p>
+      )}
+    </div>
+  )
+}

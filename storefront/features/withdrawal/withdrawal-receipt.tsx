@@ -1,0 +1,41 @@
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { clockTime } from '#storefront/words/clock-time.ts'
+import { longDate } from '#storefront/words/long-date.ts'
+import { MoneyOfWithdrawal } from './money-of-withdrawal.tsx'
+import { Facts } from './withdrawal-facts.tsx'
+import { offerNames, type Received, type WithdrawalView } from './withdrawal-view.ts'
+
+/** What was received and when. The same is in the mail. */
+export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; received: Received | undefined }) {
+  if (received === undefined) return null
+  return (
+    <>
+      <FocusHeading as="h1" className="text-page">
+        We have your withdrawal
+      </FocusHeading>
+      <p className="mt-3 max-w-[56ch] text-lg text-ink-soft">
+        This is your receipt. We send the same to {order.details.email}. There is nothing else that you have to do.
+      </p>
+      <ReceiptFacts order={order} received={received} />
+    </>
+  )
+}
+
+export function ReceiptFacts({ order, received }: { order: WithdrawalView; received: Received }) {
+  const { id, receivedAt, offers, statement } = received
+  const { details, reference, placedAt } = order
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Received', `${longDate(receivedAt)} at ${clockTime(receivedAt)}`],
+          ['Your name', `${details.firstName} ${details.lastName}`],
+          ['The contract', `Order ${reference} of ${longDate(placedAt)}`],
+          ['You withdrew from', offerNames(order, offers)],
+          ...(statement === null ? [] : [['You said', statement] as const]),
+        ]}
+      />
+      <MoneyOfWithdrawal id={`money-${id}`} order={order} money={received} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { WithdrawPageDocument } from '../api/generated/documents.ts'
+import { loadForVisitor } from '../api/visitor-query.ts'
+import { OrderNotFound } from '../features/order/order-not-found.tsx'
+import { WithdrawPage } from '../features/withdrawal/withdraw-page.tsx'
+import type { Route } from './+types/order-withdraw'
+
+export async function loader({ context, params: { reference } }: Route.LoaderArgs) {
+  const asked = await loadForVisitor(context, WithdrawPageDocument, { reference })
+  return asked.ok ? { order: asked.value.order } : data({ order: null }, { status: 404 })
+}
+
+export default function OrderWithdrawRoute({ loaderData: { order } }: Route.ComponentProps) {
+  return order ? <WithdrawPage order={order} /> : <OrderNotFound />
+}
