@@ -2,6 +2,7 @@ import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { PdfMaker } from '#server/paper/pdf-maker.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { mutexByKey } from '#server/platform/memory/mutex-by-key.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { contractMadeAt, keepDocument, listDocuments } from './document-store.ts'
@@ -10,8 +11,18 @@ import { orderSummaries } from './order-summaries.ts'
 
 export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; pdfs: PdfMaker; shopOrigin: () => string }
 
-/** Makes what an order should have and has not yet. Each is kept as soon as it is made: who tries again goes on from there. */
-export async function makeDocuments(deps: DocumentsUsed, { orderId }: { orderId: string }): Promise<void> {
+/** Of the papers of one order; the order is read after its turn has come, so that nothing that happened is missed. */
+const alone = mutexByKey()
+
+/**
+ * Makes what an order should have and has not yet. Each is kept as soon as it is made: who tries again goes on from there.
+ * The job and the mail that come for the same order make nothing twice in one process.
+ */
+export function makeDocuments(deps: DocumentsUsed, { orderId }: { orderId: string }): Promise<void> {
+  return alone(orderId, () => makeMissing(deps, orderId))
+}
+
+async function makeMissing(deps: DocumentsUsed, orderId: string): Promise<void> {
   const order = await findOrderById(deps.db, orderId)
   if (order === null) return
   const kept = await listDocuments(deps.db, orderId)

@@ -245,3 +245,28 @@ test('DOC-14: a receipt whose job was lost is made after all, once the sweeper f
   await desk.sweep()
   expect(await desk.waitingFor('make-order-documents', orderId)).toBe(0)
 })
+
+test('DOC-15: job and mail that come together make each document once', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer, { details: { email: 'together@mail.example' } })
+  const { id: orderId } = await desk.orderOf(reference)
+  const { pdfs } = shop.deps
+  let asked = 0
+  shop.deps.pdfs = {
+    ...pdfs,
+    make(paper) {
+      asked += 1
+      return pdfs.make(paper)
+    },
+  }
+  try {
+    await Promise.all([
+      desk.perform('make-order-documents', { orderId }),
+      desk.perform('send-order-mail', { orderId, kind: 'confirmation' }),
+      desk.perform('make-order-documents', { orderId }),
+    ])
+  } finally {
+    shop.deps.pdfs = pdfs
+  }
+  expect([asked, (await documentsOf(customer, reference)).length]).toEqual([4, 4])
+})
