@@ -20,12 +20,17 @@ type Dates = { concludedAt: Date | null /** When all of it worked, and what was 
  * sections 112 to 115). What comes with a plan and stays the operator's is part of the service.
  */
 export function withdrawalPeriod({ cart }: Pick<Ordered, 'cart'>, { concludedAt, liveAt }: Dates): WithdrawalPeriod {
-  const hasGoods = cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
+  const sells = hasGoods({ cart })
   return {
     services: concludedAt && lastDayToCancel(irishDay(concludedAt)),
-    goods: hasGoods && liveAt !== null ? lastDayToCancel(irishDay(liveAt)) : null,
-    goodsToCome: hasGoods && liveAt === null,
+    goods: sells && liveAt !== null ? lastDayToCancel(irishDay(liveAt)) : null,
+    goodsToCome: sells && liveAt === null,
   }
+}
+
+/** What is bought to be kept: equipment of a plan is lent. */
+export function hasGoods({ cart }: Pick<Ordered, 'cart'>): boolean {
+  return cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
 }
 
 /** The later of the two. Null: it has no end yet. */

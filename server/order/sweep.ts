@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
-import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
+import { LACKS_ITS_NOTE, LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 import { noteManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
 import {
@@ -138,6 +138,8 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
     union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
     union all (select 'documents', order_id from payments
       where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
+    union all (select 'documents', order_id from withdrawals
+      where refunded_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_NOTE} ${some})
     union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
       where finished_at is null and created_at < ${late} ${some})
     union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})

@@ -1,7 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
-import type { Ordered } from '#domain/order/order.ts'
+import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { PaperFile } from '#server/paper/sheet.ts'
 import { dayWords, weekdayWords } from '../mail/day-words.ts'
 import {
@@ -13,6 +12,7 @@ import {
   FORM_ONLY_IF,
   howToCancel,
   IN_TIME,
+  onWebsite,
   RIGHT,
 } from '../mail/schedule-4.ts'
 import { type Agreed, customerName, paperAbout } from './agreed.ts'
@@ -30,6 +30,7 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
   const us = `${legal.companyName}, ${legal.registeredOffice}, telephone ${support.care}, e-mail ${support.email}`
   const what = hasGoods(ordered) ? 'goods' : 'service'
   const places = placesOf(ordered)
+  const withdrawPage = `${agreed.origin}/order/${reference}/withdraw`
   return paperAbout(agreed, {
     title: CANCELLATION_TITLE,
     date: contractAt.toISOString(),
@@ -46,7 +47,12 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
               ['Cancel goods until', what === 'goods' ? '14 days after the last of them has reached you' : null],
             ]),
           ),
-          ...section('How to cancel', paragraph(howToCancel(us)), paragraph(IN_TIME)),
+          ...section(
+            'How to cancel',
+            paragraph(howToCancel(us)),
+            paragraph(onWebsite(withdrawPage)),
+            paragraph(IN_TIME),
+          ),
           ...section(
             'Effects of cancellation',
             ...EFFECTS.map(paragraph),
@@ -85,9 +91,4 @@ export function cancellationFile(agreed: Agreed, contractAt: Date): PaperFile {
       },
     ],
   })
-}
-
-/** What is bought to be kept: equipment of a plan is lent. */
-function hasGoods({ cart }: Ordered): boolean {
-  return cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
 }

@@ -147,6 +147,7 @@ test('DOC-7: the right to cancel is in the words of Schedule 4, with goods where
   expect(service).toContain('Cancel services until: the end of Sunday 29 November 2026')
   expect(service).toContain('not later than 14 days from the day on which we are informed of your decision to cancel')
   expect(service).toContain('you shall pay us an amount which is in proportion to what has been provided')
+  expect(service).toContain('on our website (https://www.tonn.example/order/TN-4F7K-9Q2M/withdraw).')
   expect(service).not.toContain('physical possession')
   expect(service).toContain('Complete and return this form only if you wish to cancel the contract.')
   expect(service).toContain('contract for the provision of the following service:')

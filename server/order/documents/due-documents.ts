@@ -61,6 +61,8 @@ function ofPayments(agreed: Agreed): DueDocument[] {
       }
       if (payment.state !== 'givenBack') return []
       const rest = { id, amount: amount - refundedBefore(agreed, id), at, card }
+      // All of it went back in parts, each of which has its own.
+      if (rest.amount === 0) return []
       return [{ ...about, kind: 'refund', title: REFUND_TITLE, write: () => refundFile(agreed, rest) }]
     })
 }

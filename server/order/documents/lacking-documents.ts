@@ -5,12 +5,20 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 export const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0
   and not exists (select from order_documents where order_documents.order_id = payments.order_id
     and order_documents.kind = case payments.state when 'captured' then 'receipt' else 'refund' end
-    and order_documents.about = payments.id::text)`
+    and order_documents.about = payments.id::text)
+  and (payments.state = 'captured' or payments.amount > (select coalesce(sum(refund), 0) from withdrawals
+    where withdrawals.payment_id = payments.id and not is_whole))`
+
+/** The same of a withdrawal from a part, whose money went back. */
+export const LACKS_ITS_NOTE = sql`withdrawals.refund > 0 and not withdrawals.is_whole and withdrawals.refunded_at is not null
+  and not exists (select from order_documents where order_documents.order_id = withdrawals.order_id
+    and order_documents.kind = 'refund' and order_documents.about = withdrawals.id::text)`
 
 /** Those of the contract are made one after the other: without one of them it lacks some. */
 export async function lacksDocuments(db: Database | Transaction, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ lacks: boolean }>(sql`select
     exists (select from payments where order_id = ${orderId} and ${LACKS_ITS_PAPER})
+    or exists (select from withdrawals where order_id = ${orderId} and ${LACKS_ITS_NOTE})
     or exists (select from mails where order_id = ${orderId} and kind = 'confirmation')
       and not exists (select from order_documents where order_id = ${orderId} and kind = 'cancellation') as lacks`)
   return rows[0]?.lacks ?? false

@@ -1,13 +1,14 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { MailKind } from '#domain/order/mail-name.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
-import { keptDocuments } from './document-store.ts'
+import { type KeptDocument, keptDocuments } from './document-store.ts'
 import { fileName } from './file-name.ts'
 import { type DocumentsUsed, makeDocuments } from './make-documents.ts'
 
 /** What the law wants in the customer's hands with each letter. */
 const ATTACHED: Readonly<Partial<Record<MailKind, readonly DocumentKind[]>>> = {
   confirmation: ['contract', 'contractSummary', 'cancellation', 'mandate', 'receipt'],
+  refund: ['refund'],
 }
 
 /** With a third more for how mails write bytes, and the letter itself, a mail stays below a megabyte. */
@@ -19,15 +20,22 @@ const MOST_BYTES = 650_000
  */
 export async function mailedDocuments(
   deps: DocumentsUsed,
-  { orderId, kind }: { orderId: string; kind: MailKind },
+  { orderId, kind, about }: { orderId: string; kind: MailKind; about: string },
 ): Promise<Attachment[]> {
   const kinds = ATTACHED[kind]
   if (kinds === undefined) return []
   await makeDocuments(deps, { orderId })
   const { reference, documents } = await keptDocuments(deps.db, orderId, kinds)
   let left = MOST_BYTES
-  return documents.flatMap((document) => {
+  return aboutIt(documents, kind, about).flatMap((document) => {
     left -= document.bytes.length
     return left < 0 ? [] : [{ name: fileName(document.kind, reference), bytes: document.bytes }]
   })
+}
+
+/** A refund of all that was paid is about the payment and not about the withdrawal: it is the last one. */
+function aboutIt(documents: readonly KeptDocument[], kind: MailKind, about: string): readonly KeptDocument[] {
+  if (kind !== 'refund') return documents
+  const named = documents.filter((document) => document.about === about)
+  return named.length > 0 ? named : documents.slice(-1)
 }

@@ -17,6 +17,7 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { paidWithTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
@@ -269,4 +270,32 @@ test('DOC-15: job and mail that come together make each document once', async ()
     shop.deps.pdfs = pdfs
   }
   expect([asked, (await documentsOf(customer, reference)).length]).toEqual([4, 4])
+})
+
+test('DOC-16: each letter about a refund takes its own note along: a part first, then the rest', async () => {
+  const customer = aCustomer(shop)
+  const email = 'notes@mail.example'
+  const { reference, router } = await paidWithTv(shop, desk, customer, { details: { email }, withRouter: true })
+  await desk.work('capture-payment')
+  await desk.work('make-order-documents')
+  const { id: orderId } = await desk.orderOf(reference)
+  await customer.must(WITHDRAW, { r: reference, o: [router], s: null })
+  await desk.work('refund-part')
+  await desk.work('make-order-documents')
+  await customer.must(WITHDRAW, { r: reference, o: null, s: null })
+  await desk.work('give-back-payment')
+  await desk.work('send-order-mail')
+  const notes = (await documentsOf(customer, reference)).filter(({ kind }) => kind === 'REFUND')
+  expect(notes).toHaveLength(2)
+  const letters = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('We gave back'))
+  const attached = letters.map(({ subject, attachments }) => [subject, attachments.map((each) => each.checksum)])
+  expect(attached.toSorted()).toEqual([
+    [`We gave back €150.00 for order ${reference}`, [notes[1]?.checksum]],
+    [`We gave back €99.00 for order ${reference}`, [notes[0]?.checksum]],
+  ])
+  await desk.rows(`update payments set changed_at = now() - interval '1 hour' where order_id = $1`, [orderId])
+  await desk.rows(`update withdrawals set refunded_at = now() - interval '1 hour' where order_id = $1`, [orderId])
+  await desk.rows(`delete from pgboss.job where name = 'make-order-documents'`)
+  await desk.sweep()
+  expect(await desk.waitingFor('make-order-documents', orderId)).toBe(0)
 })

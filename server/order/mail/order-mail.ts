@@ -21,7 +21,7 @@ type Used = {
 }
 
 /** What a letter takes along: throws while it cannot be made, so that the letter waits for it. */
-type AttachmentsOf = (about: { orderId: string; kind: MailKind }) => Promise<readonly Attachment[]>
+type AttachmentsOf = (mail: { orderId: string; kind: MailKind; about: string }) => Promise<readonly Attachment[]>
 
 /**
  * Sent again after a crash, it has the same name, so that a mailbox shows it once. One that is not true any more is taken
@@ -58,7 +58,7 @@ export async function sendOrderMail(
   }
   await deps.mailer.send({
     ...{ id: `${orderId}.${name.replace(' ', '.')}`, to: order.ordered.details.email, ...written },
-    attachments: await attachmentsOf({ orderId, kind }),
+    attachments: await attachmentsOf({ orderId, kind, about }),
   })
   await db.update(mails).set({ sentAt: sql`now()` }).where(which)
 }

@@ -11,6 +11,10 @@ export function howToCancel(us: string): string {
   return `To exercise the right to cancel, you must inform us (${us}) of your decision to cancel this contract by an unequivocal statement such as an e-mail or a letter sent by post. You may use the attached cancellation form but it is not obligatory.`
 }
 
+export function onWebsite(address: string): string {
+  return `You can also electronically fill in and submit the model cancellation form or any other unequivocal statement on our website (${address}). If you use this option, we will communicate to you an acknowledgement of receipt of such a cancellation on a durable medium (e.g. by e-mail) without delay.`
+}
+
 export const IN_TIME =
   'To meet the cancellation deadline, it is sufficient for you to send your communication concerning your exercise of the right to cancel before the cancellation period has expired.'
 
