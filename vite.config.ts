@@ -12,11 +12,12 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
 const CHECKOUT = 'checkout-steps'
+const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|order\.)/
 /** Who looks around has no use for what only these pages need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },
   { name: 'contract-summaries', test: /\/routes\/([\w-]+\/)?([\w-]+-)?contract-summar(y|ies)\./ },
-  { name: CHECKOUT, test: /\/routes\/(checkout\/|private\.|order\.)/ },
+  { name: CHECKOUT, test: PRIVATE_PAGES },
 ]
 
 /**
@@ -27,6 +28,12 @@ const SIBLINGS = [
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
   { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
+  { name: (id, graph) => (isForShop(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.97 },
+  {
+    name: (id, graph) => (isForShop(id, graph) && isLateToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),
+    priority: 3.95,
+  },
+  { name: laterInShop, priority: 3.9 },
   { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.8 },
   { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null), priority: 3.6 },
   { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
@@ -62,13 +69,40 @@ function withSiblingsAsOne(pages: readonly string[]): string[] {
   }, pages).slice()
 }
 
+/**
+ * What only pages of checkout need at once, and pages of the shop later: who has a cart, or looks through it, has no use
+ * for the rest of checkout.
+ */
+function laterInShop(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const atOnce = pagesWith(id, graph)
+  if (atOnce.length === 0 || !atOnce.every(isPrivate)) return null
+  const later = pagesWith(id, graph, 'late too').filter((page) => !isPrivate(page))
+  if (later.length === 0) return null
+  return `${namesOf(atOnce)}-${later.some((page) => ON_EVERY_PAGE.includes(page)) ? 'cart' : namesOf(later)}`
+}
+
+function isForShop(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph).some((page) => !isPrivate(page))
+}
+
+function isLateToo(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph, 'late too').length > 1
+}
+
+function isPrivate(page: string): boolean {
+  return page === CHECKOUT || PRIVATE_PAGES.test(page)
+}
+
 function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph).includes(CHECKOUT)
 }
 
 /** One chunk for what the same pages need. */
 function chunkOf(pages: readonly string[], count: number): string | null {
-  if (pages.length !== count) return null
+  return pages.length === count ? namesOf(pages) : null
+}
+
+function namesOf(pages: readonly string[]): string {
   const names = pages.map((page) => basename(page, '.tsx'))
   return names.toSorted().join('-')
 }

@@ -53,9 +53,13 @@ export function roomCircles(sources: Sources): string[] {
 }
 
 export function crowdedRooms(files: readonly string[]): string[] {
-  return [...Map.groupBy(files.filter(isInside), (file) => file.slice(0, file.lastIndexOf('/')))]
-    .filter(([, inIt]) => inIt.length > MOST_FILES)
-    .map(([folder, inIt]) => `${folder} holds ${inIt.length} files, more than ${MOST_FILES}: give it rooms inside`)
+  return (
+    [...Map.groupBy(files.filter(isInside), (file) => file.slice(0, file.lastIndexOf('/')))]
+      // What a program has written is nobody's to read through.
+      .filter(([folder]) => !folder.endsWith('/generated'))
+      .filter(([, inIt]) => inIt.length > MOST_FILES)
+      .map(([folder, inIt]) => `${folder} holds ${inIt.length} files, more than ${MOST_FILES}: give it rooms inside`)
+  )
 }
 
 function arrowsOf(sources: Sources): Arrow[] {

@@ -22,23 +22,25 @@ function shopWith(documents: string): string {
 }
 
 test('CHECK-7: an operation becomes a text that knows its types, with the fragments it uses and nothing else', async () => {
-  const generated = await generateDocuments(
+  const modules = await generateDocuments(
     shopWith(`
       fragment LineParts on Line { name cents }
       fragment CartParts on Cart { id kind lines { ...LineParts } }
       query Cart($reference: String!) { cart(reference: $reference) { ...CartParts } }
     `),
   )
-  expect(generated).toContain(
+  expect([...modules.keys()]).toEqual(['types.ts', 'cart.ts'])
+  const [types, texts] = [...modules.values()]
+  expect(texts).toContain(
     'export const CartDocument = "query Cart($reference:String!){cart(reference:$reference){...CartParts}}' +
       'fragment CartParts on Cart{id kind lines{...LineParts}}fragment LineParts on Line{name cents}"' +
       ' as TypedDocumentString<CartQuery, CartQueryVariables>',
   )
-  expect(generated).toContain("| 'CHANGE'")
-  expect(generated).toMatch(
+  expect(types).toContain("| 'CHANGE'")
+  expect(types).toMatch(
     /CartQuery = \{ cart: \{ id: string, kind: Kind \| null, lines: Array<\{ name: string, cents: number \}> \} \| null \}/,
   )
-  expect(generated).not.toContain('Tide')
+  expect(types).not.toContain('Tide')
 })
 
 test('CHECK-8: an operation that the schema does not know is refused', async () => {

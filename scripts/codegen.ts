@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as operations from '@graphql-codegen/typescript-operations'
 import {
@@ -15,14 +15,19 @@ import {
 } from 'graphql'
 
 const SCALARS = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
-const HEADER = `// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
-
+const WRITTEN =
+  '// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.\n'
+const TYPES = 'types.ts'
+const HEADER = `${WRITTEN}
 /** A GraphQL operation as it is sent, knowing what it takes and what comes back. */
 export type TypedDocumentString<Result, Variables> = string & { readonly types?: (variables: Variables) => Result }
 `
 
-/** One module with the types and texts of the storefront's operations, checked against the schema. */
-export async function generateDocuments(root: string): Promise<string> {
+/**
+ * By their names: a module with the types of the storefront's operations, and one for each `.graphql` file with their texts,
+ * so that a page fetches no more of them than it sends. All checked against the schema.
+ */
+export async function generateDocuments(root: string): Promise<Map<string, string>> {
   const schema = strict(parse(readFileSync(join(root, 'schema.graphql'), 'utf8')))
   const files = globSync('storefront/**/*.graphql', { cwd: root }).toSorted()
   const documents = files.map((location) => ({
@@ -30,7 +35,7 @@ export async function generateDocuments(root: string): Promise<string> {
     document: parse(readFileSync(join(root, location), 'utf8')),
   }))
   const types = await codegen({
-    filename: 'documents.ts',
+    filename: TYPES,
     schema,
     schemaAst: buildASTSchema(schema),
     documents,
@@ -44,7 +49,20 @@ export async function generateDocuments(root: string): Promise<string> {
     plugins: [{ operations: {} }],
     pluginMap: { operations },
   })
-  return `${HEADER}\n${types.trim()}\n\n${constantsFor(documents.map(({ document }) => document))}`
+  const fragments = new Map(
+    documents
+      .flatMap(({ document }) => document.definitions)
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  )
+  const texts = documents.map(({ location, document }) => {
+    const name = `${basename(location, '.graphql')}.ts`
+    return [name, textsOf(document, fragments)] as const
+  })
+  return new Map([[TYPES, `${HEADER}\n${types.trim()}\n`], ...texts.filter(([, text]) => text !== null)] as [
+    string,
+    string,
+  ][])
 }
 
 /** The storefront reads an answer only where it has no error, so what is null with an error alone is never null to it. */
@@ -58,34 +76,31 @@ function strict(schema: DocumentNode): DocumentNode {
   })
 }
 
-function constantsFor(documents: readonly DocumentNode[]): string {
-  const definitions = documents.flatMap((document) => document.definitions)
-  const fragments = new Map(
-    definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
-  )
-  return definitions
-    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .map((node) => constantFor(node, fragments))
-    .join('\n')
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+function textsOf({ definitions }: DocumentNode, fragments: Fragments): string | null {
+  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  if (operations.length === 0) return null
+  const types = operations.flatMap((operation) => typesOf(operation)).toSorted()
+  const imported = ['TypedDocumentString', ...types].map((name) => `  ${name},\n`).join('')
+  const constants = operations.map((operation) => constantFor(operation, fragments)).join('\n')
+  return `${WRITTEN}\nimport type {\n${imported}} from './${TYPES}'\n\n${constants}`
 }
 
-function constantFor(
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): string {
-  const name = operation.name?.value
+function typesOf({ name, operation }: OperationDefinitionNode): [string, string] {
   if (name === undefined) throw new Error('An operation without a name cannot be told apart in the logs: name it.')
+  const kind = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[operation]
+  return [`${name.value}${kind}`, `${name.value}${kind}Variables`]
+}
+
+function constantFor(operation: OperationDefinitionNode, fragments: Fragments): string {
   const text = [operation, ...usedBy(operation, fragments)].map((node) => print(node)).join('\n')
-  const kind = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[operation.operation]
-  const type = `TypedDocumentString<${name}${kind}, ${name}${kind}Variables>`
-  return `export const ${name}Document = ${JSON.stringify(stripIgnoredCharacters(text))} as ${type}\n`
+  const type = `TypedDocumentString<${typesOf(operation).join(', ')}>`
+  return `export const ${operation.name?.value}Document = ${JSON.stringify(stripIgnoredCharacters(text))} as ${type}\n`
 }
 
 /** The fragments an operation spreads, those spread by its fragments included, each once. */
-function usedBy(
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): ReadonlySet<FragmentDefinitionNode> {
+function usedBy(operation: OperationDefinitionNode, fragments: Fragments): ReadonlySet<FragmentDefinitionNode> {
   const used = new Set<FragmentDefinitionNode>()
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {
@@ -103,13 +118,23 @@ function usedBy(
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..')
-  const file = join(root, 'storefront/api/generated/documents.ts')
+  const folder = join(root, 'storefront/api/generated')
   const generated = await generateDocuments(root)
   if (!process.argv.includes('--check')) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, generated)
-  } else if (readFileSync(file, 'utf8') !== generated) {
-    console.error('storefront/api/generated/documents.ts is not what the .graphql files say. Run: npm run schema')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const [name, text] of generated) writeFileSync(join(folder, name), text)
+  } else if (!isSame(folder, generated)) {
+    console.error('storefront/api/generated is not what the .graphql files say. Run: npm run schema')
     process.exitCode = 1
   }
+}
+
+function isSame(folder: string, generated: ReadonlyMap<string, string>): boolean {
+  return (
+    readdirSync(folder).length === generated.size &&
+    [...generated].every(
+      ([name, text]) => existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8') === text,
+    )
+  )
 }

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { TypedDocumentString } from './generated/documents.ts'
+import type { TypedDocumentString } from './generated/types.ts'
 
 /** GraphQL within the server's own process. Throws on errors: a page without its data is an error page. */
 export type LoaderQuery = (document: string, variables: object) => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from './generated/documents.ts'
+import type { TypedDocumentString } from './generated/types.ts'
 import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000

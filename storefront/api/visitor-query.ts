@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { TypedDocumentString } from './generated/documents.ts'
+import type { TypedDocumentString } from './generated/types.ts'
 import { type Failure, type GraphqlBody, readReply } from './reply.ts'
 
 /** GraphQL within the server's own process, with what the cookies of the page's visitor open. It can change nothing. */

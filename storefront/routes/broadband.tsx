@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { PlanOverview } from '#storefront/features/plans/overview/plan-overview.tsx'
-import { PlanOverviewDocument } from '../api/generated/documents.ts'
+import { PlanOverviewDocument } from '../api/generated/plans.ts'
 import { load } from '../api/loader-query.ts'
 import { AvailabilityPage } from '../features/availability/availability-page.tsx'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PlanContractSummaryDocument } from '../api/generated/documents.ts'
+import { PlanContractSummaryDocument } from '../api/generated/contract-summary.ts'
 import { load } from '../api/loader-query.ts'
 import { ContractSummaryPage } from '../features/contract-summary/contract-summary-page.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'

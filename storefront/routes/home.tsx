@@ -1,5 +1,5 @@
 import { showcasePlan } from '#storefront/features/home/showcase-plan.ts'
-import { BroadbandPlansDocument } from '../api/generated/documents.ts'
+import { BroadbandPlansDocument } from '../api/generated/plans.ts'
 import { load } from '../api/loader-query.ts'
 import { BillsPromise } from '../features/home/bills-promise.tsx'
 import { Categories } from '../features/home/categories.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { OrderContractSummariesDocument } from '../api/generated/documents.ts'
+import { OrderContractSummariesDocument } from '../api/generated/contract-summary.ts'
 import { loadForVisitor } from '../api/visitor-query.ts'
 import { ContractSummariesPage } from '../features/contract-summary/contract-summaries-page.tsx'
 import { OrderNotFound } from '../features/order/order-not-found.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { WithdrawPageDocument } from '../api/generated/documents.ts'
+import { WithdrawPageDocument } from '../api/generated/withdrawal.ts'
 import { loadForVisitor } from '../api/visitor-query.ts'
 import { OrderNotFound } from '../features/order/order-not-found.tsx'
 import { WithdrawPage } from '../features/withdrawal/withdraw-page.tsx'

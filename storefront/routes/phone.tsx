@@ -1,5 +1,5 @@
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
-import { PhonePageDocument } from '../api/generated/documents.ts'
+import { PhonePageDocument } from '../api/generated/home-phone.ts'
 import { load } from '../api/loader-query.ts'
 import { PhonePage } from '../features/home-phone/phone-page.tsx'
 import { phoneSurcharge } from '../features/home-phone/phone-sibling.ts'

@@ -1,4 +1,4 @@
-import { SummaryPageDocument } from '../api/generated/documents.ts'
+import { SummaryPageDocument } from '../api/generated/summary.ts'
 import { load } from '../api/loader-query.ts'
 import { OrderSummary } from '../features/summary/order-summary.tsx'
 import { PageHead } from '../shell/page-head.tsx'

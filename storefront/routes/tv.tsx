@@ -1,5 +1,5 @@
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
-import { TvPageDocument } from '../api/generated/documents.ts'
+import { TvPageDocument } from '../api/generated/tv.ts'
 import { load } from '../api/loader-query.ts'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { TvPage } from '../features/tv/tv-page.tsx'

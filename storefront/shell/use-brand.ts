@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { BrandQuery } from '../api/generated/documents.ts'
+import type { BrandQuery } from '../api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ActionModalDocument } from '../../api/generated/documents.ts'
+import { ActionModalDocument } from '../../api/generated/action-modal.ts'
 import { query } from '../../api/query.ts'
 import type { ModalId } from './built-in-modals.ts'
 import { type ModalContent, modalContent } from './modal-content.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AddOnCardsQuery } from '../../api/generated/documents.ts'
+import type { AddOnCardsQuery } from '../../api/generated/types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { AddressSearchDocument } from '#storefront/api/generated/documents.ts'
+import { AddressSearchDocument } from '#storefront/api/generated/availability.ts'
 import { query } from '#storefront/api/query.ts'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import type { Address } from './address.ts'

@@ -1,3 +1,3 @@
-import type { AddressPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { AddressPartsFragment } from '#storefront/api/generated/types.ts'
 
 export type Address = AddressPartsFragment

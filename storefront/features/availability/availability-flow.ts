@@ -7,9 +7,9 @@ import {
   AddressMatchesDocument,
   AddressSearchDocument,
   CheckAddressDocument,
-  type CheckAddressMutation,
-  RecommendedPlansDocument,
-} from '../../api/generated/documents.ts'
+} from '../../api/generated/availability.ts'
+import { RecommendedPlansDocument } from '../../api/generated/plans.ts'
+import type { CheckAddressMutation } from '../../api/generated/types.ts'
 import { query } from '../../api/query.ts'
 import type { Event, Prequal } from './availability.ts'
 import { checkFailed, isLimit, isSilence, silenceOf } from './check-failed.ts'

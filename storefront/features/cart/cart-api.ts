@@ -4,7 +4,7 @@ import {
   GetCartDocument,
   RemoveTariffDocument,
   SetAddOnsDocument,
-} from '../../api/generated/documents.ts'
+} from '../../api/generated/cart.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
 import type { CartApi } from './cart-store.ts'

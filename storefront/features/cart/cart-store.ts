@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
-import type { CartPartsFragment, ServiceGroup } from '../../api/generated/documents.ts'
+import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
 import { isChangedElsewhere } from './failure-text.ts'
 
 export type Cart = CartPartsFragment

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { ContractSummarySheet } from './contract-summary-sheet.tsx'
 import { PaperWays } from './paper-ways.tsx'

@@ -1,4 +1,4 @@
-import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { ContractSummarySheet } from './contract-summary-sheet.tsx'
 import { PaperWays } from './paper-ways.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-words.ts'
-import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { SummaryPart } from './summary-part.tsx'
 

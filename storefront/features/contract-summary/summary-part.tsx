@@ -1,4 +1,4 @@
-import type { ContractSummaryPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 
 type Part = ContractSummaryPartsFragment['sections'][number]['parts'][number]
 

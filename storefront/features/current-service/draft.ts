@@ -6,7 +6,7 @@ import {
 } from '#domain/current-service/answers.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
-import type { CurrentServiceAnswersQuery } from '../../api/generated/documents.ts'
+import type { CurrentServiceAnswersQuery } from '../../api/generated/types.ts'
 
 const judgeAnswers = judgeBy(CurrentServiceSchema)
 

@@ -1,5 +1,5 @@
 import { useQuery } from '#storefront/api/use-query.ts'
-import { CurrentServiceAnswersDocument } from '../../api/generated/documents.ts'
+import { CurrentServiceAnswersDocument } from '../../api/generated/current-service.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'

@@ -1,4 +1,4 @@
-import type { PhoneSiblingFragment } from '../../api/generated/documents.ts'
+import type { PhoneSiblingFragment } from '../../api/generated/types.ts'
 import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
 
 /** A broadband plan, with a home phone or without. */

@@ -1,6 +1,6 @@
 import { euro } from '#domain/money.ts'
 import { priceCourse } from '#domain/pricing/price-course.ts'
-import type { BroadbandPlansQuery } from '#storefront/api/generated/documents.ts'
+import type { BroadbandPlansQuery } from '#storefront/api/generated/types.ts'
 import { monthsWords } from '#storefront/words/term-words.ts'
 
 export type ShowcasePlan = NonNullable<BroadbandPlansQuery['getTariffs']>['tariffs'][number]

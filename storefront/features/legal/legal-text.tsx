@@ -1,4 +1,4 @@
-import type { LegalPageQuery } from '#storefront/api/generated/documents.ts'
+import type { LegalPageQuery } from '#storefront/api/generated/types.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { LegalSheet } from './legal-sheet.tsx'
 

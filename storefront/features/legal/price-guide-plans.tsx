@@ -5,7 +5,7 @@ import {
   pricesInWords,
   pricesOfCourse,
 } from '#domain/pricing/price-course.ts'
-import type { PriceGuideQuery } from '#storefront/api/generated/documents.ts'
+import type { PriceGuideQuery } from '#storefront/api/generated/types.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { monthsWords } from '#storefront/words/term-words.ts'
 import { PriceTable } from './price-table.tsx'

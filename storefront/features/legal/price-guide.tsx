@@ -1,4 +1,4 @@
-import type { PriceGuideQuery } from '#storefront/api/generated/documents.ts'
+import type { PriceGuideQuery } from '#storefront/api/generated/types.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
 import { LegalSheet } from './legal-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { TermsPageQuery } from '#storefront/api/generated/documents.ts'
+import type { TermsPageQuery } from '#storefront/api/generated/types.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { LegalSheet } from './legal-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FindOrder } from '#domain/order/find-order.ts'
-import { FindOrderDocument } from '#storefront/api/generated/documents.ts'
+import { FindOrderDocument } from '#storefront/api/generated/find-order.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { textOf } from '#storefront/features/checkout/steps/text-of.ts'

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { OrderPageDocument } from '#storefront/api/generated/documents.ts'
+import { OrderPageDocument } from '#storefront/api/generated/order.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import type { OrderView } from './order-view.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { OrderPartsFragment } from '#storefront/api/generated/types.ts'
 
 /** An order as its page knows it. */
 export type OrderView = OrderPartsFragment

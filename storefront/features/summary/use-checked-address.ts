@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address } from '#storefront/features/address/address.ts'
-import { PrequalResultByIdDocument } from '../../api/generated/documents.ts'
+import { PrequalResultByIdDocument } from '../../api/generated/availability.ts'
 import { query } from '../../api/query.ts'
 import { readStoredPrequal } from '../availability/stored-prequal.ts'
 

@@ -1,4 +1,4 @@
-import type { TacticalOfferPartsFragment } from '../../api/generated/documents.ts'
+import type { TacticalOfferPartsFragment } from '../../api/generated/types.ts'
 import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
 
 const DESKTOP = { width: 1280, height: 320 }

@@ -1,7 +1,7 @@
 import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.tsx'
 import { TermSwitch, termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
-import type { PlanPartsFragment, TacticalOfferPartsFragment } from '../../api/generated/documents.ts'
+import type { PlanPartsFragment, TacticalOfferPartsFragment } from '../../api/generated/types.ts'
 import { TacticalOfferList } from '../tactical-offers/tactical-offer-list.tsx'
 import { TvPacks } from './tv-packs.tsx'
 

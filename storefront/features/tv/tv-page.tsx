@@ -3,7 +3,7 @@ import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { StepList } from '#storefront/ui/step-list.tsx'
-import type { TvPageQuery } from '../../api/generated/documents.ts'
+import type { TvPageQuery } from '../../api/generated/types.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { lateHydration } from '../../ui/late-hydration.tsx'
 

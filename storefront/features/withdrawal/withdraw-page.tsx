@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { WithdrawOrderDocument } from '#storefront/api/generated/documents.ts'
+import { WithdrawOrderDocument } from '#storefront/api/generated/withdrawal.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'

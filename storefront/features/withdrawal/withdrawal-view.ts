@@ -1,4 +1,4 @@
-import type { WithdrawalPartsFragment, WithdrawalQuotePartsFragment } from '#storefront/api/generated/documents.ts'
+import type { WithdrawalPartsFragment, WithdrawalQuotePartsFragment } from '#storefront/api/generated/types.ts'
 
 /** An order as the pages know it that lead out of it. */
 export type WithdrawalView = WithdrawalPartsFragment

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { CartContractSummariesDocument } from '../../api/generated/documents.ts'
+import { CartContractSummariesDocument } from '../../api/generated/contract-summary.ts'
 import { loadForVisitor } from '../../api/visitor-query.ts'
 import { ContractSummariesPage } from '../../features/contract-summary/contract-summaries-page.tsx'
 import type { Route } from './+types/checkout-contract-summaries'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { LegalPageDocument } from '../../api/generated/documents.ts'
+import { LegalPageDocument } from '../../api/generated/legal-page.ts'
 import { load } from '../../api/loader-query.ts'
 import { LegalText } from '../../features/legal/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

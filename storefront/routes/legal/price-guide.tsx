@@ -1,4 +1,4 @@
-import { PriceGuideDocument } from '../../api/generated/documents.ts'
+import { PriceGuideDocument } from '../../api/generated/price-guide.ts'
 import { load } from '../../api/loader-query.ts'
 import { PriceGuide } from '../../features/legal/price-guide.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

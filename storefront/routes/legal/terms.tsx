@@ -1,4 +1,4 @@
-import { TermsPageDocument } from '../../api/generated/documents.ts'
+import { TermsPageDocument } from '../../api/generated/terms.ts'
 import { load } from '../../api/loader-query.ts'
 import { TermsText } from '../../features/legal/terms-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HomeAnswerSchema } from '#domain/address/home-answer-schema.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { ConfirmAddressDocument } from '#storefront/api/generated/documents.ts'
+import { ConfirmAddressDocument } from '#storefront/api/generated/availability.ts'
 import { query } from '#storefront/api/query.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import type { Way } from '#storefront/features/availability/ask/address-question.ts'

@@ -1,4 +1,4 @@
-import { PrequalResultByIdDocument } from '#storefront/api/generated/documents.ts'
+import { PrequalResultByIdDocument } from '#storefront/api/generated/availability.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { isSameHome, type Prequal } from '#storefront/features/availability/availability.ts'
 import { broadbandLine } from '#storefront/features/cart/cart-line.ts'

@@ -1,4 +1,4 @@
-import { CreateNeqRequestDocument, NeqResultDocument, SetNbiLineDocument } from '#storefront/api/generated/documents.ts'
+import { CreateNeqRequestDocument, NeqResultDocument, SetNbiLineDocument } from '#storefront/api/generated/enquiry.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'

@@ -6,7 +6,7 @@ import {
   type PollMessage,
 } from '#domain/availability/nbi/nbi-polling.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { NeqPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { NeqPartsFragment } from '#storefront/api/generated/types.ts'
 import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { isModalId, type ModalId } from '#storefront/features/action-modal/built-in-modals.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SaveCheckoutDeliveryDocument } from '#storefront/api/generated/documents.ts'
+import { SaveCheckoutDeliveryDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'

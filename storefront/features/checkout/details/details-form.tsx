@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
-import { SaveCheckoutDetailsDocument } from '#storefront/api/generated/documents.ts'
+import { SaveCheckoutDetailsDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'

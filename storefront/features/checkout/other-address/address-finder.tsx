@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { AddressesAtEircodeDocument } from '#storefront/api/generated/documents.ts'
+import { AddressesAtEircodeDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'

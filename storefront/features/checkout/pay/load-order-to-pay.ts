@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { CheckoutPageDocument } from '#storefront/api/generated/documents.ts'
+import { CheckoutPageDocument } from '#storefront/api/generated/checkout.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import { orderPath } from '../steps/checkout-steps.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'

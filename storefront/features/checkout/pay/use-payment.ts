@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  LeaveOrderDocument,
-  SettlePaymentDocument,
-  type SettlePaymentMutation,
-  StartPaymentDocument,
-  type StartPaymentMutation,
-} from '#storefront/api/generated/documents.ts'
+import { LeaveOrderDocument, SettlePaymentDocument, StartPaymentDocument } from '#storefront/api/generated/checkout.ts'
+import type { SettlePaymentMutation, StartPaymentMutation } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { arrivalPath, orderPath } from '../steps/checkout-steps.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/documents.ts'
+import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
 import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LeaveOrderDocument } from '#storefront/api/generated/documents.ts'
+import { LeaveOrderDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { Button } from '#storefront/ui/button/button.tsx'

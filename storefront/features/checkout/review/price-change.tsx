@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AcceptPricesDocument } from '#storefront/api/generated/documents.ts'
+import { AcceptPricesDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { Button } from '#storefront/ui/button/button.tsx'

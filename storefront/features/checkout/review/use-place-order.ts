@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { PlaceOrderDocument } from '#storefront/api/generated/documents.ts'
+import { PlaceOrderDocument } from '#storefront/api/generated/checkout.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
 import { type Failure, pick } from '#storefront/api/reply.ts'
 import { arrivalPath } from '../steps/checkout-steps.ts'

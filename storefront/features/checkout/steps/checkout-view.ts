@@ -1,4 +1,4 @@
-import type { CheckoutPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { CheckoutPartsFragment } from '#storefront/api/generated/types.ts'
 
 /** A cart on its way to an order, as the pages of checkout know it. */
 export type CheckoutView = CheckoutPartsFragment

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
-import { CheckoutPageDocument } from '#storefront/api/generated/documents.ts'
+import { CheckoutPageDocument } from '#storefront/api/generated/checkout.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import { leadFrom, SUMMARY } from './checkout-steps.ts'
 import type { CheckoutView } from './checkout-view.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
-import { ChangeVisitDocument, VisitSlotsDocument } from '#storefront/api/generated/documents.ts'
+import { ChangeVisitDocument, VisitSlotsDocument } from '#storefront/api/generated/change-visit.ts'
 import { query } from '#storefront/api/query.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'

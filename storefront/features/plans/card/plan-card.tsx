@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
-import type { PlanPartsFragment } from '#storefront/api/generated/documents.ts'
+import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'

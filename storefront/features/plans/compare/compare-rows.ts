@@ -3,7 +3,7 @@ import { type PlanCard, planCard } from '#domain/catalogue/plan-card.ts'
 import { euro } from '#domain/money.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import { priceInWords } from '#domain/pricing/price-course.ts'
-import type { InstallationType } from '#storefront/api/generated/documents.ts'
+import type { InstallationType } from '#storefront/api/generated/types.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { monthsWords, termWords } from '#storefront/words/term-words.ts'
 

@@ -1,4 +1,4 @@
-import type { BroadbandTechnology, PlanOverviewQuery } from '#storefront/api/generated/documents.ts'
+import type { BroadbandTechnology, PlanOverviewQuery } from '#storefront/api/generated/types.ts'
 import { NETWORK_NAME } from '#storefront/words/network-names.ts'
 
 export type OverviewTariff = NonNullable<PlanOverviewQuery['getTariffs']>['tariffs'][number]

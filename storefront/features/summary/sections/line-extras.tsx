@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
-import { AddOnCardsDocument } from '#storefront/api/generated/documents.ts'
+import { AddOnCardsDocument } from '#storefront/api/generated/add-ons.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { addOnPrice, type CartAddOn, type CartLine } from '#storefront/features/cart/cart-line.ts'
 import { ConfirmRemoval } from '#storefront/features/cart/confirm-removal.tsx'

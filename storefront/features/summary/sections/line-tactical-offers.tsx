@@ -1,4 +1,4 @@
-import type { SummaryPageQuery } from '#storefront/api/generated/documents.ts'
+import type { SummaryPageQuery } from '#storefront/api/generated/types.ts'
 
 export type TacticalOffer = SummaryPageQuery['getTacticalOffers'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceGroup } from '#storefront/api/generated/documents.ts'
+import type { ServiceGroup } from '#storefront/api/generated/types.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { openPromises } from './open-promises.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { InstallationType } from '#storefront/api/generated/documents.ts'
+import type { InstallationType } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import {

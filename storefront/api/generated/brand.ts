@@ -1,0 +1,9 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  BrandQuery,
+  BrandQueryVariables,
+} from './types.ts'
+
+export const BrandDocument = "query Brand{brand{name themeColor supportPhone supportHours supportEmail carePhone legalName companyNumber vatNumber annualPriceIncrease registeredOffice}}" as TypedDocumentString<BrandQuery, BrandQueryVariables>

@@ -1,0 +1,45 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  AcceptPricesMutation,
+  AcceptPricesMutationVariables,
+  AddressesAtEircodeQuery,
+  AddressesAtEircodeQueryVariables,
+  CheckoutPageQuery,
+  CheckoutPageQueryVariables,
+  LeaveOrderMutation,
+  LeaveOrderMutationVariables,
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+  SaveCheckoutDeliveryMutation,
+  SaveCheckoutDeliveryMutationVariables,
+  SaveCheckoutDetailsMutation,
+  SaveCheckoutDetailsMutationVariables,
+  SaveCheckoutPaymentMutation,
+  SaveCheckoutPaymentMutationVariables,
+  SettlePaymentMutation,
+  SettlePaymentMutationVariables,
+  StartPaymentMutation,
+  StartPaymentMutationVariables,
+} from './types.ts'
+
+export const CheckoutPageDocument = "query CheckoutPage{checkout{...CheckoutParts}}fragment CheckoutParts on Checkout{version steps unanswered cart{...CartParts activationDateRequired ...ContractParts atPricesOfToday{monthlyTotal payTodayTotal discountedOnceOffPrice}}order{reference state deposit dueToday cardNeeded startEarly paymentPending paymentProblem cart{...CartParts ...ContractParts}}home{...AddressParts}details{firstName lastName email mobile dateOfBirth billingAddress{...AddressParts}marketing}delivery{address{...AddressParts}contactName contactMobile note}payment{monthly maskedIban accountHolder mandateReference mandateSignedAt savedCard}mandate{reference creditorName creditorIdentifier creditorAddress}terms{version path}}fragment CartParts on Cart{uuid reference version cartType status valid missing{part offerId}hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount depositCredit services{serviceGroup amount}}firstBillBasis{billDay charges{id monthly onceOff vatRatePercent}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}fragment ContractParts on Cart{offers{id inclusiveEquipments{description}currentService{keepNumber phoneNumber}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>
+
+export const SaveCheckoutDetailsDocument = "mutation SaveCheckoutDetails($reference:String$answers:CheckoutDetailsInput!){saveCheckoutDetails(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutDetailsMutation, SaveCheckoutDetailsMutationVariables>
+
+export const SaveCheckoutDeliveryDocument = "mutation SaveCheckoutDelivery($reference:String$answers:CheckoutDeliveryInput!){saveCheckoutDelivery(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutDeliveryMutation, SaveCheckoutDeliveryMutationVariables>
+
+export const SaveCheckoutPaymentDocument = "mutation SaveCheckoutPayment($reference:String$answers:CheckoutPaymentInput!){saveCheckoutPayment(reference:$reference answers:$answers){unanswered}}" as TypedDocumentString<SaveCheckoutPaymentMutation, SaveCheckoutPaymentMutationVariables>
+
+export const AddressesAtEircodeDocument = "query AddressesAtEircode($eircode:String!){addressList(eirCode:$eircode){...AddressParts}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<AddressesAtEircodeQuery, AddressesAtEircodeQueryVariables>
+
+export const PlaceOrderDocument = "mutation PlaceOrder($reference:String$version:Int!$checkoutVersion:Int!$termsVersion:String!$startEarly:Boolean!$payToday:Int!$acceptedDeposit:Int){placeOrder(reference:$reference version:$version checkoutVersion:$checkoutVersion termsVersion:$termsVersion startEarly:$startEarly payToday:$payToday acceptedDeposit:$acceptedDeposit){reference state}}" as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>
+
+export const AcceptPricesDocument = "mutation AcceptPrices($reference:String$version:Int){acceptPrices(reference:$reference version:$version){version}}" as TypedDocumentString<AcceptPricesMutation, AcceptPricesMutationVariables>
+
+export const LeaveOrderDocument = "mutation LeaveOrder($reference:String!){leaveOrder(reference:$reference){reference state}}" as TypedDocumentString<LeaveOrderMutation, LeaveOrderMutationVariables>
+
+export const StartPaymentDocument = "mutation StartPayment($reference:String!){startPayment(reference:$reference){url origin amount payee}}" as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>
+
+export const SettlePaymentDocument = "mutation SettlePayment($reference:String!){settlePayment(reference:$reference){reference state paymentPending paymentProblem}}" as TypedDocumentString<SettlePaymentMutation, SettlePaymentMutationVariables>

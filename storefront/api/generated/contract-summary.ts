@@ -1,0 +1,17 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  CartContractSummariesQuery,
+  CartContractSummariesQueryVariables,
+  OrderContractSummariesQuery,
+  OrderContractSummariesQueryVariables,
+  PlanContractSummaryQuery,
+  PlanContractSummaryQueryVariables,
+} from './types.ts'
+
+export const PlanContractSummaryDocument = "query PlanContractSummary($plan:String!){contractSummary(plan:$plan){...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<PlanContractSummaryQuery, PlanContractSummaryQueryVariables>
+
+export const CartContractSummariesDocument = "query CartContractSummaries{cartContractSummaries{...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<CartContractSummariesQuery, CartContractSummariesQueryVariables>
+
+export const OrderContractSummariesDocument = "query OrderContractSummaries($reference:String!){order(reference:$reference){reference contractSummaries{...ContractSummaryParts}}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<OrderContractSummariesQuery, OrderContractSummariesQueryVariables>

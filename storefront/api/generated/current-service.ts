@@ -1,0 +1,17 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  CurrentServiceAnswersQuery,
+  CurrentServiceAnswersQueryVariables,
+  CurrentServiceSlotsQuery,
+  CurrentServiceSlotsQueryVariables,
+  SaveCurrentServiceMutation,
+  SaveCurrentServiceMutationVariables,
+} from './types.ts'
+
+export const CurrentServiceAnswersDocument = "query CurrentServiceAnswers($reference:String!){getCart(reference:$reference){offers{id currentService{hasService provider providerName accountNumber keepNumber phoneNumber connectedDevices slotId}}}}" as TypedDocumentString<CurrentServiceAnswersQuery, CurrentServiceAnswersQueryVariables>
+
+export const CurrentServiceSlotsDocument = "query CurrentServiceSlots($reference:String!$offerId:String!){currentServiceSlots(reference:$reference offerId:$offerId){id date from to}}" as TypedDocumentString<CurrentServiceSlotsQuery, CurrentServiceSlotsQueryVariables>
+
+export const SaveCurrentServiceDocument = "mutation SaveCurrentService($reference:String!$offerId:String!$answers:CurrentServiceInput!$version:Int){saveCurrentService(reference:$reference offerId:$offerId answers:$answers version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType status valid missing{part offerId}hasUpfrontCostItem isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}itemisedBills{fromBill toBill amount onceOffAmount depositCredit services{serviceGroup amount}}firstBillBasis{billDay charges{id monthly onceOff vatRatePercent}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}}}" as TypedDocumentString<SaveCurrentServiceMutation, SaveCurrentServiceMutationVariables>

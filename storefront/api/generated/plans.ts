@@ -1,0 +1,17 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  BroadbandPlansQuery,
+  BroadbandPlansQueryVariables,
+  PlanOverviewQuery,
+  PlanOverviewQueryVariables,
+  RecommendedPlansQuery,
+  RecommendedPlansQueryVariables,
+} from './types.ts'
+
+export const RecommendedPlansDocument = "query RecommendedPlans($prequalId:String!$reference:String){getRecommendedBBTariffs(prequalId:$prequalId reference:$reference acquisitionType:NEW_ACQUISITION){tariffs{...PlanParts}}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}" as TypedDocumentString<RecommendedPlansQuery, RecommendedPlansQueryVariables>
+
+export const BroadbandPlansDocument = "query BroadbandPlans{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION){tariffs{technology displayName displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration}}}" as TypedDocumentString<BroadbandPlansQuery, BroadbandPlansQueryVariables>
+
+export const PlanOverviewDocument = "query PlanOverview{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION advertised:true){tariffs{code offerCode technology displayName description displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration maxDownloadSpeed activationFee discountedActivationFee}}}" as TypedDocumentString<PlanOverviewQuery, PlanOverviewQueryVariables>

@@ -1,0 +1,9 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  SummaryPageQuery,
+  SummaryPageQueryVariables,
+} from './types.ts'
+
+export const SummaryPageDocument = "query SummaryPage{getTacticalOffers{serviceGroup heading copy}}" as TypedDocumentString<SummaryPageQuery, SummaryPageQueryVariables>

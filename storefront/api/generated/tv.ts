@@ -1,0 +1,13 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  TvBesideQuery,
+  TvBesideQueryVariables,
+  TvPageQuery,
+  TvPageQueryVariables,
+} from './types.ts'
+
+export const TvPageDocument = "query TvPage{getTariffs(serviceGroupCode:TV acquisitionType:NEW_ACQUISITION advertised:true){tariffs{...PlanParts}}getTacticalOffers(serviceGroupCode:TV){...TacticalOfferParts}}fragment PlanParts on Tariff{code offerCode commitmentDuration description displayName displayPrice defaultPrice discountDuration recurringAmountsByOccurrence{fromBill toBill amount}sortOrder technology minDownloadSpeed maxDownloadSpeed minUploadSpeed maxUploadSpeed installationType attributes{type value sortOrder icon alt}usages{code description allowance}activationFee discountedActivationFee}fragment TacticalOfferParts on TacticalOffer{serviceGroup heading copy mobileImage{imageURL}desktopImage{imageURL}}" as TypedDocumentString<TvPageQuery, TvPageQueryVariables>
+
+export const TvBesideDocument = "query TvBeside($parentOfferCode:String!$cartType:CartType){getTariffs(serviceGroupCode:TV parentOfferCode:$parentOfferCode cartType:$cartType){tariffs{code offerCode commitmentDuration displayPrice}}}" as TypedDocumentString<TvBesideQuery, TvBesideQueryVariables>

@@ -1,0 +1,13 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  WithdrawOrderMutation,
+  WithdrawOrderMutationVariables,
+  WithdrawPageQuery,
+  WithdrawPageQueryVariables,
+} from './types.ts'
+
+export const WithdrawPageDocument = "query WithdrawPage($reference:String!){order(reference:$reference){...WithdrawalParts}}fragment WithdrawalParts on Order{reference state placedAt startEarly details{firstName lastName email}cart{offers{id baseOffer{description commitmentDuration}}}payment{mandateReference}withdrawal{closedBecause lastDay servicesUntil goodsUntil goodsToCome whole{...WithdrawalQuoteParts}choices{offer quote{...WithdrawalQuoteParts}}received{id receivedAt isWhole offers statement refund refundedAt daysUsed due}}}fragment WithdrawalQuoteParts on WithdrawalQuote{offers isWhole refund daysUsed due}" as TypedDocumentString<WithdrawPageQuery, WithdrawPageQueryVariables>
+
+export const WithdrawOrderDocument = "mutation WithdrawOrder($reference:String!$offers:[String!]$statement:String){withdrawOrder(reference:$reference offers:$offers statement:$statement){...WithdrawalParts}}fragment WithdrawalParts on Order{reference state placedAt startEarly details{firstName lastName email}cart{offers{id baseOffer{description commitmentDuration}}}payment{mandateReference}withdrawal{closedBecause lastDay servicesUntil goodsUntil goodsToCome whole{...WithdrawalQuoteParts}choices{offer quote{...WithdrawalQuoteParts}}received{id receivedAt isWhole offers statement refund refundedAt daysUsed due}}}fragment WithdrawalQuoteParts on WithdrawalQuote{offers isWhole refund daysUsed due}" as TypedDocumentString<WithdrawOrderMutation, WithdrawOrderMutationVariables>
