@@ -214,7 +214,7 @@ function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
 }
 
 /** Nobody waits for one: the next comes within a minute. */
-const BY_THEMSELVES: readonly string[] = ['sweep-orders']
+const BY_THEMSELVES: readonly string[] = ['sweep-orders', 'promise-timed-mails']
 
 function nothingIsLeftToDo({ shop }: Books): string[] {
   const matters = ({ queue }: { queue: string }) => !BY_THEMSELVES.includes(queue)

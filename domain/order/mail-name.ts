@@ -1,5 +1,18 @@
 /** What letters about an order tell. */
-export const MAIL_KINDS = ['confirmation', 'referral', 'visitChanged', 'withdrawal', 'refund'] as const
+export const MAIL_KINDS = [
+  'received',
+  'confirmation',
+  'referral',
+  'visitConfirmed',
+  'visitChanged',
+  'visitTomorrow',
+  'onItsWay',
+  'numberMoves',
+  'live',
+  'withdrawal',
+  'refund',
+  'contractEnd',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /**

@@ -115,7 +115,9 @@ function withdrawnSteps({ withdrawals }: TrackedOrder): TimelineStep[] {
 }
 
 /** What is on its way of an order is what was not taken back. */
-function withoutWithdrawn(order: TrackedOrder): TrackedOrder {
+export function withoutWithdrawn<Order extends Pick<TrackedOrder, 'withdrawals'> & { ordered: Pick<Ordered, 'cart'> }>(
+  order: Order,
+): Order {
   const gone = order.withdrawals.flatMap(({ lines }) => lines)
   if (gone.length === 0) return order
   const { cart } = order.ordered

@@ -3,6 +3,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { mailedDocuments } from './documents/mailed-documents.ts'
 import { type DocumentsUsed, makeDocuments } from './documents/make-documents.ts'
 import { sendOrderMail } from './mail/order-mail.ts'
+import { promiseTimedMails } from './mail/timed-mails.ts'
 import { handOver } from './management/hand-over.ts'
 import { orderMoved } from './management/managed-orders.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
@@ -51,6 +52,8 @@ export const orderJobs = [
   defineJob({
     ...MAIL_JOB,
     ...SOON,
+    // After a mail server was away many wait at once.
+    pace: { ...SOON.pace, burstWhenBatchFull: true },
     run: (deps: DocumentsUsed & Parameters<typeof sendOrderMail>[0], mail) =>
       sendOrderMail(deps, mail, (about) => mailedDocuments(deps, about)),
   }),
@@ -66,6 +69,13 @@ export const orderJobs = [
   defineJob({ ...CANCEL_SERVICES_JOB, ...SOON, run: cancelServices }),
   defineJob({ ...REFUND_PART_JOB, ...SOON, run: refundPart }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
+  defineJob({
+    name: 'promise-timed-mails',
+    payload: v.object({}),
+    cron: '*/5 * * * *',
+    run: promiseTimedMails,
+    queue: { retryLimit: 0, expireInSeconds: 300 },
+  }),
   defineJob({
     name: 'sweep-orders',
     payload: v.object({}),

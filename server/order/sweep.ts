@@ -56,7 +56,7 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
     const order = await findOrderById(deps.db, id)
     const managed = order?.managedId == null ? null : await deps.orderManagement.read(order.managedId)
-    if (managed !== null) await noteManaged(deps.db, id, managed, 'time')
+    if (managed !== null) await noteManaged(deps, id, managed, 'time')
   })
   await sendAgain(deps)
 }

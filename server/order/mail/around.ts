@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Release } from '#domain/catalogue/release.ts'
 import type { MailKind } from '#domain/order/mail-name.ts'
 import type { TrackedOrder } from '#domain/order/timeline.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
@@ -9,6 +10,8 @@ export type Around = {
   /** Opens the order. */
   link: string
   releases: HeldReleases
+  /** What is on sale now. */
+  active: { id: number; release: Release }
   /** When it was decided that the letter has to go out: for a confirmation, when the contract was made. */
   at: Date
   /** What it is about, where an order can have several letters of a kind. */

@@ -20,6 +20,7 @@ import type { Around } from './around.ts'
 import { dayWords } from './day-words.ts'
 import { nextSteps } from './next-steps.ts'
 import { orderJsonLd } from './order-json-ld.ts'
+import { footerOf, talkToUs } from './order-letter.ts'
 import { orderedRows, totalFacts } from './ordered-prices.ts'
 import { billFacts, paidFacts } from './payment-facts.ts'
 import { rightToCancel } from './right-to-cancel.ts'
@@ -29,12 +30,14 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
   const { reference, ordered } = order
   const { brand, link, releases, at } = around
   const { terms, details } = ordered
+  // They were told that it waits for its payment, so that this letter says first that it waits no more.
+  const wasAwaited = around.sent.includes('received')
   const page = (path: string) => new URL(path, link).href
   return {
-    subject: `We have your order ${reference}`,
+    subject: wasAwaited ? `Paid: your order ${reference} is confirmed` : `We have your order ${reference}`,
     preview: `${nextSteps(ordered)[0]?.title}. ${paidFacts(order)[0]?.label}: ${paidFacts(order)[0]?.lines[0]}`,
     from: { name: brand.name, color: brand.themeColor },
-    title: 'We have your order',
+    title: wasAwaited ? 'Paid and confirmed' : 'We have your order',
     blocks: [
       paragraph(`Thank you, ${withoutLinks(details.firstName)}. We are on it.`),
       { kind: 'facts', rows: [fact('Order number', reference), fact('Ordered on', dayWords(terms.agreedAt))] },
@@ -69,27 +72,13 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       talkToUs(brand),
     ],
     footer: footerOf(brand),
-    about: orderJsonLd(order, around),
+    about: orderJsonLd(order, around, 'OrderProcessing'),
   }
 }
 
 const REFUND_RIGHT = paragraph(
   'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',
 )
-
-export function talkToUs({ support }: Brand): Block {
-  return paragraph(
-    ...['Call ', phoneLink(support.care), ` (${support.hours}) or write to `, mailLink(support.email)],
-    '. Say your order number. Whoever has this e-mail can open your order, so do not pass it on.',
-  )
-}
-
-export function footerOf({ legal }: Brand): string[] {
-  return [
-    `${legal.companyName}, trading as ${legal.tradingAs}. Registered in Ireland, number ${legal.companyNumber}. VAT number ${legal.vatNumber}.`,
-    `Registered office: ${legal.registeredOffice}.`,
-  ]
-}
 
 function placeFacts({ homes, delivery, details }: Ordered): Fact[] {
   const [home] = Object.values(homes)

@@ -4,7 +4,31 @@ const WEEKDAY = new Intl.DateTimeFormat('en-IE', {
   timeZone: 'Europe/Dublin',
 })
 
-const CLOCK = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Dublin' })
+const SHORT = new Intl.DateTimeFormat('en-IE', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  timeZone: 'Europe/Dublin',
+})
+const CLOCK = new Intl.DateTimeFormat('en-IE', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Europe/Dublin',
+})
+
+/** "14:05" */
+export function clockWords(at: Date): string {
+  return CLOCK.format(at)
+}
+
+/** "Wednesday 18 November" */
+export function shortDayWords(day: string | Date): string {
+  return SHORT.format(new Date(day)).replace(',', '')
+}
+
+/** "Wednesday 18 November, 08:00 to 13:00" */
+export function shortVisitWords({ at, time }: { at: string; time: string }): string {
+  return `${shortDayWords(at)}, ${time.replace('-', ' to ')}`
+}
 
 /** "14 January 2027" */
 export function dayWords(day: string | Date): string {

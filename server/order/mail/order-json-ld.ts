@@ -6,14 +6,21 @@ import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { lineName } from './ordered-prices.ts'
 
+/** How an order stands, in the words of schema.org. */
+export type OrderStatus = 'OrderPaymentDue' | 'OrderProcessing' | 'OrderInTransit' | 'OrderDelivered' | 'OrderCancelled'
+
 /** The order as mail programs show it above the letter. */
-export function orderJsonLd({ reference, ordered }: StoredOrder, { brand, link, releases }: Around): object {
+export function orderJsonLd(
+  { reference, ordered }: StoredOrder,
+  { brand, link, releases }: Around,
+  status: OrderStatus,
+): object {
   return {
     '@context': 'http://schema.org',
     '@type': 'Order',
     merchant: { '@type': 'Organization', name: brand.name },
     orderNumber: reference,
-    orderStatus: 'http://schema.org/OrderProcessing',
+    orderStatus: `http://schema.org/${status}`,
     orderDate: ordered.terms.agreedAt,
     url: link,
     ...money(dueToday(ordered)),

@@ -43,6 +43,7 @@ export async function sendOrderMail(
   const written = writeOrderMail(kind, order, {
     brand: catalogue.active().release.brand,
     link: `${deps.shopOrigin()}/order/${order.reference}?key=${key}`,
+    active: catalogue.active(),
     releases: await catalogue.held(releasesOf(order.ordered.cart)),
     ...{ at: row.createdAt, about, now: deps.clock.now() },
     events: await db

@@ -100,6 +100,7 @@ export function around(names: { plan?: string; extra?: string } = {}): Around {
   return {
     ...{ brand: TONN, link: 'https://www.tonn.example/order/TN-4F7K-9Q2M?key=abc_DEF-123', at: NOON },
     ...{ about: '', now: NOON, events: [], sent: [] },
+    active: { id: 1, release: aRelease({ brand: TONN, tariffs, addOns }) },
     releases: new Map([[1, holdRelease(1, aRelease({ brand: TONN, tariffs, addOns }))]]),
   }
 }

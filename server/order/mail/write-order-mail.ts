@@ -6,9 +6,15 @@ import { onOneLine } from '#server/mail/on-one-line.ts'
 import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
+import { contractEndLetter } from './contract-end-letter.ts'
+import { liveLetter } from './live-letter.ts'
+import { numberMovesLetter } from './number-letter.ts'
+import { onItsWayLetter } from './on-its-way-letter.ts'
+import { receivedLetter } from './received-letter.ts'
 import { referralLetter } from './referral-letter.ts'
 import { refundLetter } from './refund-letter.ts'
 import { visitChangedLetter } from './visit-changed-letter.ts'
+import { visitConfirmedLetter, visitTomorrowLetter } from './visit-letters.ts'
 import { withdrawalLetter } from './withdrawal-letter.ts'
 
 /** Null: it would not be true any more, so that nobody is to get it. */
@@ -20,6 +26,13 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   visitChanged: visitChangedLetter,
   withdrawal: withdrawalLetter,
   refund: refundLetter,
+  received: receivedLetter,
+  visitConfirmed: visitConfirmedLetter,
+  visitTomorrow: visitTomorrowLetter,
+  onItsWay: onItsWayLetter,
+  numberMoves: numberMovesLetter,
+  live: liveLetter,
+  contractEnd: contractEndLetter,
 }
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {

@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { orders } from '../tables.ts'
 import { handedOver } from './handed-over.ts'
+import { noteManaged } from './managed-orders.ts'
 
-type Used = { db: Database; orderManagement: OrderManagement }
+type Used = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: OrderManagement }
 
 /** Longer than order management may take. */
 const LEASE_SECONDS = 60
@@ -14,7 +17,8 @@ const LEASE_SECONDS = 60
  * Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. What was taken
  * back by then is left out.
  */
-export async function handOver({ db, orderManagement }: Used, { orderId }: { orderId: string }): Promise<void> {
+export async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+  const { db, orderManagement } = deps
   // Whoever calls it off meanwhile waits for what comes of this (a lease).
   const claimed = await db
     .update(orders)
@@ -26,15 +30,18 @@ export async function handOver({ db, orderManagement }: Used, { orderId }: { ord
   const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
   // Taken from somebody who died then: the customer may have changed something since.
   if (isKnown) await orderManagement.update(id, handedOver(order))
+  // Taken is not news; an operator that is further already says so in its answer and perhaps never again.
+  const isTaken = state === 'acknowledged'
   const managed = {
     ...{ managedId: id, managedAt: sql`now()` },
-    managedState: sql`coalesce(${orders.managedState}, ${state})`,
+    ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
   while (!(await note(db, order, managed))) {
     order = await findOrderById(db, orderId)
     if (order === null || order.managedId !== null) return
     if (order.state === 'confirmed') await orderManagement.update(id, handedOver(order))
   }
+  if (!isTaken) await noteManaged(deps, orderId, { state, expectedOn: null }, 'operator')
 }
 
 /** False: the order was changed while it was on its way (optimistic lock). */

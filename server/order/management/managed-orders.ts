@@ -1,11 +1,16 @@
-import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ManagedState } from '#domain/order/managed-state.ts'
+import { mailsOfMove } from '#domain/order/moved-mails.ts'
 import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { Managed, ManagedOrderEvent, OrderManagement } from '../order-management.ts'
+import { lockOrder } from '../order-store.ts'
+import { promiseMails } from '../promise-mails.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
 
 /** How far an order has come. Events come late, twice and out of order: what leads back is not followed. */
@@ -26,36 +31,46 @@ function isFurther(now: ManagedState | null, next: ManagedState): boolean {
   return now !== next && RANK[next] >= RANK[now] && RANK[now] < RANK.completed
 }
 
+type Used = { db: Database; jobs: JobQueue; clock: Clock }
+
 /** How far an order has come and when it is expected to be done. What is known already is not noted again. */
 export async function noteManaged(
-  db: Database,
+  { db, jobs, clock }: Used,
   orderId: string,
   { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
   by: By,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select({ before: orders.managedState })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for('update')
-    if (row === undefined) return
-    const further = isFurther(row.before, state)
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return
+    const further = isFurther(order.managedState, state)
+    const events = await historyOf(tx, orderId)
     await tx
       .update(orders)
       .set({ managedAt: sql`now()`, ...(further && { managedState: state }) })
       .where(eq(orders.id, orderId))
     if (further) await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
-    if (expectedOn === null) return
-    const [last] = await tx
-      .select({ event: orderEvents.event })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, orderId), like(orderEvents.event, `${EXPECTED_EVENT}%`)))
-      .orderBy(desc(orderEvents.id))
-      .limit(1)
     const event = `${EXPECTED_EVENT}${expectedOn}`
-    if (last?.event !== event) await tx.insert(orderEvents).values({ orderId, event, by })
+    const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))
+    const isOther = expectedOn !== null && last?.event !== event
+    if (isOther) await tx.insert(orderEvents).values({ orderId, event, by })
+    if (!further && !isOther) return
+    const after = { ...order, managedState: further ? state : order.managedState, events: await historyOf(tx, orderId) }
+    const letters = mailsOfMove({ ...order, events }, after, clock.now())
+    await promiseMails(
+      tx,
+      jobs,
+      letters.map((letter) => ({ orderId, ...letter })),
+    )
   })
+}
+
+function historyOf(tx: Transaction, orderId: string) {
+  return tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
 }
 
 /**
@@ -63,15 +78,15 @@ export async function noteManaged(
  * is not ours.
  */
 export async function orderMoved(
-  { db, orderManagement }: { db: Database; orderManagement: OrderManagement },
+  { orderManagement, ...used }: Used & { orderManagement: OrderManagement },
   { externalId, managedId }: v.InferOutput<typeof ManagedOrderEvent>,
 ): Promise<void> {
   if (!UUID.test(externalId)) return
   const managed = await orderManagement.read(managedId)
   if (managed?.externalId !== externalId) return
-  await db
+  await used.db
     .update(orders)
     .set({ managedId })
     .where(and(eq(orders.id, externalId), isNull(orders.managedId)))
-  await noteManaged(db, externalId, managed, 'operator')
+  await noteManaged(used, externalId, managed, 'operator')
 }

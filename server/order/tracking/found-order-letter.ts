@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import { footerOf, talkToUs } from '../mail/confirmation-letter.ts'
+import { footerOf, talkToUs } from '../mail/order-letter.ts'
 import type { StoredOrder } from '../order-store.ts'
 
 type Around = { brand: Brand; link: string }

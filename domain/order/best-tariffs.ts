@@ -1,0 +1,69 @@
+import { type CartLine, isBroadband, isTv, serviceGroupOf } from '#domain/cart/lines/cart-line.ts'
+import { priceLine } from '#domain/cart/lines/price-line.ts'
+import { pricedPlan } from '#domain/cart/priced-items.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { type Cents, sum } from '#domain/money.ts'
+import { discountedOnceOff, itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
+
+/** What a plan costs from now on: a month, and in a year with everything once off. */
+export type YearAhead = { monthly: Cents; year: Cents }
+export type BetterTariff = YearAhead & { tariff: Tariff; plan: PricedItem }
+export type TariffAdvice = {
+  /** Who does nothing keeps their plan at this price. */
+  stay: YearAhead
+  /** Plans of today that give as much and cost less in a year, cheapest first. */
+  better: readonly BetterTariff[]
+}
+
+const YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
+const MOST = 3
+
+/**
+ * The best tariffs for what somebody has (S.I. 444/2022, reg. 89): sold to customers of ours today, over the same line, at
+ * least as fast, and cheaper over the next twelve bills than going on. `bought` is the plan as it was bought.
+ */
+export function bestTariffs(
+  line: CartLine,
+  bought: Tariff | null,
+  { id, release }: { id: number; release: Release },
+  parentOffer: string | null,
+): TariffAdvice {
+  const stay = yearAhead(pricedPlan(line), line.term)
+  const better = release.tariffs
+    .filter((tariff) => fits(tariff, line, bought, parentOffer))
+    .map((tariff) => {
+      const plan = pricedPlan(asLine(tariff, line, { id, release }))
+      return { tariff, plan, ...yearAhead(plan, 0) }
+    })
+    .filter(({ year }) => year < stay.year)
+    .sort((one, other) => one.year - other.year || (one.tariff.code < other.tariff.code ? -1 : 1))
+  // Of one offer the cheaper term alone.
+  const offers = new Set<string>()
+  const best = better.filter(({ tariff }) => !offers.has(tariff.offerCode) && offers.add(tariff.offerCode))
+  return { stay, better: best.slice(0, MOST) }
+}
+
+function yearAhead(plan: PricedItem, billsBefore: number): YearAhead {
+  const bills = YEAR.map((bill) => itemOnBill(plan, billsBefore + bill))
+  const once = billsBefore === 0 ? discountedOnceOff(plan.price) : (0 as Cents)
+  return { monthly: bills[0] ?? (0 as Cents), year: sum([...bills, once]) }
+}
+
+function fits(tariff: Tariff, line: CartLine, bought: Tariff | null, parentOffer: string | null): boolean {
+  if (tariff.acquisitionType !== 'CHANGE_OFFER' || tariff.serviceGroup !== serviceGroupOf(line)) return false
+  if (isBroadband(line) && tariff.technology !== line.technology) return false
+  if (isTv(line) && parentOffer !== null && !(tariff.parentOfferCodes?.includes(parentOffer) ?? true)) return false
+  // How much a pack or a bundle of minutes is worth to somebody is not ours to say: the same one, or one that is as fast.
+  if (!isBroadband(line)) return tariff.offerCode === line.offer
+  const had = bought?.maxDownloadSpeed ?? null
+  if (had === null) return tariff.offerCode === line.offer
+  return (tariff.maxDownloadSpeed ?? 0) >= had
+}
+
+function asLine(tariff: Tariff, line: CartLine, { id, release }: { id: number; release: Release }): CartLine {
+  const { discounts, brand } = release
+  const parentId = isTv(line) ? line.beside.line : null
+  const at = { lineId: line.id, prequalId: null, availableFrom: null, parentId }
+  return priceLine({ tariff, discounts, releaseId: id, vatRate: brand.vatRate, ...at })
+}

@@ -1,0 +1,23 @@
+import type { Ordered } from './order.ts'
+
+/** Notice is 30 days: whoever wants to leave on the day itself has two weeks to think about it. */
+const TOLD_DAYS_BEFORE = 45
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day on which a minimum term is over, as an ISO date: so many months later, or the last day of a shorter month. */
+export function endOfTerm(liveOn: string, months: number): string {
+  const [year, month, day] = liveOn.split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+/** The days on which minimum terms of an order end, each once. What is paid for 30 days at a time binds nobody. */
+export function contractEnds({ cart }: Pick<Ordered, 'cart'>, liveOn: string): string[] {
+  const terms = cart.lines.map(({ term }) => term).filter((term) => term > 1)
+  return [...new Set(terms.map((term) => endOfTerm(liveOn, term)))].sort()
+}
+
+/** When the end of a term is told, in the morning. */
+export function contractEndTold(endsOn: string): Date {
+  return new Date(Date.parse(`${endsOn}T10:00:00Z`) - TOLD_DAYS_BEFORE * DAY_MS)
+}

@@ -1,0 +1,47 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { contractEnds, contractEndTold } from './contract-end.ts'
+import type { MailName } from './mail-name.ts'
+import { LIVE_EVENT, type TrackedOrder, timelineOf, withoutWithdrawn } from './timeline.ts'
+import type { TimelineStep } from './timeline-step.ts'
+
+export type PromisedMail = { name: MailName /** Missing: at once. */; dueAt?: Date }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The letters that a customer gets because order management has moved: one for one moment, told from what has become of the
+ * timeline. A visit that is tomorrow is told by the letter of the day before it.
+ */
+export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date): PromisedMail[] {
+  if (after.state !== 'confirmed') return []
+  const [was, is] = [timelineOf(before, now), timelineOf(after, now)]
+  if (after.managedState === 'completed') {
+    if (before.managedState === 'completed') return []
+    const ends = contractEnds(withoutWithdrawn(after).ordered, irishDay(liveAt(after) ?? now))
+    return [
+      { name: 'live' },
+      ...ends.map((day): PromisedMail => ({ name: `contractEnd ${day}`, dueAt: contractEndTold(day) })),
+    ]
+  }
+  if (after.managedState !== 'inProgress') return []
+  const isNew = before.managedState !== 'inProgress'
+  const tomorrow = irishDay(new Date(now.getTime() + DAY_MS))
+  const visit = is.find(({ kind }) => kind === 'visit')
+  if (isNew && visit?.dueOn != null && visit.dueOn > tomorrow) return [{ name: 'visitConfirmed' }]
+  if (isNew && is.some(({ kind, state }) => kind === 'box' && state !== 'done')) return [{ name: 'onItsWay' }]
+  const day = numberDay(is)
+  // Told with the visit, whose day it is.
+  if (day === null || visit !== undefined || (!isNew && day === numberDay(was))) return []
+  return [{ name: `numberMoves ${day}` }]
+}
+
+/** When somebody's service went live, as order management told it. */
+export function liveAt({ events }: Pick<TrackedOrder, 'events'>): Date | null {
+  return events.find(({ event }) => event === LIVE_EVENT)?.at ?? null
+}
+
+/** For which day the number's move is planned. */
+export function numberDay(steps: readonly TimelineStep[]): string | null {
+  const step = steps.find(({ kind, state }) => kind === 'number' && state !== 'done')
+  return step?.dueOn ?? null
+}

@@ -1,0 +1,104 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { type CartLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { euro } from '#domain/money.ts'
+import { type BetterTariff, bestTariffs } from '#domain/order/best-tariffs.ts'
+import { endOfTerm } from '#domain/order/contract-end.ts'
+import { liveAt } from '#domain/order/moved-mails.ts'
+import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
+import { itemBills } from '#domain/pricing/priced-item.ts'
+import { tariffOf } from '#server/cart/graphql/told-by-release.ts'
+import {
+  type Block,
+  fact,
+  heading,
+  type Letter,
+  mailLink,
+  type PriceRow,
+  paragraph,
+  phoneLink,
+} from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { dayWords, termWords, weekdayWords } from './day-words.ts'
+import { orderLetter } from './order-letter.ts'
+import { lineName } from './ordered-prices.ts'
+
+/**
+ * That a minimum term ends, how to leave, and the best tariffs for what the customer has (S.I. 444/2022, reg. 89). It is no
+ * advertisement: figures, no more.
+ */
+export function contractEndLetter(order: StoredOrder, around: Around): Letter | null {
+  const at = liveAt(around)
+  if (order.state !== 'confirmed' || at === null || around.about <= irishDay(around.now)) return null
+  const { lines } = withoutWithdrawn(order).ordered.cart
+  const ending = lines.filter(({ term }) => term > 1 && endOfTerm(irishDay(at), term) === around.about)
+  if (ending.length === 0) return null
+  const { support } = around.brand
+  const names = ending.map((line) => lineName(line, around.releases))
+  return orderLetter(order, around, {
+    subject: `Your minimum term ends on ${dayWords(around.about)}`,
+    preview: 'What changes, how you leave, and the best plans for what you have.',
+    title: 'Your minimum term ends soon',
+    greeting: `The minimum term of ${names.join(' and ')} ends on ${weekdayWords(around.about)}. From then on you are free to leave or to change without any charge for it.`,
+    status: null,
+    blocks: [
+      heading('If you do nothing'),
+      { kind: 'prices', rows: ending.map((line) => stayRow(line, lines, around)) },
+      paragraph('Your service goes on month by month, on the same terms, until you end it.'),
+      heading('If you want to leave'),
+      paragraph(
+        'Tell us 30 days before, in any way: call ',
+        ...[phoneLink(support.care), ' or write to ', mailLink(support.email)],
+        `. To end on ${dayWords(around.about)}, tell us by ${dayWords(daysBefore(around.about, 30))}. If you move to another provider and keep your number, that provider does it for you. There is no charge for leaving.`,
+      ),
+      heading('The best plans for what you have'),
+      ...ending.flatMap((line) => adviceOf(line, lines, around)),
+      paragraph(
+        'These are all plans that we sell to customers today over the same line, at least as fast as yours, that cost less over the next twelve months than going on. Prices include VAT. A new plan has a new minimum term only if you agree to it.',
+      ),
+    ],
+  })
+}
+
+function adviceFor(line: CartLine, lines: readonly CartLine[], { releases, active }: Around) {
+  const parent = isTv(line) ? (lines.find(({ id }) => id === line.beside.line)?.offer ?? null) : null
+  return bestTariffs(line, tariffOf(releases, line) ?? null, active, parent)
+}
+
+function stayRow(line: CartLine, lines: readonly CartLine[], around: Around): PriceRow {
+  const { stay } = adviceFor(line, lines, around)
+  return {
+    name: lineName(line, around.releases),
+    notes: [`${euro(stay.year)} over the next 12 months`],
+    price: `${euro(stay.monthly)} a month`,
+    after: null,
+  }
+}
+
+function adviceOf(line: CartLine, lines: readonly CartLine[], around: Around): Block[] {
+  const { better, stay } = adviceFor(line, lines, around)
+  if (better.length === 0)
+    return [
+      paragraph(`For ${lineName(line, around.releases)} there is nothing cheaper: you have the best plan already.`),
+    ]
+  return [{ kind: 'prices', rows: better.map((plan) => betterRow(plan, stay.year)) }]
+}
+
+function betterRow({ tariff, plan, monthly, year }: BetterTariff, stay: number): PriceRow {
+  const course = priceCourse(itemBills(plan))
+  return {
+    name: tariff.displayName,
+    notes: [
+      termWords(tariff.commitmentDuration),
+      ...(course.length > 1 ? [courseInWords(course)] : []),
+      `${euro(year)} over the next 12 months: ${euro(stay - year)} less than going on`,
+    ],
+    price: `${euro(monthly)} a month`,
+    after: null,
+  }
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,104 @@
+import { aRelease } from '#domain/catalogue/release.fixture.ts'
+import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import { cents } from '#domain/money.ts'
+import type { MailKind } from '#domain/order/mail-name.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { anOrder, anOrdered, around } from './stored-order.fixture.ts'
+
+type Names = Parameters<typeof around>[0]
+type Sample = (names?: Names) => { order: StoredOrder; around: Around }
+
+const at = (event: string, time: string) => ({ event, at: new Date(time) })
+const WORKED_ON = [at('order.passedFree', '2026-11-15T12:00:00Z'), at('managed.inProgress', '2026-11-16T09:00:00Z')]
+const LIVE = [...WORKED_ON, at('managed.completed', '2026-11-18T15:00:00Z')]
+
+/** Nobody comes: the box is posted. */
+function byPost(): StoredOrder {
+  const { cart } = anOrdered()
+  const lines = cart.lines.map((line) => (line.kind === 'broadband' ? { ...line, visit: null } : line))
+  return { ...anOrder({ cart: { ...cart, lines } }), managedState: 'inProgress' }
+}
+
+/** TV was taken back, and the money that was paid. */
+function withdrawn(): StoredOrder {
+  const receivedAt = new Date('2026-11-16T13:05:00Z')
+  const taken = {
+    ...{ id: 'w1', orderId: 'o', lines: ['tv'], isWhole: false, statement: 'I watch it elsewhere', receivedAt },
+    ...{ usedDays: 0, due: 0, refund: 15_000, paymentId: 'p', refundedAt: receivedAt, cancelState: 'done' as const },
+    ...{ cancelTries: 1, cancelChangedAt: receivedAt, requestKey: null, request: null },
+  }
+  return { ...anOrder(), withdrawals: [taken] }
+}
+
+/** What is on sale when the term ends: the same and a faster plan that cost less, and a slower one. */
+function laterOnSale() {
+  const plan = { technology: 'FTTH', acquisitionType: 'CHANGE_OFFER', discountedActivationFee: cents(0) } as const
+  return [
+    aTariff({
+      ...plan,
+      ...{ code: 'CO_FTTH_1GB_24M', offerCode: 'FTTH_1GB', displayName: 'Fibre 1Gb', maxDownloadSpeed: 1000 },
+      ...{ defaultPrice: cents(5999), displayPrice: cents(4499), discountDuration: 12 },
+    }),
+    aTariff({
+      ...plan,
+      ...{ code: 'CO_FTTH_2GB_24M', offerCode: 'FTTH_2GB', displayName: 'Fibre 2Gb', maxDownloadSpeed: 2000 },
+      ...{ defaultPrice: cents(5499), displayPrice: cents(5499), discountDuration: 0 },
+    }),
+    aTariff({
+      ...plan,
+      ...{ code: 'CO_FTTH_500MB_24M', offerCode: 'FTTH_500MB', displayName: 'Fibre 500', maxDownloadSpeed: 500 },
+      ...{ defaultPrice: cents(2999), displayPrice: cents(2999), discountDuration: 0 },
+    }),
+  ]
+}
+
+/** Every letter of an order, for those who build the shop and for the tests that hold for all of them. */
+export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
+  received: (names) => ({ order: { ...anOrder({}, []), state: 'awaitingPayment' }, around: around(names) }),
+  confirmation: (names) => ({ order: anOrder(), around: around(names) }),
+  referral: (names) => ({ order: anOrder({}, []), around: around(names) }),
+  visitConfirmed: (names) => ({
+    order: { ...anOrder(), managedState: 'inProgress' },
+    around: { ...around(names), events: WORKED_ON, now: new Date('2026-11-16T09:00:00Z') },
+  }),
+  visitChanged: (names) => ({
+    order: { ...anOrder(), managedState: 'inProgress' },
+    around: {
+      ...{ ...around(names), about: 'c1' },
+      events: [...WORKED_ON, at('visit.changed c1 2026-11-17 13:00-18:00', '2026-11-16T10:00:00Z')],
+    },
+  }),
+  visitTomorrow: (names) => ({
+    order: { ...anOrder(), managedState: 'inProgress' },
+    around: { ...around(names), events: WORKED_ON, now: new Date('2026-11-17T12:00:00Z'), about: '2026-11-18' },
+  }),
+  onItsWay: (names) => ({
+    order: byPost(),
+    around: { ...around(names), events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
+  }),
+  numberMoves: (names) => ({
+    order: byPost(),
+    around: {
+      ...around(names),
+      ...{ about: '2026-11-23', events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
+    },
+  }),
+  withdrawal: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),
+  refund: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),
+  live: (names) => ({
+    order: { ...anOrder(), managedState: 'completed' },
+    around: { ...around(names), events: LIVE, now: new Date('2026-11-18T15:00:00Z') },
+  }),
+  contractEnd: (names) => {
+    const usual = around(names)
+    return {
+      order: { ...anOrder(), managedState: 'completed' },
+      around: {
+        ...usual,
+        ...{ about: '2028-11-18', events: LIVE, now: new Date('2028-10-04T10:00:00Z') },
+        active: { id: 2, release: aRelease({ brand: usual.brand, tariffs: laterOnSale() }) },
+      },
+    }
+  },
+}

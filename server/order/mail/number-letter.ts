@@ -1,0 +1,58 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { numberDay } from '#domain/order/moved-mails.ts'
+import { type Fact, fact, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { shortDayWords, weekdayWords } from './day-words.ts'
+import { orderLetter, pageOf, stepsOf } from './order-letter.ts'
+
+/** The day on which the number moves, while it holds. */
+export function numberMovesLetter(order: StoredOrder, around: Around): Letter | null {
+  const numbers = numbersOf(order, around)
+  const [first] = numbers
+  const day = numberDay(stepsOf(order, around))
+  if (first === undefined || day === null || day !== around.about) return null
+  return orderLetter(order, around, {
+    subject: `Your number ${first} moves on ${shortDayWords(day)}`,
+    preview: 'Do not cancel at your old provider: we do that.',
+    title: 'Your number moves with you',
+    greeting: `Your number ${numbers.join(' and ')} moves to us on ${weekdayWords(day)}.`,
+    status: 'OrderProcessing',
+    blocks: [
+      {
+        kind: 'steps',
+        steps: [
+          {
+            title: 'Until then',
+            text: 'Everything stays as it is. Do not cancel at your old provider: the number could be lost.',
+          },
+          {
+            title: `On ${shortDayWords(day)}`,
+            text: 'The number works with us by the end of the day, and for no more than one working day it may be out of reach.',
+          },
+          { title: 'After it', text: 'Your old contract ends by itself. Your old provider sends its last bill.' },
+        ],
+      },
+      paragraph(
+        'If it takes longer than it may, you get ',
+        { text: 'money for each day', href: pageOf(around, '/legal/switching') },
+        '.',
+      ),
+    ],
+  })
+}
+
+/** For letters that tell it beside something else. */
+export function numberFacts(order: StoredOrder, around: Around): Fact[] {
+  const day = numberDay(stepsOf(order, around))
+  const moves = day === null ? 'moves when your service works' : `moves on ${weekdayWords(day)}`
+  return numbersOf(order, around).map((number) =>
+    fact('Your number', `${number} ${moves}. Do not cancel at your old provider before.`),
+  )
+}
+
+function numbersOf(order: StoredOrder, around: Around): string[] {
+  return stepsOf(order, around).flatMap(({ kind, number }) =>
+    kind === 'number' && number !== null ? [withoutLinks(groupPhone(number))] : [],
+  )
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '#domain/catalogue/brand.ts'
+import { timelineOf } from '#domain/order/timeline.ts'
+import type { TimelineStep } from '#domain/order/timeline-step.ts'
+import { type Block, heading, type Letter, mailLink, paragraph, phoneLink, withoutLinks } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { type OrderStatus, orderJsonLd } from './order-json-ld.ts'
+
+type About = Pick<Letter, 'subject' | 'preview' | 'title'> & {
+  /** The first thing said, after the name. */
+  greeting: string
+  blocks: readonly Block[]
+  /** What the button says. */
+  button?: string
+  /** For mail programs. Null: they are told nothing. */
+  status: OrderStatus | null
+}
+
+/** A letter about one order: who it is for, what it says, the way to the order, and who sends it. */
+export function orderLetter(order: StoredOrder, around: Around, about: About): Letter {
+  const { brand, link } = around
+  const { subject, preview, title, greeting, blocks, button = 'See your order', status } = about
+  return {
+    ...{ subject, preview, title },
+    from: { name: brand.name, color: brand.themeColor },
+    blocks: [
+      paragraph(`Hello ${withoutLinks(order.ordered.details.firstName)}. ${greeting}`),
+      ...blocks,
+      { kind: 'button', text: button, href: link },
+      heading('Talk to us'),
+      talkToUs(brand),
+    ],
+    footer: [`This e-mail is about your order ${order.reference}.`, ...footerOf(brand)],
+    about: status === null ? null : orderJsonLd(order, around, status),
+  }
+}
+
+export function talkToUs({ support }: Brand): Block {
+  return paragraph(
+    ...['Call ', phoneLink(support.care), ` (${support.hours}) or write to `, mailLink(support.email)],
+    '. Say your order number. Whoever has this e-mail can open your order, so do not pass it on.',
+  )
+}
+
+export function footerOf({ legal }: Brand): string[] {
+  return [
+    `${legal.companyName}, trading as ${legal.tradingAs}. Registered in Ireland, number ${legal.companyNumber}. VAT number ${legal.vatNumber}.`,
+    `Registered office: ${legal.registeredOffice}.`,
+  ]
+}
+
+/** What the page of the order shows at this moment. */
+export function stepsOf(order: StoredOrder, { events, now }: Around): TimelineStep[] {
+  return timelineOf({ ...order, events }, now)
+}
+
+export function pageOf({ link }: Around, path: string): string {
+  return new URL(path, link).href
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { irishDay } from '#domain/availability/service-date.ts'
+import type { MailName } from '#domain/order/mail-name.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { promiseMails } from '../promise-mails.ts'
+
+type Used = { db: Database; jobs: JobQueue; clock: Clock }
+
+/** Who pays at once gets one letter, the confirmation. */
+const UNPAID_MINUTES = 10
+/** What is left of the hour by then is of no use to anybody. */
+const TOO_LATE_MINUTES = 50
+/** Nobody is told of tomorrow before breakfast or in bed. */
+const TOLD_FROM = 9
+const TOLD_UNTIL = 21
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const HOUR = new Intl.DateTimeFormat('en-IE', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Dublin' })
+
+/**
+ * Letters that no event causes but the time. Read off the orders as they are, so that nothing is planned that a changed visit
+ * or a server that was away would make wrong; the name of a letter sees to it that it is promised once.
+ */
+export async function promiseTimedMails({ db, jobs, clock }: Used): Promise<void> {
+  const now = clock.now()
+  const due = await unpaid(db)
+  const hour = Number(HOUR.format(now))
+  if (hour >= TOLD_FROM && hour < TOLD_UNTIL) due.push(...(await visitedTomorrow(db, now)))
+  if (due.length > 0) await inTransaction(db, (tx) => promiseMails(tx, jobs, due))
+}
+
+type Due = { orderId: string; name: MailName }
+
+async function unpaid(db: Database): Promise<Due[]> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`select id as "orderId" from orders
+    where state = 'awaitingPayment'
+      and changed_at < now() - make_interval(mins => ${UNPAID_MINUTES})
+      and changed_at > now() - make_interval(mins => ${TOO_LATE_MINUTES})
+      and not exists (select from mails where order_id = orders.id and kind = 'received')`)
+  return rows.map(({ orderId }) => ({ orderId, name: 'received' }))
+}
+
+/** Whoever ordered today has just read of it. */
+async function visitedTomorrow(db: Database, now: Date): Promise<Due[]> {
+  const [today, tomorrow] = [irishDay(now), irishDay(new Date(now.getTime() + DAY_MS))]
+  const name: MailName = `visitTomorrow ${tomorrow}`
+  const { rows } = await db.execute<{ orderId: string }>(sql`select id as "orderId" from orders
+    where state = 'confirmed'
+      and (managed_state is null or managed_state not in ('completed', 'failed', 'cancelled', 'rejected'))
+      and (created_at at time zone 'Europe/Dublin')::date < ${today}::date
+      and exists (select from json_array_elements(document -> 'cart' -> 'document' -> 'lines') as line
+        where line -> 'visit' ->> 'at' = ${tomorrow} and not exists (select from withdrawals
+          where order_id = orders.id and lines::jsonb ? (line ->> 'id')))
+      and not exists (select from mails where order_id = orders.id and kind = ${name})`)
+  return rows.map(({ orderId }) => ({ orderId, name }))
+}

@@ -1,0 +1,105 @@
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import { groupPhone } from '#domain/address/phone.ts'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { visitsOf } from '#domain/cart/line-visits.ts'
+import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../order-store.ts'
+import type { Around } from './around.ts'
+import { shortVisitWords, visitWords } from './day-words.ts'
+import { numberFacts } from './number-letter.ts'
+import { orderLetter, pageOf } from './order-letter.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Visit = ReturnType<typeof visitsOf>[number]
+
+/** That the engineer's time stands, once the operator has taken the order. */
+export function visitConfirmedLetter(order: StoredOrder, around: Around): Letter | null {
+  const visits = comingVisits(order, around)
+  const [first] = visits
+  if (first === undefined) return null
+  return orderLetter(order, around, {
+    subject: `Your visit is booked: ${shortVisitWords(first.visit)}`,
+    preview: 'Where, whom we call, and how you change it.',
+    title: 'Your visit is booked',
+    greeting: 'The network has your order, and an engineer has your time.',
+    status: 'OrderProcessing',
+    button: 'See or change your visit',
+    blocks: [
+      { kind: 'facts', rows: [...visitFacts(order, visits), ...numberFacts(order, around)] },
+      ...ready(order),
+      paragraph(
+        'Does the time no longer suit? Choose another on your order page, until 15:00 on the day before. If nobody comes, you get ',
+        { text: 'money for it', href: pageOf(around, '/legal/appointments') },
+        '.',
+      ),
+    ],
+  })
+}
+
+/** On the day before it, and on no other: it says tomorrow. */
+export function visitTomorrowLetter(order: StoredOrder, around: Around): Letter | null {
+  const tomorrow = irishDay(new Date(around.now.getTime() + DAY_MS))
+  const visits = comingVisits(order, around).filter(({ visit }) => visit.at === around.about)
+  const [first] = visits
+  if (first === undefined || around.about !== tomorrow) return null
+  const hours = first.visit.time.replace('-', ' and ')
+  return orderLetter(order, around, {
+    subject: `Tomorrow between ${hours}: your engineer comes`,
+    preview: visitWords(first.visit),
+    title: 'Your engineer comes tomorrow',
+    greeting: `Tomorrow, between ${hours}, an engineer comes to connect you.`,
+    status: 'OrderProcessing',
+    blocks: [
+      { kind: 'facts', rows: [...visitFacts(order, visits), ...numberFacts(order, around)] },
+      ...ready(order),
+      paragraph('Can nobody be at home? Call us now, so that somebody else can have the time.'),
+    ],
+  })
+}
+
+function comingVisits(order: StoredOrder, { now }: Around): Visit[] {
+  const { state, managedState, ordered } = withoutWithdrawn(order)
+  if (state !== 'confirmed' || managedState === 'completed') return []
+  const today = irishDay(now)
+  return visitsOf(ordered.cart).filter(({ visit }) => visit.at >= today)
+}
+
+function visitFacts({ ordered }: StoredOrder, visits: readonly Visit[]): Fact[] {
+  const { delivery, details, homes } = ordered
+  return visits.flatMap(({ lineId, visit }) => {
+    const home = homes[lineId]
+    return [
+      fact('When', visitWords(visit)),
+      ...(home === undefined ? [] : [fact('Where', withoutLinks(addressOneLine(home)))]),
+      fact(
+        'We call',
+        `${withoutLinks(delivery?.contactName ?? details.firstName)} on ${groupPhone(delivery?.contactMobile ?? details.mobile)}`,
+      ),
+    ]
+  })
+}
+
+function ready({ ordered }: StoredOrder): Block[] {
+  const hasOldService = ordered.cart.lines.some((line) => 'currentService' in line && line.currentService?.hasService)
+  return [
+    heading('So that it works'),
+    {
+      kind: 'steps',
+      steps: [
+        {
+          title: 'Somebody over 18 is at home',
+          text: 'For the whole time: the engineer may come at its start or its end.',
+        },
+        {
+          title: 'The way is clear',
+          text: 'To where the line comes in, and to where your box is to stand, with a socket beside it.',
+        },
+        ...(hasOldService
+          ? [{ title: 'Your old service stays', text: 'Do not cancel it: it goes on until the new one works.' }]
+          : []),
+      ],
+    },
+  ]
+}
