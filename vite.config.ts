@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { letterGallery } from './scripts/letter-gallery.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 
@@ -108,7 +109,7 @@ function namesOf(pages: readonly string[]): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), letterGallery(), reactRouter()],
   // The server bundle holds React's production build whatever NODE_ENV says when it runs.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,4 +1,5 @@
 import { KitShelves } from '../gallery/kit-shelves.tsx'
+import { LetterShelf } from '../gallery/letter-shelf.tsx'
 import { PlanShelves } from '../gallery/plan-shelves.tsx'
 import { ScreenShelves } from '../gallery/screen-shelves.tsx'
 
@@ -12,6 +13,7 @@ export default function GalleryRoute() {
       <KitShelves />
       <PlanShelves />
       <ScreenShelves />
+      <LetterShelf />
     </>
   )
 }

@@ -35,6 +35,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
   const ending = lines.filter(({ term }) => term > 1 && endOfTerm(irishDay(at), term) === around.about)
   if (ending.length === 0) return null
   const { support } = around.brand
+  const hasExtras = ending.some(({ addOns }) => addOns.length > 0)
   const names = ending.map((line) => lineName(line, around.releases))
   return orderLetter(order, around, {
     subject: `Your minimum term ends on ${dayWords(around.about)}`,
@@ -45,7 +46,9 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
     blocks: [
       heading('If you do nothing'),
       { kind: 'prices', rows: ending.map((line) => stayRow(line, lines, around)) },
-      paragraph('Your service goes on month by month, on the same terms, until you end it.'),
+      paragraph(
+        `Your service goes on month by month, on the same terms, until you end it.${hasExtras ? ' Extras beside it cost what they cost today.' : ''}`,
+      ),
       heading('If you want to leave'),
       paragraph(
         'Tell us 30 days before, in any way: call ',
@@ -55,7 +58,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
       heading('The best plans for what you have'),
       ...ending.flatMap((line) => adviceOf(line, lines, around)),
       paragraph(
-        'These are all plans that we sell to customers today over the same line, at least as fast as yours, that cost less over the next twelve months than going on. Prices include VAT. A new plan has a new minimum term only if you agree to it.',
+        'These are the cheapest plans that we sell to customers today over the same line, at least as fast as yours, that cost less over the next twelve months than going on. Prices include VAT. A new minimum term begins only if you take one of them.',
       ),
     ],
   })

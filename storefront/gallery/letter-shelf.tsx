@@ -1,0 +1,30 @@
+import type { SyntheticEvent } from 'react'
+import { MAIL_KINDS } from '#domain/order/mail-name.ts'
+import { Shelf, Specimen } from './specimen.tsx'
+
+/** Every letter as it would go out, light and dark. They are made by the server's own code: see `letterGallery`. */
+export function LetterShelf() {
+  return (
+    <Shelf title="Letters">
+      {[...MAIL_KINDS, 'foundOrder'].map((kind) => (
+        <div key={kind} className="grid gap-6 md:grid-cols-2">
+          {['', '?dark'].map((look) => (
+            <Specimen key={look} name={`${kind}${look === '' ? '' : ', in the dark'}`}>
+              <iframe
+                title={`${kind} ${look}`}
+                src={`/gallery/letters/${kind}.html${look}`}
+                className="w-full border border-line"
+                onLoad={showWhole}
+              />
+            </Specimen>
+          ))}
+        </div>
+      ))}
+    </Shelf>
+  )
+}
+
+function showWhole({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  const height = frame.contentDocument?.documentElement.scrollHeight
+  if (height !== undefined) frame.style.height = `${height}px`
+}
