@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { irishDay } from '#domain/availability/service-date.ts'
-import { endOfTerm } from '#domain/order/contract-end.ts'
+import { endOfTerm } from '#domain/order/letters/contract-end.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, NOBODY_COMES, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

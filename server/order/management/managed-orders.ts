@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
-import { mailsOfMove } from '#domain/order/moved-mails.ts'
 import { EXPECTED_EVENT } from '#domain/order/timeline.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'

@@ -4,11 +4,11 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { shortVisitWords, visitWords } from './day-words.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { shortVisitWords, visitWords } from '../day-words.ts'
+import { orderLetter, pageOf } from '../order-letter.ts'
 import { numberFacts } from './number-letter.ts'
-import { orderLetter, pageOf } from './order-letter.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

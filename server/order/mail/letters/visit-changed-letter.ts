@@ -5,10 +5,10 @@ import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { lastVisitChange, visitChangeEnds, visitOf } from '#domain/order/change-visit.ts'
 import { irishInstant } from '#domain/order/irish-instant.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { visitWords, weekdayWords } from './day-words.ts'
-import { footerOf, talkToUs } from './order-letter.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { visitWords, weekdayWords } from '../day-words.ts'
+import { footerOf, talkToUs } from '../order-letter.ts'
 
 /**
  * That the engineer comes at another time, and until when that can be changed again. Null: it was changed once more since,

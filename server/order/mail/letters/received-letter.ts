@@ -1,11 +1,11 @@
 import { euro } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { clockWords } from './day-words.ts'
-import { orderLetter } from './order-letter.ts'
-import { orderedRows, totalFacts } from './ordered-prices.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { clockWords } from '../day-words.ts'
+import { orderLetter } from '../order-letter.ts'
+import { orderedRows, totalFacts } from '../ordered-prices.ts'
 
 /** For so long an order waits for its payment. */
 const KEPT_MS = 60 * 60 * 1000

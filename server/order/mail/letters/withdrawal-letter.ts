@@ -1,11 +1,11 @@
 import { euro } from '#domain/money.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder, WithdrawalRow } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { momentWords } from './day-words.ts'
-import { footerOf, talkToUs } from './order-letter.ts'
-import { lineName } from './ordered-prices.ts'
-import { cardWords } from './payment-facts.ts'
+import type { StoredOrder, WithdrawalRow } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { momentWords } from '../day-words.ts'
+import { footerOf, talkToUs } from '../order-letter.ts'
+import { lineName } from '../ordered-prices.ts'
+import { cardWords } from '../payment-facts.ts'
 
 /** The receipt of a withdrawal, on a durable medium: what the customer said and when, and what follows from it. */
 export function withdrawalLetter(order: StoredOrder, around: Around): Letter | null {

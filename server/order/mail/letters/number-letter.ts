@@ -1,10 +1,10 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { numberDay } from '#domain/order/moved-mails.ts'
+import { numberDay } from '#domain/order/letters/moved-mails.ts'
 import { type Fact, fact, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { shortDayWords, weekdayWords } from './day-words.ts'
-import { orderLetter, pageOf, stepsOf } from './order-letter.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { shortDayWords, weekdayWords } from '../day-words.ts'
+import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 
 /** The day on which the number moves, while it holds. */
 export function numberMovesLetter(order: StoredOrder, around: Around): Letter | null {

@@ -1,9 +1,9 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type CartLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import { euro } from '#domain/money.ts'
-import { type BetterTariff, bestTariffs } from '#domain/order/best-tariffs.ts'
-import { endOfTerm } from '#domain/order/contract-end.ts'
-import { liveAt } from '#domain/order/moved-mails.ts'
+import { type BetterTariff, bestTariffs } from '#domain/order/letters/best-tariffs.ts'
+import { endOfTerm } from '#domain/order/letters/contract-end.ts'
+import { liveAt } from '#domain/order/letters/moved-mails.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { itemBills } from '#domain/pricing/priced-item.ts'
@@ -18,11 +18,11 @@ import {
   paragraph,
   phoneLink,
 } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { dayWords, termWords, weekdayWords } from './day-words.ts'
-import { orderLetter } from './order-letter.ts'
-import { lineName } from './ordered-prices.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { dayWords, termWords, weekdayWords } from '../day-words.ts'
+import { orderLetter } from '../order-letter.ts'
+import { lineName } from '../ordered-prices.ts'
 
 /**
  * That a minimum term ends, how to leave, and the best tariffs for what the customer has (S.I. 444/2022, reg. 89). It is no

@@ -1,9 +1,9 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { footerOf, talkToUs } from './order-letter.ts'
-import { orderedRows } from './ordered-prices.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { footerOf, talkToUs } from '../order-letter.ts'
+import { orderedRows } from '../ordered-prices.ts'
 
 /** That somebody has to look at the order first. It says nothing of why: that is told to the customer, not to a mailbox. */
 export function referralLetter({ reference, ordered }: StoredOrder, { brand, link, releases }: Around): Letter {

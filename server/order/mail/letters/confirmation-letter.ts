@@ -15,15 +15,15 @@ import {
   phoneLink,
   withoutLinks,
 } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { dayWords } from './day-words.ts'
-import { nextSteps } from './next-steps.ts'
-import { orderJsonLd } from './order-json-ld.ts'
-import { footerOf, talkToUs } from './order-letter.ts'
-import { orderedRows, totalFacts } from './ordered-prices.ts'
-import { billFacts, paidFacts } from './payment-facts.ts'
-import { rightToCancel } from './right-to-cancel.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { dayWords } from '../day-words.ts'
+import { nextSteps } from '../next-steps.ts'
+import { orderJsonLd } from '../order-json-ld.ts'
+import { footerOf, talkToUs } from '../order-letter.ts'
+import { orderedRows, totalFacts } from '../ordered-prices.ts'
+import { billFacts, paidFacts } from '../payment-facts.ts'
+import { rightToCancel } from '../right-to-cancel.ts'
 
 /** That the order is taken, and what a customer needs who keeps nothing but this letter. */
 export function confirmationLetter(order: StoredOrder, around: Around): Letter {

@@ -1,4 +1,4 @@
-import type { Ordered } from './order.ts'
+import type { Ordered } from '../order.ts'
 
 /** Notice is 30 days: whoever wants to leave on the day itself has two weeks to think about it. */
 const TOLD_DAYS_BEFORE = 45

@@ -1,10 +1,10 @@
 import { euro } from '#domain/money.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { momentWords } from './day-words.ts'
-import { footerOf, talkToUs } from './order-letter.ts'
-import { cardWords } from './payment-facts.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { momentWords } from '../day-words.ts'
+import { footerOf, talkToUs } from '../order-letter.ts'
+import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
 /** That the money of a withdrawal is on its way to the card that it came from. */

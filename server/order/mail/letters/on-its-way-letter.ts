@@ -1,10 +1,10 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import { fact, heading, type Letter, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../order-store.ts'
-import type { Around } from './around.ts'
-import { weekdayWords } from './day-words.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { weekdayWords } from '../day-words.ts'
+import { orderLetter, stepsOf } from '../order-letter.ts'
 import { numberFacts } from './number-letter.ts'
-import { orderLetter, stepsOf } from './order-letter.ts'
 
 /** That the box is on its way, where nobody comes with it. */
 export function onItsWayLetter(order: StoredOrder, around: Around): Letter | null {
