@@ -1,20 +1,9 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
-import type { Brand } from '#domain/catalogue/brand.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import {
-  type Block,
-  type Fact,
-  fact,
-  heading,
-  type Letter,
-  mailLink,
-  paragraph,
-  phoneLink,
-  withoutLinks,
-} from '#server/mail/letter.ts'
+import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'

@@ -8,16 +8,7 @@ import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
 import { itemBills } from '#domain/pricing/priced-item.ts'
 import { tariffOf } from '#server/cart/graphql/told-by-release.ts'
-import {
-  type Block,
-  fact,
-  heading,
-  type Letter,
-  mailLink,
-  type PriceRow,
-  paragraph,
-  phoneLink,
-} from '#server/mail/letter.ts'
+import { type Block, heading, type Letter, mailLink, type PriceRow, paragraph, phoneLink } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords, termWords, weekdayWords } from '../day-words.ts'
