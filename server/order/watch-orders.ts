@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
 
@@ -54,7 +55,7 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -79,6 +80,8 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'capture', null, ${age('changed_at')} from payments where state = 'authorised'
     union all select 'age', 'giveBack', null, ${age('changed_at')} from payments where state = 'givingBack'
     union all select 'age', 'handOver', null, ${age('changed_at')} from orders where state = 'confirmed' and managed_id is null
+    union all select 'age', 'documents', null, ${age('changed_at')} from payments
+      where changed_at > now() - interval '2 days' and ${LACKS_ITS_PAPER}
     union all select 'age', 'mail', null, ${age('due_at')} from mails where sent_at is null and due_at <= now()
     union all select 'age', 'cancelServices', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'toTell'
     union all select 'age', 'cancelRefused', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'refused'

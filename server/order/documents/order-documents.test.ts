@@ -240,6 +240,7 @@ test('DOC-14: a receipt whose job was lost is made after all, once the sweeper f
   await desk.sweep()
   expect(await desk.waitingFor('make-order-documents', orderId)).toBe(0)
   await desk.rows(`update payments set changed_at = now() - interval '1 hour' where id = $1`, [paymentId])
+  expect(await shop.deps.metrics.registry.metrics()).toMatch(/orders_oldest_seconds\{waits_for="documents"\} 36\d\d/)
   await desk.sweep()
   await desk.work('make-order-documents')
   expect(kinds(await documentsOf(customer, reference))).toContain('RECEIPT')

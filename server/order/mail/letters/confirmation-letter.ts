@@ -48,9 +48,7 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       }),
       heading('Your contract'),
       paragraph(
-        'Your contract, its summary, your right to cancel with the form for it',
-        ordered.payment.directDebit === null ? '' : ', and your direct debit mandate',
-        ' are attached as PDFs. They are important: please keep them.',
+        `Your contract, its summary${ordered.payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. They are important: please keep them.`,
       ),
       paragraph(
         ...['You agreed to our ', { text: 'terms and conditions', href: page(brand.terms.path) }],
