@@ -72,12 +72,13 @@ export async function expectTaken(shop: OpenShop, reference: string, amount: num
     .toEqual([{ captured: amount, refunded: 0 }])
 }
 
-/** The one mail that this address got, once it is there. */
+/** The one mail that says that the order is taken, once it is there; others follow as the order goes on. */
 export async function mailTo(shop: OpenShop, email: string): Promise<Mail> {
   let mails: Mail[] = []
   await expect
     .poll(async () => {
-      mails = (await read<{ mails: Mail[] }>(shop, `mail?to=${encodeURIComponent(email)}`)).mails
+      const all = (await read<{ mails: Mail[] }>(shop, `mail?to=${encodeURIComponent(email)}`)).mails
+      mails = all.filter(({ subject }) => /^(We have your order|Paid: )/.test(subject))
       return mails.map(({ times }) => times)
     })
     .toEqual([1])

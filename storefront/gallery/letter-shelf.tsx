@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import { MAIL_KINDS } from '#domain/order/mail-name.ts'
 import { Shelf, Specimen } from './specimen.tsx'
 
@@ -14,7 +13,7 @@ export function LetterShelf() {
                 title={`${kind} ${look}`}
                 src={`/gallery/letters/${kind}.html${look}`}
                 className="w-full border border-line"
-                onLoad={showWhole}
+                style={{ height: 800 }}
               />
             </Specimen>
           ))}
@@ -22,9 +21,4 @@ export function LetterShelf() {
       ))}
     </Shelf>
   )
-}
-
-function showWhole({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
-  const height = frame.contentDocument?.documentElement.scrollHeight
-  if (height !== undefined) frame.style.height = `${height}px`
 }
