@@ -62,6 +62,7 @@ const REFUSALS = {
     words: 'Your details were changed in another window. We show them as they are now; please look at them again.',
   },
   CHECKOUT_INCOMPLETE: { words: 'A step before this one is not answered yet. We take you there.' },
+  CONTACT_INVALID: { words: inOneLine },
   CREDIT_CHECK_UNAVAILABLE: {
     words: 'We cannot check your credit at the moment. Nothing was ordered and nothing is charged. Please try again.',
   },
@@ -102,6 +103,10 @@ const REFUSALS = {
     words: 'This order was not confirmed yet, so you can withdraw from the whole of it only.',
   },
   ORDER_ENDED: { words: 'This order is finished and cannot be changed here any more. Please call us.' },
+  ORDER_HANDED_OVER: {
+    words:
+      'Your order is being worked on, so this cannot be changed here any more. Nothing was changed: please call us.',
+  },
   ORDER_NOT_FOUND: {
     words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
   },
@@ -154,6 +159,9 @@ const REFUSALS = {
     field: 'phone',
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_CORRECTIONS: {
+    words: 'This was changed very often today. Nothing was changed: please call us.',
   },
   TOO_MANY_FINDS: {
     words: 'You have asked for orders very often. Please try again in an hour, or call us.',

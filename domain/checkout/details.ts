@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { birthDate, birthEntries, birthProblem } from './birth-date.ts'
 import { Email } from './email.ts'
 import { MARKETING_CHANNELS } from './marketing-channels.ts'
+import { Mobile } from './mobile.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
 import { needed, oneOf } from './text-parts.ts'
@@ -9,12 +10,6 @@ import { needed, oneOf } from './text-parts.ts'
 const BILLED_AT = ['HOME', 'OTHER'] as const
 
 const LONGEST_NAME = 50
-const MOBILE_WORDS = 'Enter a mobile number, like 085 555 0100'
-
-const Mobile = v.pipe(
-  needed('Enter your mobile number', 40, 'Mobile number'),
-  v.check((text) => text === '' || mobileNumber(text) !== null, MOBILE_WORDS),
-)
 
 const Given = v.object({
   firstName: needed('Enter your first name', LONGEST_NAME, 'First name'),

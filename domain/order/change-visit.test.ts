@@ -15,7 +15,7 @@ const cart = aCart({
     aTv({ id: 'tv', beside: { line: 'bb', offers: null } }),
   ],
 })
-const order = { state: 'confirmed', managedState: 'inProgress', ordered: { cart } } as const
+const order = { state: 'confirmed', managedState: 'inProgress', ordered: { cart }, withdrawals: [] } as const
 const NOON = new Date('2026-11-15T12:00:00Z')
 
 test('VISIT-1: a visit can be changed until 15:00 in Ireland on the day before, in winter and in summer', () => {
@@ -41,6 +41,9 @@ test('VISIT-1: the visit of an order that has ended, or that is no contract, is 
     expect(visitToChange({ ...order, managedState }, NOON)).toEqual(refuse({ code: 'ORDER_ENDED' }))
   const unvisited = { ...order, ordered: { cart: aCart({ lines: [aBroadband({ id: 'bb', visit: null })] }) } }
   expect(visitToChange(unvisited, NOON)).toEqual(refuse({ code: 'NO_VISIT' }))
+  const withdrawn = { ...order, withdrawals: [{ lines: ['bb', 'tv'] }] }
+  expect(visitToChange(withdrawn, NOON)).toEqual(refuse({ code: 'NO_VISIT' }))
+  expect(visitToChange({ ...order, withdrawals: [{ lines: ['tv'] }] }, NOON).ok).toBe(true)
 })
 
 test('VISIT-2: the new time stands where the old one stood, and nothing else of the order changes', () => {

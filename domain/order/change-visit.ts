@@ -12,7 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** In the afternoon the engineers get their round of the next day. */
 const ROUND_MADE_AT = '15:00'
 
-type VisitedOrder = { state: OrderState; managedState: ManagedState | null; ordered: Pick<Ordered, 'cart'> }
+type VisitedOrder = {
+  state: OrderState
+  managedState: ManagedState | null
+  ordered: Pick<Ordered, 'cart'>
+  withdrawals: readonly { lines: readonly string[] }[]
+}
 
 const ENDED: readonly (ManagedState | null)[] = ['completed', 'partial', 'failed', 'cancelled', 'rejected']
 
@@ -27,14 +32,16 @@ export function visitChangeEnds({ at }: Pick<Appointment, 'at'>): Date {
   return irishInstant(dayBefore, ROUND_MADE_AT)
 }
 
-export function visitOf({ cart }: Pick<Ordered, 'cart'>): LineVisit | null {
-  return visitsOf(cart)[0] ?? null
+/** Nobody comes for a line that was withdrawn from. */
+export function visitOf({ ordered, withdrawals }: Pick<VisitedOrder, 'ordered' | 'withdrawals'>): LineVisit | null {
+  const gone = withdrawals.flatMap(({ lines }) => lines)
+  return visitsOf(ordered.cart).find(({ lineId }) => !gone.includes(lineId)) ?? null
 }
 
 /** The visit that the customer may put off or bring forward now. */
 export function visitToChange(order: VisitedOrder, now: Date): Result<LineVisit, Refusal> {
   if (order.state !== 'confirmed' || hasEnded(order)) return refuse({ code: 'ORDER_ENDED' })
-  const found = visitOf(order.ordered)
+  const found = visitOf(order)
   if (found === null) return refuse({ code: 'NO_VISIT' })
   return now < visitChangeEnds(found.visit) ? ok(found) : refuse({ code: 'VISIT_TOO_LATE' })
 }

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'visitConfirmed',
   'visitChanged',
   'visitTomorrow',
+  'emailChanged',
   'onItsWay',
   'numberMoves',
   'live',

@@ -24,6 +24,8 @@ export type Ordered = {
   payment: NonNullable<Checkout['payment']>
   terms: { version: string; agreedAt: string; startEarly: boolean }
   credit: Credit | null
+  /** Addresses that letters went to before, oldest first. Missing: none. */
+  formerEmails?: readonly string[]
   /** Asked for by the bureau, on top of what the cart asks for today. */
   deposit: Cents
 }

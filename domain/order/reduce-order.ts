@@ -3,9 +3,9 @@ import type { Ordered } from './order.ts'
 
 /**
  * An order without what was needed to judge it and to bring it to its end, and by nobody since: the date of birth, whom the
- * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health).
+ * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health), and addresses that were corrected.
  */
-export function withoutHelp(ordered: Ordered): Ordered {
+export function withoutHelp({ formerEmails: _, ...ordered }: Ordered): Ordered {
   const { details, delivery, cart } = ordered
   return {
     ...ordered,
@@ -23,7 +23,7 @@ export function withoutHelp(ordered: Ordered): Ordered {
 }
 
 /** Consents to be written or talked to are not part of the contract: whoever wants to be forgotten has taken them back. */
-export function withoutConsents(ordered: Ordered): Ordered {
+export function withoutConsents({ formerEmails: _, ...ordered }: Ordered): Ordered {
   return { ...ordered, details: { ...ordered.details, marketing: [] } }
 }
 

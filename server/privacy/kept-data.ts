@@ -33,9 +33,9 @@ export const KEPT_DATA = {
   },
   enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
   orders: {
-    personal: 'all of the checkout, the cart, and what the credit bureau decided',
+    personal: 'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided',
     until:
-      'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected ORDER_HELP_DAYS after it is done',
+      'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
     by: 'forget-old-orders, forget-order-help',
   },
   orderEvents: { personal: null, ...WITH_ORDER },

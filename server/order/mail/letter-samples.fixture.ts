@@ -62,6 +62,10 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
     order: { ...anOrder(), managedState: 'inProgress' },
     around: { ...around(names), events: WORKED_ON, now: new Date('2026-11-16T09:00:00Z') },
   }),
+  emailChanged: (names) => ({
+    order: anOrder({ formerEmails: ['old@mail.example'] }),
+    around: { ...around(names), about: '0' },
+  }),
   visitChanged: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },
     around: {

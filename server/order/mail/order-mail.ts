@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderById } from '../order-store.ts'
 import { mails, orderEvents } from '../tables.ts'
+import { mailboxOf } from './mailbox-of.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
 type Used = {
@@ -53,12 +54,13 @@ export async function sendOrderMail(
       .orderBy(asc(orderEvents.id)),
     sent: all.flatMap((mail) => (mail.sentAt === null ? [] : partsOfMailName(mail.name).kind)),
   })
-  if (written === null) {
+  const to = mailboxOf(order.ordered, kind, about)
+  if (written === null || to === null) {
     await db.delete(mails).where(which)
     return
   }
   await deps.mailer.send({
-    ...{ id: `${orderId}.${name.replace(' ', '.')}`, to: order.ordered.details.email, ...written },
+    ...{ id: `${orderId}.${name.replace(' ', '.')}`, to, ...written },
     attachments: await attachmentsOf({ orderId, kind, about }),
   })
   await db.update(mails).set({ sentAt: sql`now()` }).where(which)

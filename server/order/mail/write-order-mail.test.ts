@@ -120,6 +120,11 @@ test('MAIL-13: the link that opens the order is in both forms, whole', () => {
   for (const kind of MAIL_KINDS) {
     const sample = LETTER_SAMPLES[kind]()
     const { html, text } = written(kind, sample.order, sample.around)
+    // It goes to an address that is the customer's no longer, and perhaps never was.
+    if (kind === 'emailChanged') {
+      expect(html + text).not.toContain('key=')
+      continue
+    }
     expect(text.split('\n')).toContain(link)
     expect(html).toContain(`href="${link}"`)
   }

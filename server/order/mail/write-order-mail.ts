@@ -7,6 +7,7 @@ import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { confirmationLetter } from './letters/confirmation-letter.ts'
 import { contractEndLetter } from './letters/contract-end-letter.ts'
+import { emailChangedLetter } from './letters/email-changed-letter.ts'
 import { liveLetter } from './letters/live-letter.ts'
 import { numberMovesLetter } from './letters/number-letter.ts'
 import { onItsWayLetter } from './letters/on-its-way-letter.ts'
@@ -33,6 +34,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   numberMoves: numberMovesLetter,
   live: liveLetter,
   contractEnd: contractEndLetter,
+  emailChanged: emailChangedLetter,
 }
 
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {

@@ -37,7 +37,7 @@ export async function dropVisitChange(deps: Used, changeId: string): Promise<Vis
 /** Without a visit: the time is gone, or nobody comes for this order any more. */
 async function hold({ appointments, db, jobs }: Used, change: VisitChange): Promise<VisitChange> {
   const order = await findOrderById(db, change.orderId)
-  const visit = order && engineersVisit(order.ordered)
+  const visit = order && engineersVisit(order)
   if (visit === null) return change
   const answer = await appointments.hold(visit, change.slotId, change.id)
   if (answer.outcome === 'taken') return change
@@ -54,8 +54,9 @@ async function hold({ appointments, db, jobs }: Used, change: VisitChange): Prom
 async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
   const { visit, before } = change
   if (visit === null) throw new Error('A visit is changed to no time')
-  await changeOrder(deps, change.orderId, async ({ state, ordered }, tx) => {
-    const isWanted = state === 'confirmed' && visitOf(ordered)?.visit.holdId === before.holdId
+  await changeOrder(deps, change.orderId, async (stored, tx) => {
+    const { state, ordered } = stored
+    const isWanted = state === 'confirmed' && visitOf(stored)?.visit.holdId === before.holdId
     if (!(await endChange(tx, change, isWanted ? 'changed' : 'dropped'))) return null
     await follow(deps, tx, change.id)
     if (!isWanted) return null

@@ -28,7 +28,7 @@ builder.objectField(OrderType, 'visit', (t) =>
     nullable: true,
     description: 'Null: nobody comes',
     resolve(order, _args, context) {
-      const found = visitOf(order.ordered)
+      const found = visitOf(order)
       const { clock } = context.get(orderRoom)
       return found && { visit: found.visit, mayChange: visitToChange(order, clock.now()).ok }
     },

@@ -16,10 +16,9 @@ export async function visitSlots(
 ): Promise<Result<AppointmentSlot[], Refusal>> {
   const opened = await openOrder(deps, caller, request)
   if (!opened.ok) return opened
-  const { ordered } = opened.value
   const changeable = visitToChange(opened.value, deps.clock.now())
   if (!changeable.ok) return changeable
-  const visit = engineersVisit(ordered)
+  const visit = engineersVisit(opened.value)
   if (visit === null) return refuse({ code: 'NO_VISIT' })
   try {
     const free = await deps.appointments.freeSlots(visit)

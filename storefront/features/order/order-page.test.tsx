@@ -29,6 +29,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       visit: { date: '2026-11-19', hours: '13:00-18:00', mayChange: true, changeableUntil: '2026-11-18T15:00:00.000Z' },
       timeline: [ORDERED, VISIT, LIVE],
       changeMark: 'a',
+      mayCorrectContact: true,
       documents: [],
       withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
     },
@@ -181,4 +182,14 @@ test('VISIT-10: the page tells when and where the engineer comes, and until when
     { state: 'CONFIRMED', visit: null },
   ] as const)
     expect(shown(over as Partial<OrderView>)).not.toContain('The visit')
+})
+
+test('VISIT-11: the page tells how the customer is reached, to be corrected; once the operator has the order, whom to call', () => {
+  const words = shown({ state: 'CONFIRMED' })
+  expect(words).toContain('How we reach you E-mail aoife@mail.example Mobile')
+  expect(words).toContain('Correct it')
+  const late = shown({ state: 'CONFIRMED', mayCorrectContact: false })
+  expect(late).toContain('Has something changed? Call 1800 555 020')
+  expect(late).not.toContain('Correct it')
+  expect(shown({ state: 'CANCELLED' })).not.toContain('How we reach you')
 })

@@ -15,6 +15,7 @@ import { cardName } from '#storefront/words/card-name.ts'
 import { dayName } from '#storefront/words/day-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
+import { ContactCard } from './contact/contact-card.tsx'
 import { headlineOf } from './headline.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFirstBill } from './order-first-bill.tsx'
@@ -43,6 +44,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
         </div>
         <div className="grid gap-5">
           <VisitCard order={order} />
+          <ContactCard order={order} />
           {order.state !== 'CANCELLED' && order.state !== 'WITHDRAWN' && <HowYouPay order={order} />}
           {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
           {order.withdrawal.closedBecause === null && <WithdrawHere order={order} />}

@@ -14,16 +14,14 @@ import { footerOf, talkToUs } from '../order-letter.ts'
  * That the engineer comes at another time, and until when that can be changed again. Null: it was changed once more since,
  * of which there is another letter, or nobody comes any more.
  */
-export function visitChangedLetter(
-  { reference, ordered, state }: StoredOrder,
-  { about, brand, events, link }: Around,
-): Letter | null {
+export function visitChangedLetter(order: StoredOrder, { about, brand, events, link }: Around): Letter | null {
+  const { reference, ordered, state } = order
   const change = lastVisitChange(events)
-  const visit = visitOf(ordered)?.visit
+  const { lineId, visit } = visitOf(order) ?? {}
   if (state !== 'confirmed' || visit === undefined || change?.changeId !== about) return null
   const { before } = change
   const { details, delivery, homes } = ordered
-  const home = homes[visitOf(ordered)?.lineId ?? '']
+  const home = homes[lineId ?? '']
   const where = home === undefined ? null : withoutLinks(addressOneLine(home))
   const name = withoutLinks(delivery?.contactName ?? details.firstName)
   const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
