@@ -1,3 +1,4 @@
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { expectHandedOverOnce, mailCalled, managedVisitOf, moveOrder, timesInDiary } from '../books.ts'
 import { newEmail, readyForReview } from '../customer.ts'
@@ -84,6 +85,58 @@ test('JOUR-21, VISIT-10: the page moves as the order does, and its visit is chan
   const now = await managedVisitOf(shop, reference)
   await expect.poll(() => timesInDiary(shop, [before, now])).toEqual([now])
   await mailCalled(shop, email, /^Your engineer now comes on /)
+})
+
+test('JOUR-22: a hand-over that fails for days says by itself that it is late; contact data are corrected meanwhile, and it heals', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await sandbox.control('orders', { mode: 'fail', paceMs: null })
+  const [old, email] = [newEmail(), newEmail()]
+  const customer = await readyForReview(page, { fibreAt: 'D08P3T7', details: { email: old } })
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const { reference } = placeOrder
+  await page.goto(`/order/${reference}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Your engineer comes on')
+  const inShop = (statement: string) =>
+    withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async ({ $client }) => {
+      await $client.query(statement, [reference])
+    })
+  // A week later, and nobody has done anything about it.
+  await inShop(`update order_events set at = at - interval '7 days'
+    where order_id = (select id from orders where reference = $1)`)
+  await page.reload()
+  await expect(heading).toHaveText('We are behind with your order')
+  const steps = page.getByRole('region', { name: 'What happens when' }).getByRole('listitem')
+  await expect(steps.filter({ hasText: 'We make your line ready' })).toContainText('Late')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const card = page.getByRole('region', { name: 'How we reach you' })
+  await card.getByRole('button', { name: 'Correct it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How we reach you' })
+  await dialog.getByLabel('Email address').fill('nobody')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Email address')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Their mobile number').fill('086 555 0177')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('status')).toHaveText('Saved. From now on we use this.')
+  await expect(card).toContainText(email)
+  await mailCalled(shop, old, `Another e-mail address for your order ${reference}`)
+
+  await sandbox.control('orders', { paceMs: null })
+  await inShop(`update pgboss.job set start_after = now() where name = 'hand-over-order' and state = 'retry'
+    and data ->> 'orderId' = (select id::text from orders where reference = $1)`)
+  await expect(heading).toContainText('Your engineer comes on')
+  await expectHandedOverOnce(shop, reference)
+  await expectHandedOverOnce(shop, email)
+  await expect(card).toContainText('Has something changed? Call')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('JOUR-20, FIND-5: whoever has the mail no more finds the order by number and address, in another browser', async ({

@@ -58,7 +58,7 @@ function ContactForm({ order, onClose, onCorrected }: ContactFormProps) {
     },
   })
   return (
-    <form {...form.form} className="mt-5 grid gap-5">
+    <form {...form.form} className="mt-5 grid gap-5 [--note-room:0px]">
       <TextField
         {...textOf(form, 'email')}
         label="Email address"
