@@ -1,4 +1,4 @@
-import { mayCorrectContact } from '#domain/order/contact.ts'
+import { mayCorrectContact } from '#domain/order/changes/contact.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'

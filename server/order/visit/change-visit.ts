@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { visitToChange } from '#domain/order/change-visit.ts'
+import { visitToChange } from '#domain/order/changes/change-visit.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'

@@ -1,5 +1,5 @@
 import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
-import { visitOf } from '#domain/order/change-visit.ts'
+import { visitOf } from '#domain/order/changes/change-visit.ts'
 import type { Visit } from '#server/current-service/appointments.ts'
 import type { StoredOrder } from '../order-store.ts'
 

@@ -1,5 +1,5 @@
 import { appointmentFor, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
-import { visitChangedEvent, visitOf, withVisit } from '#domain/order/change-visit.ts'
+import { visitChangedEvent, visitOf, withVisit } from '#domain/order/changes/change-visit.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
-import { visitChangeEnds, visitOf, visitToChange } from '#domain/order/change-visit.ts'
+import { visitChangeEnds, visitOf, visitToChange } from '#domain/order/changes/change-visit.ts'
 import { AppointmentSlotType } from '#server/current-service/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'

@@ -1,5 +1,5 @@
 import { type AppointmentSlot, offeredSlots } from '#domain/current-service/appointment-slot.ts'
-import { visitToChange } from '#domain/order/change-visit.ts'
+import { visitToChange } from '#domain/order/changes/change-visit.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
-import { contactSchema } from '#domain/order/contact.ts'
+import { contactSchema } from '#domain/order/changes/contact.ts'
 import { CorrectContactDocument } from '#storefront/api/generated/correct-contact.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '#domain/result.ts'
+import { ORDER_STATES } from '../state.ts'
 import { changedContact, contactSchema, mayCorrectContact, withContact } from './contact.ts'
-import { ORDER_STATES } from './state.ts'
 
 const GIVEN = { email: 'a@mail.example', mobile: '085 555 0100', contactName: 'Aoife', contactMobile: '0855550100' }
 

@@ -5,10 +5,10 @@ import { mobileNumber } from '#domain/checkout/mobile-number.ts'
 import { optional } from '#domain/checkout/text-parts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { ManagedState } from '../managed-state.ts'
+import type { Ordered } from '../order.ts'
+import type { OrderState } from '../state.ts'
 import { hasEnded } from './change-visit.ts'
-import type { ManagedState } from './managed-state.ts'
-import type { Ordered } from './order.ts'
-import type { OrderState } from './state.ts'
 
 const LONGEST_NAME = 100
 
