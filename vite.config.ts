@@ -13,7 +13,7 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
 const CHECKOUT = 'checkout-steps'
-const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|order\.)/
+const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|order(-frame|-withdraw)?\.)/
 /** Who looks around has no use for what only these pages need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },

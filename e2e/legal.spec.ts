@@ -1,6 +1,6 @@
 import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
-test('LAW-8: the footer leads to every legal page, and none of them has a barrier', async ({ page }) => {
+test('LAW-8: the footer leads to every legal page, and none of them has a barrier', ANY_SIZE, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Your rights' })).toBeVisible()

@@ -1,12 +1,19 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
-import { PlanOverview } from '#storefront/features/plans/overview/plan-overview.tsx'
 import { PlanOverviewDocument } from '../api/generated/plans.ts'
 import { load } from '../api/loader-query.ts'
 import { AvailabilityPage } from '../features/availability/availability-page.tsx'
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { lateHydration } from '../ui/late-hydration.tsx'
 import type { Route } from './+types/broadband'
+
+/** There is nothing to press in it. */
+const PlanOverview = lateHydration(
+  () => import('../features/plans/overview/plan-overview.tsx').then((module) => module.PlanOverview),
+  () => false,
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { getTariffs } = await load(context, PlanOverviewDocument, {})
@@ -32,7 +39,13 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
         share="share-broadband.svg"
       />
       <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />
-      <AvailabilityPage overview={<PlanOverview plans={plans} />} />
+      <AvailabilityPage
+        overview={
+          <Suspense fallback={<div className="fold-tall" />}>
+            <PlanOverview plans={plans} />
+          </Suspense>
+        }
+      />
     </>
   )
 }
