@@ -1,4 +1,4 @@
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test('LAW-8: the footer leads to every legal page, and none of them has a barrier', ANY_SIZE, async ({ page }) => {
   await page.goto('/')
