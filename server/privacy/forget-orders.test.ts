@@ -145,3 +145,11 @@ test('KEEP-6: more orders than one portion are forgotten too, and what somebody 
     holder.release()
   }
 })
+
+test('KEEP-5: so does an order that was taken back before anybody was handed it', async () => {
+  const { reference } = await order(aCustomer(shop))
+  await desk.rows(`update orders set state = 'withdrawn' where reference = $1`, [reference])
+  await age(reference, '91 days')
+  await desk.perform('forget-order-help', {})
+  expect((await desk.orderOf(reference)).document.details.dateOfBirth).toBe('')
+})

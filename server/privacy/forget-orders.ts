@@ -58,15 +58,18 @@ function endedContracts(years: number) {
 
 /** What nobody needs any more of orders that are done: see `withoutHelp`. */
 export async function forgetOrderHelp({ db, config }: Used): Promise<void> {
-  const done = sql`select id, document from orders
-    where reduced_at is null and managed_state in ('completed', 'failed', 'cancelled', 'rejected')
-      and managed_at < now() - make_interval(days => ${config.kept.orderHelp})
-    limit ${PORTION} for update skip locked`
-  await inPortions(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; document: unknown }>(done)
-    for (const { id, document } of rows) await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document))))
-    return rows.length
-  })
+  const ago = sql`now() - make_interval(days => ${config.kept.orderHelp})`
+  const managed = sql`managed_state in ('completed', 'failed', 'cancelled', 'rejected') and managed_at < ${ago}`
+  const neverManaged = sql`managed_state is null and state in ('cancelled', 'withdrawn') and changed_at < ${ago}`
+  for (const isDone of [managed, neverManaged]) {
+    await inPortions(db, async (tx) => {
+      const { rows } = await tx.execute<{ id: string; document: unknown }>(
+        sql`select id, document from orders where reduced_at is null and ${isDone} limit ${PORTION} for update skip locked`,
+      )
+      for (const { id, document } of rows) await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document))))
+      return rows.length
+    })
+  }
 }
 
 /** Nothing of what was agreed is changed by it, so that it is no turn in the life of the order. */
