@@ -30,6 +30,17 @@ export type PaymentInShop = {
   providerRef: string | null
 }
 
+export type WithdrawalInShop = {
+  id: string
+  orderId: string
+  /** Ids of lines. */
+  lines: readonly string[]
+  /** In cents. */
+  refund: number
+  isRefunded: boolean
+  cancelState: string
+}
+
 export type PaymentAtProvider = {
   gateway: string
   providerRef: string
@@ -46,6 +57,7 @@ export type ManagedOrder = {
   id: string
   externalId: string | null
   state: string
+  /** Those that were not called off. */
   items: readonly string[]
   /** The appointments that its lines name. */
   visits: readonly string[]
@@ -58,6 +70,7 @@ export type Books = {
   shop: {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]
+    withdrawals: readonly WithdrawalInShop[]
     mails: readonly { orderId: string; kind: string; isSent: boolean }[]
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]
     /** Those that were ordered at some time. */

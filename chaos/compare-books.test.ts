@@ -27,20 +27,34 @@ function agreeing(): Books {
         },
         { ...free, id: 'ref', reference: 'TN-REF', cartUuid: 'cart-2', state: 'referred', email: 'b@c.example' },
         { ...due, id: 'left', reference: 'TN-LEFT', cartUuid: 'cart-3', state: 'cancelled', email: 'c@c.example' },
+        { ...due, id: 'back', reference: 'TN-BACK', cartUuid: 'cart-4', state: 'withdrawn', email: 'd@c.example' },
       ],
       payments: [
         { ...payment, id: 'p1', orderId: 'paid', state: 'captured', providerRef: 'pi_1' },
         { ...payment, id: 'p2', orderId: 'left', state: 'givenBack', providerRef: 'pi_2' },
+        { ...payment, id: 'p3', orderId: 'back', state: 'givenBack', providerRef: 'pi_3' },
+      ],
+      withdrawals: [
+        {
+          ...{ id: 'w', orderId: 'back', lines: ['line'], refund: 15_000 },
+          ...{ isRefunded: true, cancelState: 'done' },
+        },
       ],
       mails: [
         { orderId: 'paid', kind: 'confirmation', isSent: true },
         { orderId: 'ref', kind: 'referral', isSent: true },
+        ...['confirmation', 'withdrawal w', 'refund w'].map((kind) => ({ orderId: 'back', kind, isSent: true })),
       ],
-      documents: [...PAPERS, { ...RECEIPT, kind: 'refund', orderId: 'left', about: 'p2', checksum: '5' }],
+      documents: [
+        ...PAPERS,
+        { ...RECEIPT, kind: 'refund', orderId: 'left', about: 'p2', checksum: '5' },
+        { ...RECEIPT, kind: 'refund', orderId: 'back', about: 'p3', checksum: '6' },
+      ],
       carts: [
         { uuid: 'cart-1', status: 'ordered' },
         { uuid: 'cart-2', status: 'ordered' },
         { uuid: 'cart-3', status: 'open' },
+        { uuid: 'cart-4', status: 'ordered' },
       ],
       unfinishedJobs: [{ queue: 'sweep-orders', state: 'created', count: 1 }],
       deadLetters: [{ queue: 'sweep-orders', reason: 'job heartbeat timeout' }],
@@ -48,16 +62,26 @@ function agreeing(): Books {
     provider: [
       { ...SALE, paymentId: 'p1', state: 'captured', captured: 15_000, refunded: 0 },
       { ...SALE, providerRef: 'pi_2', paymentId: 'p2', state: 'captured', captured: 15_000, refunded: 15_000 },
+      { ...SALE, providerRef: 'pi_3', paymentId: 'p3', state: 'captured', captured: 15_000, refunded: 15_000 },
     ],
     orderManagement: [
       {
         ...{ id: 'po-1', externalId: 'paid', state: 'completed', items: ['line'], visits: ['visit-1'] },
         ...{ paidRef: 'pi_1', paid: 15_000 },
       },
+      {
+        ...{ id: 'po-2', externalId: 'back', state: 'completed', items: ['line'], visits: [] },
+        ...{ paidRef: 'pi_3', paid: 15_000 },
+      },
+      { id: 'po-3', externalId: 'w', state: 'completed', items: ['line'], visits: [], paidRef: null, paid: 0 },
     ],
     mailbox: [
       { messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },
       { messageId: '<ref.referral@tonn.example>', to: ['b@c.example'], attachments: [] },
+      { messageId: '<back.confirmation@tonn.example>', to: ['d@c.example'], attachments: PAPERS },
+      ...['withdrawal', 'refund'].map((kind) => ({
+        ...{ messageId: `<back.${kind}.w@tonn.example>`, to: ['d@c.example'], attachments: [] },
+      })),
     ],
     diary: [
       { id: 'visit-1', isConfirmed: true },
@@ -67,11 +91,12 @@ function agreeing(): Books {
     told: [
       { reference: 'TN-PAID', state: 'CONFIRMED' },
       { reference: 'TN-REF', state: 'REFERRED' },
+      { reference: 'TN-BACK', state: 'WITHDRAWN' },
     ],
   }
 }
 
-test('CHAOS-2: books that agree are left alone', () => {
+test('CHAOS-2, WDR-32: books that agree are left alone', () => {
   expect(compareBooks(agreeing())).toEqual([])
 })
 
@@ -92,7 +117,28 @@ const ofPayment = (at: number, change: Partial<Books['shop']['payments'][number]
     payments: payments.map((paid, place) => (place === at ? { ...paid, ...change } : paid)),
   }))
 
+const ofWithdrawal = (change: Partial<Books['shop']['withdrawals'][number]>) =>
+  inShop(({ withdrawals }) => ({ withdrawals: withdrawals.map((each) => ({ ...each, ...change })) }))
+
 test.each<[string, Spoil, RegExp]>([
+  [
+    'a refund that is owed',
+    ofWithdrawal({ isRefunded: false }),
+    /TN-BACK was withdrawn from and 15000 is not given back/,
+  ],
+  ['a refund that was kept', atProvider(2, { refunded: 0 }), /TN-BACK, pi_3: 15000 was taken .* givenBack/],
+  ['a cancel that was refused', ofWithdrawal({ cancelState: 'refused' }), /order management is refused/],
+  [
+    'a service that goes on',
+    (books) => ({ ...books, orderManagement: books.orderManagement.filter(({ id }) => id !== 'po-3') }),
+    /TN-BACK was withdrawn from and line goes on in order management/,
+  ],
+  [
+    'a withdrawal without its receipt',
+    inShop(({ mails }) => ({ mails: mails.filter(({ kind }) => kind !== 'withdrawal w') })),
+    /TN-BACK has no receipt of its withdrawal/,
+  ],
+  ['a refund of nothing', ofWithdrawal({ refund: 0 }), /TN-BACK was told wrongly of its refund/],
   ['an order that waits', ofOrder(2, { state: 'awaitingPayment' }), /TN-LEFT is still awaitingPayment/],
   ['two orders of a cart', ofOrder(1, { cartUuid: 'cart-1' }), /cart-1 has 2 orders: TN-PAID, TN-REF/],
   ['a frozen cart', inShop(() => ({ carts: [{ uuid: 'cart-3', status: 'paying' }] })), /cart-3 is paying/],

@@ -8,6 +8,7 @@ export function compareBooks(books: Books): string[] {
     ...ordersArePaid(books),
     ...moneyHasItsOrder(books),
     ...confirmedAreManaged(books),
+    ...withdrawnIsOver(books),
     ...mailsAreSentOnce(books),
     ...documentsAreGiven(books),
     ...visitsBelongToOrders(books),
@@ -18,7 +19,7 @@ export function compareBooks(books: Books): string[] {
   ]
 }
 
-const ENDS: readonly string[] = ['confirmed', 'referred', 'cancelled']
+const ENDS: readonly string[] = ['confirmed', 'referred', 'cancelled', 'withdrawn']
 
 function ordersHaveEnded({ shop }: Books): string[] {
   return shop.orders
@@ -96,7 +97,8 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): 
 
 function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
   const confirmed = new Map(shop.orders.filter(({ state }) => state === 'confirmed').map((order) => [order.id, order]))
-  const strangers = orderManagement.filter(({ externalId }) => !confirmed.has(externalId ?? ''))
+  const known = new Set([...confirmed.keys(), ...withdrawnNames(shop)])
+  const strangers = orderManagement.filter(({ externalId }) => !known.has(externalId ?? ''))
   return [
     ...strangers.map(({ id, externalId }) => `order management has ${id} (${externalId}), which is not confirmed`),
     ...[...confirmed.values()].flatMap((order) => {
@@ -119,11 +121,40 @@ function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
   ]
 }
 
+/** What ends a service that works goes by the name of the withdrawal. */
+function withdrawnNames({ orders, withdrawals }: Books['shop']): string[] {
+  return [...orders.flatMap(({ id, state }) => (state === 'withdrawn' ? id : [])), ...withdrawals.map(({ id }) => id)]
+}
+
+/** What was withdrawn from is worked on by nobody, its money is back, and its customer has a receipt of both. */
+function withdrawnIsOver({ shop, orderManagement }: Books): string[] {
+  const orders = new Map(shop.orders.map((order) => [order.id, order]))
+  const isMailed = (orderId: string, kind: string) =>
+    shop.mails.some((mail) => mail.orderId === orderId && mail.kind === kind)
+  return shop.withdrawals.flatMap(({ id, orderId, lines, refund, isRefunded, cancelState }) => {
+    const name = nameOf(orders.get(orderId))
+    const managed = orderManagement.find(({ externalId }) => externalId === orderId)
+    const ending = orderManagement.find(({ externalId }) => externalId === id)
+    const isOver = managed === undefined || ['cancelled', 'rejected', 'failed'].includes(managed.state)
+    const left = isOver ? [] : managed.items.filter((item) => lines.includes(item) && !ending?.items.includes(item))
+    return [
+      ...(cancelState === 'done' ? [] : [`${name} was withdrawn from and order management is ${cancelState}`]),
+      ...left.map((item) => `${name} was withdrawn from and ${item} goes on in order management`),
+      ...(refund > 0 && !isRefunded ? [`${name} was withdrawn from and ${refund} is not given back`] : []),
+      ...(isMailed(orderId, `withdrawal ${id}`) ? [] : [`${name} has no receipt of its withdrawal`]),
+      ...(isMailed(orderId, `refund ${id}`) === refund > 0 ? [] : [`${name} was told wrongly of its refund`]),
+    ]
+  })
+}
+
 function differs({ reference }: OrderInShop, what: string, here: unknown, there: unknown): string[] {
   return here === there ? [] : [`${reference}: its ${what} is ${here} in the shop and ${there} in order management`]
 }
 
-const MAIL_OF: Readonly<Record<string, string>> = { confirmed: 'confirmation', referred: 'referral' }
+/** Who withdraws had a contract before. */
+const MAIL_OF: Readonly<Record<string, string>> = {
+  ...{ confirmed: 'confirmation', referred: 'referral', withdrawn: 'confirmation' },
+}
 
 function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
   const wanted = new Map<string, OrderInShop>(
@@ -236,11 +267,14 @@ function wordWasKept({ shop, told }: Books): string[] {
 }
 
 function sumsAgree({ shop, provider, orderManagement }: Books): string[] {
+  const confirmed = new Set(shop.orders.flatMap(({ id, state }) => (state === 'confirmed' ? id : [])))
   const sums = {
     'what confirmed orders came to': sum(shop.orders.map(({ state, due }) => (state === 'confirmed' ? due : 0))),
     'what the shop took': sum(shop.payments.map(({ state, amount }) => (state === 'captured' ? amount : 0))),
     'what the provider has': sum(provider.map(({ captured, refunded }) => captured - refunded)),
-    'what order management was told': sum(orderManagement.map(({ paid }) => paid)),
+    'what order management was told': sum(
+      orderManagement.map(({ externalId, paid }) => (confirmed.has(externalId ?? '') ? paid : 0)),
+    ),
   }
   if (new Set(Object.values(sums)).size === 1) return []
   const told = Object.entries(sums).map(([whose, cents]) => `${whose}: ${cents}`)

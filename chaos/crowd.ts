@@ -9,6 +9,9 @@ const LINE_EVERY = 100
 /** Of the customers; the others get what nobody has to come for. */
 const FIBRE_SHARE = 0.7
 
+/** Told so, a customer holds it against us. */
+const FINAL: readonly string[] = ['CONFIRMED', 'REFERRED', 'WITHDRAWN']
+
 export type Crowd = {
   seed: number
   orders: number
@@ -57,7 +60,7 @@ export function crowd(
         ...{ customer, way: WAYS[name], random, home, sandboxUrl: shop.sandboxUrl },
         email: `customer-${place}@customer.example`,
         onTold({ reference, state }) {
-          if (state === 'CONFIRMED' || state === 'REFERRED') seen.told.set(reference, state)
+          if (FINAL.includes(state)) seen.told.set(reference, state)
         },
       })
     } catch (error) {

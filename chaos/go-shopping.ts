@@ -15,6 +15,7 @@ import {
   START,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
+import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import type { Random } from '../fuzz/random.ts'
 import type { Way } from './ways.ts'
 
@@ -47,12 +48,20 @@ const OVER = ['ORDER_NOT_PAYABLE']
 /** From the first choice to the end of what this customer does. Throws where the shop says what it never should. */
 export async function goShopping(trip: Trip): Promise<void> {
   const { customer, email, way, home } = trip
+  let last: ToldOrder | null = null
+  const onTold = (told: ToldOrder) => {
+    last = told
+    trip.onTold(told)
+  }
   const inCart = await persistently(trip, () =>
     home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
+  const tv =
+    way.withdraws === 'inParts' && home !== null ? await persistently(trip, () => addTv(customer, inCart)) : null
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { ...way, details: { ...way.details, email } })
-  const left = await order(trip, inCart, way)
+  const left = await order({ ...trip, onTold }, inCart, way)
+  if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { details: { email } })
@@ -117,6 +126,28 @@ async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
     await pause(trip.random, looks)
   }
   return false
+}
+
+/** In one go, or TV first. What is not a contract by now is left alone. */
+async function withdrawFrom(trip: Trip, order: ToldOrder | null, tv: string | null): Promise<void> {
+  if (order?.state !== 'CONFIRMED') return
+  if (tv !== null) await withdraw(trip, order, [tv])
+  await withdraw(trip, order, null)
+}
+
+/** Pressed twice at once and once more under another key, as somebody does who gets no answer. */
+async function withdraw({ customer, onTold }: Trip, order: ToldOrder, offers: string[] | null): Promise<void> {
+  const key = randomUUID()
+  const asked = { r: order.reference, o: offers }
+  const answers = await Promise.all(
+    [key, key, randomUUID()].map((each) => customer.ask(WITHDRAW, asked, { 'idempotency-key': each })),
+  )
+  const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
+  const odd = codes.find((code) => code !== 'ALREADY_WITHDRAWN')
+  const received = answers.flatMap(({ data }): ToldOrder[] => data?.withdrawOrder ?? [])
+  if (odd !== undefined || received.length === 0)
+    throw new Error(`a withdrawal was answered ${odd ?? codes.join(', ')}`)
+  for (const { state } of received) onTold({ ...order, state })
 }
 
 async function settle({ customer, onTold }: Trip, reference: string): Promise<ToldOrder> {

@@ -29,6 +29,8 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
   await database.query(
     `update mails set created_at = created_at - interval '2 hours', due_at = due_at - interval '2 hours'`,
   )
+  await database.query(`update withdrawals set cancel_changed_at = cancel_changed_at - interval '2 hours',
+    received_at = received_at - interval '2 hours'`)
   await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
   await jobsAreDue(database)
 }

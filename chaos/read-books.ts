@@ -12,6 +12,8 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
     provider_ref as "providerRef" from payments order by created_at`)
+  const withdrawals = await database.query(`select id, order_id as "orderId", lines, refund,
+    refunded_at is not null as "isRefunded", cancel_state as "cancelState" from withdrawals order by received_at`)
   const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails
     where sent_at is not null or due_at <= now()`)
   const documents = await database.query(`select order_id as "orderId", kind, about,
@@ -27,6 +29,7 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     shop: {
       orders: orders.rows.map(orderInShop),
       payments: payments.rows,
+      withdrawals: withdrawals.rows,
       mails: mails.rows,
       documents: documents.rows,
       carts: carts.rows.map(({ uuid, reference, version, document }) => ({
@@ -70,19 +73,21 @@ type BookedOrder = {
   id: string
   externalId: string | null
   state: string
+  cancelledItems: string[]
   productOrder: {
     productOrderItem: { id: string; appointment?: { id: string } }[]
-    payment: { id: string; '@type': string; totalAmount?: { value: number } }[]
+    payment?: { id: string; '@type': string; totalAmount?: { value: number } }[]
   }
 }
 
 function managedOrders(books: unknown): ManagedOrder[] {
-  return (books as { orders: BookedOrder[] }).orders.map(({ id, externalId, state, productOrder }) => {
-    const paid = productOrder.payment.find((payment) => payment['@type'] === 'CardPayment')
+  return (books as { orders: BookedOrder[] }).orders.map(({ id, externalId, state, cancelledItems, productOrder }) => {
+    const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
+    const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
     return {
       ...{ id, externalId, state },
-      items: productOrder.productOrderItem.map((item) => item.id),
-      visits: productOrder.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? []),
+      items: items.map((item) => item.id),
+      visits: items.flatMap(({ appointment }) => appointment?.id ?? []),
       paidRef: paid?.id ?? null,
       paid: Math.round((paid?.totalAmount?.value ?? 0) * 100),
     }

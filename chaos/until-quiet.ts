@@ -52,6 +52,7 @@ async function standing(database: ChaosShop['database']): Promise<string> {
   const { rows } = await database.query(`select md5(string_agg(line, ',' order by line)) as standing from (
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
     union all select concat_ws(' ', id, state, pending, provider_ref) from payments
+    union all select concat_ws(' ', id, cancel_state, refunded_at) from withdrawals
     union all select concat_ws(' ', order_id, kind, sent_at) from mails) as lines`)
   return rows[0]?.standing ?? 'nothing'
 }

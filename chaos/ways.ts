@@ -16,6 +16,8 @@ export type Way = {
   leaves?: 'beforeDeposit' | 'beforePaying' | 'whilePaying'
   /** After leaving, with direct debit. */
   ordersAgain?: boolean
+  /** Once it is a contract; `inParts`: TV first, where there is one, and then the rest. */
+  withdraws?: 'atOnce' | 'inParts'
 }
 
 const GOOD = { card: '4242424242424242' }
@@ -48,6 +50,10 @@ export const WAYS = {
     ...{ weight: 1, ...deposit, cards: [GOOD] },
     ...{ leaves: 'whilePaying', ordersAgain: true },
   },
+  'nothing due, withdrawn from': { weight: 1, withdraws: 'atOnce' },
+  'deposit by card, withdrawn from': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'atOnce' },
+  'deposit by card, withdrawn from in parts': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'inParts' },
+  'bills by card, withdrawn from': { weight: 1, payment: BY_CARD, cards: [GOOD], withdraws: 'atOnce' },
   referred: { weight: 2, details: REFERRED },
 } as const satisfies Record<string, Way>
 

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import type { OpenShop } from './shops.ts'
 
-type Payment = { orderReference: string; state: string; amount: number; captured: number; refunded: number }
+type Payment = {
+  orderReference: string
+  providerRef: string
+  state: string
+  amount: number
+  captured: number
+  refunded: number
+}
 type HandedOver = {
   id: string
   submissions: number

@@ -238,3 +238,50 @@ test('VISIT-9: an order is changed in part: lists are put in the place of the ol
   await move(id, 'completed')
   expect((await patch({ productOrderItem: [ITEM] })).json()).toMatchObject({ code: 'order-ended', status: '409' })
 })
+
+const cancel = (productOrder: string, more: object = {}) =>
+  sandbox.inject({
+    method: 'POST',
+    url: `${BASE}/cancelProductOrder`,
+    body: { productOrder: { id: productOrder }, ...more },
+  })
+
+test('WDR-60: an order is called off by a task of its own, at once, when it was looked at twice, or not at all, as told', async () => {
+  const { id } = (await submit('called-off')).json()
+  const asked = await cancel(id, { externalId: 'task', cancellationReason: 'The customer withdrew.' })
+  expect(asked.statusCode).toBe(201)
+  expect(asked.json()).toMatchObject({
+    state: 'done',
+    productOrder: { id },
+    effectiveCancellationDate: expect.any(String),
+  })
+  expect(await read(id)).toMatchObject({ state: 'cancelled' })
+  expect((await cancel(id, { externalId: 'task' })).statusCode).toBe(409)
+
+  await control({ paceMs: null, cancels: 'slow' })
+  const slow = (await submit('called-off-slowly')).json()
+  const task = (await cancel(slow.id)).json()
+  expect(task.state).toBe('acknowledged')
+  const look = async () => (await sandbox.inject(`${BASE}/cancelProductOrder/${task.id}`)).json().state
+  expect([await look(), await look()]).toEqual(['inProgress', 'done'])
+  expect(await read(slow.id)).toMatchObject({ state: 'cancelled' })
+
+  await control({ paceMs: null, cancels: 'refused' })
+  const refused = (await submit('not-called-off')).json()
+  expect((await cancel(refused.id)).json().state).toBe('terminatedWithError')
+  expect(await read(refused.id)).toMatchObject({ state: 'acknowledged' })
+})
+
+test('WDR-60: some items are called off while the others go on, and what is over is not called off', async () => {
+  const items = [ITEM, { ...ITEM, id: '2' }]
+  const { id } = (await submit('in-parts', { productOrderItem: items })).json()
+  expect((await cancel(id, { productOrderItem: [{ id: '2' }] })).json().state).toBe('done')
+  expect((await read(id)).productOrderItem.map(({ state }: { state: string }) => state)).toEqual([
+    ...['acknowledged', 'cancelled'],
+  ])
+  expect((await cancel(id, { productOrderItem: [{ id: '9' }] })).statusCode).toBe(400)
+  expect((await cancel('no-such-order')).statusCode).toBe(400)
+  for (const state of ['inProgress', 'completed']) await move(id, state)
+  expect((await cancel(id)).json().state).toBe('terminatedWithError')
+  expect(await read(id)).toMatchObject({ state: 'completed' })
+})

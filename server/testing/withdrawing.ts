@@ -3,6 +3,7 @@ import {
   answerCheckout,
   type Customer,
   fillCart,
+  type InCart,
   PLACE,
   payAt,
   SETTLE,
@@ -21,17 +22,22 @@ export const LOOK_AT_RIGHT = `query o($r: String!) { order(reference: $r) { ${RI
 
 export type TakenBack = { reference: string; broadband: string; tv: string }
 
-/** Broadband and TV in the cart, every step answered but the button. */
-async function fillWithTv(customer: Customer, answers: Parameters<typeof answerCheckout>[1] = {}) {
-  const { uuid, offerId: broadband } = await fillCart(customer)
+/** Beside the broadband of a cart; tells its line. */
+export async function addTv(customer: Customer, { uuid, offerId }: InCart): Promise<string> {
   const { addTariff } = await customer.must(
     `mutation t($r: String, $o: String) { addTariff(reference: $r, catalogOfferCode: "TV_FAMILY",
       catalogTariffPlanCode: "ACQ_TV_FAMILY_24M", parentOfferId: $o) { offers { id } } }`,
-    { r: uuid, o: broadband },
+    { r: uuid, o: offerId },
   )
-  const tv = addTariff.offers.map(({ id }: { id: string }) => id).find((id: string) => id !== broadband)
+  return addTariff.offers.map(({ id }: { id: string }) => id).find((id: string) => id !== offerId)
+}
+
+/** Broadband and TV in the cart, every step answered but the button. */
+export async function fillWithTv(customer: Customer, answers: Parameters<typeof answerCheckout>[1] = {}) {
+  const inCart = await fillCart(customer)
+  const tv = await addTv(customer, inCart)
   await answerCheckout(customer, answers)
-  return { broadband, tv }
+  return { broadband: inCart.offerId, tv }
 }
 
 /** Nothing is due today, and the bills are paid by direct debit. */

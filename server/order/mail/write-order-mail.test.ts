@@ -4,7 +4,7 @@ import { monthly } from '#domain/cart/cart.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/order/mail-name.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import type { StoredOrder } from '../order-store.ts'
+import type { StoredOrder, WithdrawalRow } from '../order-store.ts'
 import { LETTER_SAMPLES } from './letter-samples.fixture.ts'
 import { anOrder, anOrdered, aPayment, around, HOME } from './stored-order.fixture.ts'
 import { writeOrderMail } from './write-order-mail.ts'
@@ -250,4 +250,47 @@ test('MAIL-14: nobody has the shop send their links', () => {
   const spam = { ...anOrdered().details, firstName: 'Win at https://evil.example or www.evil.example' }
   const { html, text } = confirmation(anOrder({ details: spam }))
   expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/)
+})
+
+const BACK = aPayment({ id: 'p', state: 'givenBack' })
+
+function withdrawn(parts: Partial<WithdrawalRow> = {}, ordered = anOrder({}, [BACK])): StoredOrder {
+  const [first] = ordered.ordered.cart.lines
+  const row: WithdrawalRow = {
+    ...{ id: 'w', orderId: 'o', lines: [first?.id ?? ''], isWhole: true, statement: null },
+    receivedAt: new Date('2026-11-20T14:05:00Z'),
+    ...{ usedDays: 0, due: 0, refund: 15_000, paymentId: 'p', refundedAt: new Date('2026-11-20T14:06:00Z') },
+    ...{ cancelState: 'done', cancelTries: 1, cancelChangedAt: new Date(), requestKey: null, request: null },
+    ...parts,
+  }
+  return { ...ordered, state: 'withdrawn', withdrawals: [row] }
+}
+
+const ABOUT = { ...around(), about: 'w' }
+
+test('WDR-50: the receipt of a withdrawal tells what was withdrawn from, when to the minute, what goes back and what is due', () => {
+  const mail = written('withdrawal', withdrawn({ statement: 'No thanks, see www.evil.example' }), ABOUT)
+  expect(mail.subject).toBe('You withdrew from order TN-4F7K-9Q2M')
+  tells(mail, '14:05 on Friday 20 November 2026', 'Fibre 1Gb', '€150.00 to Visa ending 4242', 'you owe nothing for it')
+  tells(mail, 'No thanks, see www. evil. example')
+  const used = written('withdrawal', withdrawn({ isWhole: false, usedDays: 3, due: 600, refund: 0 }), ABOUT)
+  expect(used.subject).toBe('You withdrew from a part of order TN-4F7K-9Q2M')
+  tells(used, '€6.00 for 3 days', '€0.00: nothing was paid for it', 'Nothing changes about it')
+})
+
+test('WDR-50: a mandate that ends with the order is told, and one that goes on is not', () => {
+  const { ordered } = anOrder()
+  const { mandate } = ordered.payment
+  if (mandate === null) throw new Error('The order has no mandate')
+  tells(written('withdrawal', withdrawn(), ABOUT), `Mandate ${mandate.reference} is withdrawn: nothing is collected`)
+  const part = written('withdrawal', withdrawn({ isWhole: false }), ABOUT)
+  expect(part.text + part.html).not.toContain(mandate.reference)
+})
+
+test('WDR-51: a refund is told with amount, card and moment, and nothing is written about what is not there', () => {
+  const mail = written('refund', withdrawn(), ABOUT)
+  expect(mail.subject).toBe('We gave back €150.00 for order TN-4F7K-9Q2M')
+  tells(mail, '€150.00', 'Visa ending 4242', '14:06 on Friday 20 November 2026', 'Fibre 1Gb')
+  expect(writeOrderMail('refund', anOrder(), ABOUT)).toBeNull()
+  expect(writeOrderMail('withdrawal', anOrder(), ABOUT)).toBeNull()
 })

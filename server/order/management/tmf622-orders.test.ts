@@ -179,3 +179,61 @@ test('VISIT-9: an order that was taken is told again as it is now, as often as i
   expect(await management.update(id, order)).toBe('refused')
   expect(await management.update('nobody-knows', order)).toBe('refused')
 })
+
+const move = (id: string, state: string) =>
+  sandbox.inject({ method: 'PUT', url: `/control/orders/${id}`, body: { state } })
+
+async function handed(externalId: string) {
+  const lines = [aHandedLine({ id: `${externalId}-fibre` }), aHandedLine({ id: `${externalId}-tv` })]
+  const { id: managedId } = await management.submit(anOrder({ externalId, lines }))
+  const request = {
+    ...{ name: `${externalId}-withdrawal`, managedId, reference: 'TN-4F7K-9Q2M', at: '2026-11-16T10:00:00.000Z' },
+    ...{ isWhole: true, mandate: null },
+    items: lines.map(({ id, plan: code }) => ({ id, code })),
+  }
+  return { managedId, request }
+}
+
+test('WDR-61: an order, or items of it, is called off once however often it is asked for; of what is called off nothing is asked', async () => {
+  const { managedId, request } = await handed('cancelled-in-parts')
+  const part = { ...request, name: 'part', isWhole: false, items: request.items.slice(1) }
+  expect(await Promise.all([management.cancel(part), management.cancel(part)])).toEqual(['done', 'done'])
+  expect(await management.cancel({ ...part, name: 'part again' })).toBe('done')
+  expect((await management.read(managedId))?.state).toBe('acknowledged')
+  expect(await management.cancel({ ...request, mandate: 'TN-MANDATE-1' })).toBe('done')
+  expect((await management.read(managedId))?.state).toBe('cancelled')
+  const { cancellations } = (await sandbox.inject('/control/orders/books')).json()
+  const ours = cancellations.filter(
+    ({ productOrder }: { productOrder: { id: string } }) => productOrder.id === managedId,
+  )
+  expect(ours).toMatchObject([
+    { externalId: 'part', productOrderItem: [{ id: 'cancelled-in-parts-tv' }] },
+    { externalId: request.name, agreement: [{ id: 'TN-MANDATE-1', status: 'withdrawn' }] },
+  ])
+  expect(ours[1].productOrderItem).toBeUndefined()
+})
+
+test('WDR-61: what works is ended by an order of its own, which is pending until it is done', async () => {
+  const { managedId, request } = await handed('ended')
+  for (const state of ['inProgress', 'completed']) await move(managedId, state)
+  expect([await management.cancel(request), await management.cancel(request)]).toEqual(['pending', 'pending'])
+  const [ending, ...more] = await ordersNamed(request.name)
+  expect(more).toEqual([])
+  expect(ending?.productOrder).toMatchObject({ productOrderItem: [{ action: 'delete' }, { action: 'delete' }] })
+  for (const state of ['inProgress', 'completed']) await move(ending?.id ?? '', state)
+  expect(await management.cancel(request)).toBe('done')
+})
+
+test('WDR-61: a task that is under way is pending, one that ends with an error is refused, and a lie is a breakdown', async () => {
+  await control({ paceMs: null, cancels: 'slow' })
+  const slow = await handed('slow-cancel')
+  expect(await management.cancel(slow.request)).toBe('pending')
+  await control({ paceMs: null, cancels: 'refused' })
+  const refused = await handed('refused-cancel')
+  expect(await management.cancel(refused.request)).toBe('refused')
+  await control({ paceMs: null, mode: 'lie' })
+  await expect(management.cancel(refused.request)).rejects.toThrow()
+  await control({ paceMs: null })
+  expect(await management.find('refused-cancel')).toEqual({ id: refused.managedId, state: 'acknowledged' })
+  expect(await management.find('nobody')).toBeNull()
+})

@@ -60,7 +60,7 @@ function newsOf(order: OrderView): string {
 }
 
 function WhatYouOrdered({ order, className }: { order: OrderView; className: string }) {
-  const { reference, cart, home, paidToday } = order
+  const { reference, state, cart, home, paidToday } = order
   const left = offersLeft(order)
   return (
     <section aria-labelledby="ordered" className={className}>
@@ -91,7 +91,7 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
           </li>
         ))}
       </ul>
-      <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />
+      {state !== 'WITHDRAWN' && <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />}
       <p className="mt-4">
         <SummaryLink to={`/order/${reference}/contract-summaries`} of="your order" several />
       </p>

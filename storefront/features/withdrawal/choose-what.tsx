@@ -61,7 +61,7 @@ export function ChooseWhat({ order, statement, onChosen }: ChooseWhatProps) {
       </div>
       <div>
         <Button type="submit">Go on</Button>
-        <p className="mt-2 text-sm text-ink-soft">Nothing is withdrawn before you confirm it on the next page.</p>
+        <p className="mt-2 text-sm text-ink-soft">Nothing is withdrawn before you confirm it in the next step.</p>
       </div>
     </form>
   )

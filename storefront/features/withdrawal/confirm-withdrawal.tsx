@@ -34,7 +34,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           ...(statement === '' ? [] : [['You say', statement] as const]),
         ]}
       />
-      <MoneyOfWithdrawal id="money" order={order} money={quote} />
+      <MoneyOfWithdrawal order={order} money={quote} />
       {refusal !== null && (
         <div className="mt-6">
           <Notice tone="danger" announced>

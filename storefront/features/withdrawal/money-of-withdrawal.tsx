@@ -3,20 +3,19 @@ import type { Quote, WithdrawalView } from './withdrawal-view.ts'
 
 type MoneyOfWithdrawalProps = {
   /** Of its heading. */
-  id: string
+  level?: 2 | 3
   order: WithdrawalView
   money: Pick<Quote, 'isWhole' | 'refund' | 'daysUsed' | 'due'> & { refundedAt?: string | null }
 }
 
 /** What goes back, and what is due for days that were used: nothing, unless an early start was asked for and has begun. */
-export function MoneyOfWithdrawal({ id, order, money }: MoneyOfWithdrawalProps) {
+export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawalProps) {
   const { isWhole, refund, daysUsed, due, refundedAt } = money
   const { startEarly, payment } = order
+  const Heading = `h${level}` as const
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-title">
-        Your money
-      </h2>
+    <div className="mt-8">
+      <Heading className="text-title">Your money</Heading>
       <dl className="mt-3 divide-y divide-line rounded-card border border-line">
         <Row term="You get back" amount={refund}>
           {refund > 0
@@ -36,7 +35,7 @@ export function MoneyOfWithdrawal({ id, order, money }: MoneyOfWithdrawalProps) 
           Your direct debit mandate {payment.mandateReference} is withdrawn with it: nothing is collected.
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

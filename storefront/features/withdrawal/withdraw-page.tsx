@@ -105,7 +105,7 @@ function FirstStep({ order, ...choosing }: FirstStepProps) {
           </h2>
           {received.toReversed().map((each) => (
             <article key={each.id} className="mt-4 border-b border-line pb-8 last:border-b-0">
-              <ReceiptFacts order={order} received={each} />
+              <ReceiptFacts order={order} received={each} level={3} />
             </article>
           ))}
         </section>
@@ -124,8 +124,8 @@ function Until({ order: { withdrawal } }: { order: WithdrawalView }) {
     <div className="mt-3 max-w-[56ch] text-lg text-ink-soft">
       <p>
         {lastDay === null
-          ? 'You can take your order back without giving any reason, and it costs you nothing.'
-          : `You can do so until the end of ${dayName(lastDay)}, without giving any reason, and it costs you nothing.`}
+          ? 'You can take your order back without giving any reason.'
+          : `You can do so until the end of ${dayName(lastDay)}, without giving any reason.`}
       </p>
       {(goodsUntil !== null || goodsToCome) && (
         <p className="mt-2 text-base">

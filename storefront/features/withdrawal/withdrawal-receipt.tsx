@@ -16,13 +16,15 @@ export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; 
       <p className="mt-3 max-w-[56ch] text-lg text-ink-soft">
         This is your receipt. We send the same to {order.details.email}. There is nothing else that you have to do.
       </p>
-      <ReceiptFacts order={order} received={received} />
+      <ReceiptFacts order={order} received={received} level={2} />
     </>
   )
 }
 
-export function ReceiptFacts({ order, received }: { order: WithdrawalView; received: Received }) {
-  const { id, receivedAt, offers, statement } = received
+type ReceiptFactsProps = { order: WithdrawalView; received: Received; level: 2 | 3 }
+
+export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
+  const { receivedAt, offers, statement } = received
   const { details, reference, placedAt } = order
   return (
     <>
@@ -35,7 +37,7 @@ export function ReceiptFacts({ order, received }: { order: WithdrawalView; recei
           ...(statement === null ? [] : [['You said', statement] as const]),
         ]}
       />
-      <MoneyOfWithdrawal id={`money-${id}`} order={order} money={received} />
+      <MoneyOfWithdrawal level={level} order={order} money={received} />
     </>
   )
 }

@@ -44,7 +44,8 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       ...rightToCancel({
         ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
         lastDay: lastDayToCancel(irishDay(at)),
-        cancelPage: page(`${brand.terms.path}#cancel`),
+        cancelPage: page('/legal/withdrawal'),
+        link,
       }),
       heading('Your contract'),
       paragraph(

@@ -89,7 +89,7 @@ function nextSteps({ ordered }: StoredOrder, { isWhole, refund }: WithdrawalRow)
     ...(isWhole && ordered.delivery !== null
       ? [
           {
-            title: 'You keep nothing of ours',
+            title: 'You send back what is ours',
             text: 'If a box has come, we send you a prepaid label; it costs you nothing to send it back.',
           },
         ]

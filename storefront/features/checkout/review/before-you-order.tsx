@@ -89,9 +89,9 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
         </Line>
         <Line label="Afterwards">It runs on month by month until you end it, with 30 days’ notice.</Line>
         <Line label="Right to cancel">
-          14 days, without giving any reason: to {cancelUntil}, by e-mail, letter or phone.{' '}
+          14 days, without giving any reason: to {cancelUntil}, on our website, by e-mail, letter or phone.{' '}
           <a
-            href="/legal/terms#cancel"
+            href="/legal/withdrawal"
             target="_blank"
             rel="noreferrer"
             className="font-semibold text-accent underline underline-offset-4"
