@@ -33,6 +33,33 @@ test('CSUM-20, CSUM-23: the contract summary of a plan, and those of a cart, are
   await expectNoSidewaysScroll(page)
 })
 
+test('CSUM-35: two plans are read side by side under each heading, and each leads back to its own', async ({
+  page,
+}) => {
+  await page.goto('/contract-summary/ACQ_FTTH_1GB_24M')
+  const others = page.getByRole('navigation', { name: 'Compare side by side with' })
+  await others.getByRole('link', { name: 'Fibre 2Gb, 24-month contract' }).click()
+  await expect(page).toHaveTitle(
+    'Contract summaries of Fibre 1Gb, 24-month contract and Fibre 2Gb, 24-month contract | Tonn',
+  )
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(
+    Array(6).fill(['Fibre 1Gb, 24-month contract', 'Fibre 2Gb, 24-month contract']).flat(),
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const [one, other] = await Promise.all([0, 1].map((place) => headings.nth(place).boundingBox()))
+  const isWide = (page.viewportSize()?.width ?? 0) > 800
+  expect(isWide ? one?.y === other?.y : (one?.y ?? 0) < (other?.y ?? 0)).toBe(true)
+  await page.getByRole('link', { name: 'Fibre 2Gb, 24-month contract' }).click()
+  await expect(page).toHaveURL(/\/contract-summary\/ACQ_FTTH_2GB_24M$/)
+
+  const beside = await page.request.get('/contract-summary/ACQ_FTTH_2GB_24M/beside/ACQ_TV_FAMILY_24M')
+  expect(beside.status()).toBe(404)
+  const itself = await page.request.get('/contract-summary/ACQ_FTTH_2GB_24M/beside/ACQ_FTTH_2GB_24M')
+  expect(itself.status()).toBe(404)
+})
+
 /** One of each service that is sold. */
 const PLANS = [
   ...['ACQ_FTTH_1GB_24M', 'ACQ_FTTC_100MB_24M', 'ACQ_NGB_7MB_24M', 'ACQ_PHONE_FTTH_1GB_24M'],

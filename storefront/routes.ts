@@ -23,6 +23,7 @@ export default [
     route('legal/price-guide', 'routes/legal/price-guide.tsx'),
     ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),
     route('contract-summary/:plan', 'routes/contract-summary.tsx'),
+    route('contract-summary/:plan/beside/:other', 'routes/compared-contract-summary.tsx'),
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
     route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
     route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),

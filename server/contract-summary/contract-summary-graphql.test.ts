@@ -21,6 +21,19 @@ test('CSUM-20: anybody can read the contract summary of a plan; of what is not s
   expect((await ask('ACQ_NOTHING_24M')).data).toEqual({ contractSummary: null })
 })
 
+test('CSUM-35: beside a plan stand the others of its service, for the same kind of customer', async () => {
+  const beside = async (plan: string) => {
+    const query = `query ($plan: String!) { comparablePlans(plan: $plan) { plan name commitmentDuration } }`
+    const { data } = await shop.ask(query, { plan })
+    return data.comparablePlans as { plan: string; name: string; commitmentDuration: number }[]
+  }
+  const packs = await beside('ACQ_TV_FAMILY_24M')
+  expect(packs).toContainEqual({ plan: 'ACQ_TV_FAMILY_12M', name: 'TV Family', commitmentDuration: 12 })
+  expect(packs.every(({ plan }) => plan.startsWith('ACQ_TV_') && plan !== 'ACQ_TV_FAMILY_24M')).toBe(true)
+  for (const { plan } of packs) expect(await beside(plan)).toHaveLength(packs.length)
+  expect(await beside('ACQ_NOTHING_24M')).toEqual([])
+})
+
 test('CSUM-21, CSUM-22: a cart has the speeds of its line, and its order keeps prices and speeds through another release', async () => {
   const customer = aCustomer(shop)
   await fillCart(customer, COPPER, 'V94E6NH')

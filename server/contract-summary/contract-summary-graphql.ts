@@ -1,3 +1,5 @@
+import { comparablePlans } from '#domain/catalogue/comparable-plans.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type {
   ContractSummary,
   Fact,
@@ -76,6 +78,28 @@ builder.queryField('contractSummary', (t) =>
     description: 'Of a plan as it is sold today. Null: it is not sold.',
     args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
     resolve: (_root, { plan }, context) => planSummary(context.get(contractSummaryRoom), plan),
+  }),
+)
+
+const PlanNameType = builder.objectRef<Tariff>('PlanName').implement({
+  description: 'A plan for one term, by its name.',
+  fields: (t) => ({
+    plan: t.exposeString('code', { description: 'catalogTariffPlanCode' }),
+    name: t.exposeString('displayName'),
+    commitmentDuration: t.exposeInt('commitmentDuration', { description: 'Months' }),
+  }),
+})
+
+builder.queryField('comparablePlans', (t) =>
+  t.field({
+    type: [PlanNameType],
+    description: 'What can be laid beside a plan: the others of its service, sold today. Empty: it is not sold.',
+    args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
+    resolve: (_root, { plan }, context) => {
+      const { release, tariffs } = context.get(contractSummaryRoom).catalogue.active()
+      const tariff = tariffs.get(plan)
+      return tariff === undefined ? [] : comparablePlans(release, tariff)
+    },
   }),
 )
 

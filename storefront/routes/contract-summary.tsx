@@ -8,11 +8,11 @@ import type { Route } from './+types/contract-summary'
 export const headers = publicPageHeaders
 
 export async function loader({ context, params: { plan } }: Route.LoaderArgs) {
-  const { contractSummary } = await load(context, PlanContractSummaryDocument, { plan })
+  const { contractSummary, comparablePlans } = await load(context, PlanContractSummaryDocument, { plan })
   if (contractSummary === null) throw data(null, { status: 404 })
-  return { plan, summary: contractSummary }
+  return { plan, summary: contractSummary, others: comparablePlans }
 }
 
-export default function ContractSummaryRoute({ loaderData: { plan, summary } }: Route.ComponentProps) {
-  return <ContractSummaryPage plan={plan} summary={summary} />
+export default function ContractSummaryRoute({ loaderData: { plan, summary, others } }: Route.ComponentProps) {
+  return <ContractSummaryPage plan={plan} summary={summary} others={others} />
 }

@@ -4,13 +4,17 @@ import type {
   TypedDocumentString,
   CartContractSummariesQuery,
   CartContractSummariesQueryVariables,
+  ComparedContractSummariesQuery,
+  ComparedContractSummariesQueryVariables,
   OrderContractSummariesQuery,
   OrderContractSummariesQueryVariables,
   PlanContractSummaryQuery,
   PlanContractSummaryQueryVariables,
 } from './types.ts'
 
-export const PlanContractSummaryDocument = "query PlanContractSummary($plan:String!){contractSummary(plan:$plan){...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<PlanContractSummaryQuery, PlanContractSummaryQueryVariables>
+export const PlanContractSummaryDocument = "query PlanContractSummary($plan:String!){contractSummary(plan:$plan){...ContractSummaryParts}comparablePlans(plan:$plan){...PlanNameParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}fragment PlanNameParts on PlanName{plan name commitmentDuration}" as TypedDocumentString<PlanContractSummaryQuery, PlanContractSummaryQueryVariables>
+
+export const ComparedContractSummariesDocument = "query ComparedContractSummaries($plan:String!$other:String!){one:contractSummary(plan:$plan){...ContractSummaryParts}other:contractSummary(plan:$other){...ContractSummaryParts}besideOne:comparablePlans(plan:$plan){...PlanNameParts}besideOther:comparablePlans(plan:$other){...PlanNameParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}fragment PlanNameParts on PlanName{plan name commitmentDuration}" as TypedDocumentString<ComparedContractSummariesQuery, ComparedContractSummariesQueryVariables>
 
 export const CartContractSummariesDocument = "query CartContractSummaries{cartContractSummaries{...ContractSummaryParts}}fragment ContractSummaryParts on ContractSummary{names date provider{name address phone email}sections{heading parts{title facts{label value}table{caption columns rows{label values}}texts}}}" as TypedDocumentString<CartContractSummariesQuery, CartContractSummariesQueryVariables>
 

@@ -517,12 +517,22 @@ export type SettlePaymentMutation = { settlePayment: { reference: string, state:
 
 export type ContractSummaryPartsFragment = { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> };
 
+export type PlanNamePartsFragment = { plan: string, name: string, commitmentDuration: number };
+
 export type PlanContractSummaryQueryVariables = Exact<{
   plan: string;
 }>;
 
 
-export type PlanContractSummaryQuery = { contractSummary: { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> } | null };
+export type PlanContractSummaryQuery = { contractSummary: { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> } | null, comparablePlans: Array<{ plan: string, name: string, commitmentDuration: number }> };
+
+export type ComparedContractSummariesQueryVariables = Exact<{
+  plan: string;
+  other: string;
+}>;
+
+
+export type ComparedContractSummariesQuery = { one: { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> } | null, other: { names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> } | null, besideOne: Array<{ plan: string, name: string, commitmentDuration: number }>, besideOther: Array<{ plan: string, name: string, commitmentDuration: number }> };
 
 export type CartContractSummariesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,12 +1,18 @@
-import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
+import type { ContractSummaryPartsFragment, PlanNamePartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { CompareWith } from './compare-with.tsx'
 import { ContractSummarySheet } from './contract-summary-sheet.tsx'
 import { PaperWays } from './paper-ways.tsx'
 
-type ContractSummaryPageProps = { plan: string; summary: ContractSummaryPartsFragment }
+type ContractSummaryPageProps = {
+  plan: string
+  summary: ContractSummaryPartsFragment
+  /** The other plans of its service. */
+  others: readonly PlanNamePartsFragment[]
+}
 
 /** Of one plan, for everybody: before anything is chosen, or a home is known. */
-export function ContractSummaryPage({ plan, summary }: ContractSummaryPageProps) {
+export function ContractSummaryPage({ plan, summary, others }: ContractSummaryPageProps) {
   return (
     <div className="print-alone wrap pt-8 sm:pt-12 print:max-w-none print:p-0">
       <PageHead title={`Contract summary of ${summary.names.join(' and ')}`} />
@@ -14,6 +20,7 @@ export function ContractSummaryPage({ plan, summary }: ContractSummaryPageProps)
         <ContractSummarySheet summary={summary} level={1}>
           <PaperWays pdf={`/documents/contract-summary/${plan}.pdf`} />
         </ContractSummarySheet>
+        <CompareWith plan={plan} others={others} />
       </div>
     </div>
   )

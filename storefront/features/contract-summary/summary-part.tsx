@@ -2,7 +2,14 @@ import type { ContractSummaryPartsFragment } from '#storefront/api/generated/typ
 
 type Part = ContractSummaryPartsFragment['sections'][number]['parts'][number]
 
-export function SummaryPart({ part: { title, facts, table, texts }, level }: { part: Part; level: 3 | 4 }) {
+type SummaryPartProps = {
+  part: Part
+  level: 3 | 4
+  /** It has half of the page: what is said of a fact stands under its name. */
+  narrow?: boolean
+}
+
+export function SummaryPart({ part: { title, facts, table, texts }, level, narrow = false }: SummaryPartProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mt-3 break-inside-avoid text-sm print:mt-1 print:text-[10pt] print:leading-[1.2]">
@@ -16,7 +23,7 @@ export function SummaryPart({ part: { title, facts, table, texts }, level }: { p
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="grid gap-x-6 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:py-0.5"
+              className={`grid gap-x-6 py-1.5 print:py-0.5 ${narrow ? '' : 'sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]'}`}
             >
               <dt className="text-ink-soft">{label}</dt>
               <dd className="figures">{value}</dd>

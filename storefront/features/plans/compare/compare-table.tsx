@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import type { PlanChooser } from '#storefront/features/plans/card/use-choose-plan.ts'
@@ -77,6 +78,14 @@ export function CompareTable(props: CompareTableProps) {
         {`${rows.filter(({ differs }) => differs).length} of ${rows.length} rows differ.`}
         {onlyDifferences && ' The others are hidden.'}
       </p>
+      {plans.length === LEAST_COMPARED && (
+        <Link
+          to={`/contract-summary/${plans.map(({ code }) => code).join('/beside/')}`}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
+        >
+          Their contract summaries side by side
+        </Link>
+      )}
       {!onlyDifferences && (
         <section aria-labelledby="same-for-all" className="mt-6 text-sm">
           <h3 id="same-for-all" className="text-title">
