@@ -29,6 +29,10 @@ const SIBLINGS = [
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
   { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
+  {
+    name: (id, graph) => (isForShop(id, graph) && isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null),
+    priority: 3.98,
+  },
   { name: (id, graph) => (isForShop(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.97 },
   {
     name: (id, graph) => (isForShop(id, graph) && isLateToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),

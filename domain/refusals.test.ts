@@ -35,6 +35,10 @@ const SAID: [Refusal, string][] = [
     'Enter your email.',
   ],
   [
+    { code: 'CONTACT_INVALID', params: { problems: [{ field: 'mobile', message: 'Enter your mobile number.' }] } },
+    'Enter your mobile number.',
+  ],
+  [
     {
       code: 'CURRENT_SERVICE_INVALID',
       params: {

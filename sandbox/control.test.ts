@@ -106,6 +106,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     orders: {
       ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
+      cancels: 'atOnce',
     },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

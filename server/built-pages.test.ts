@@ -13,6 +13,7 @@ const FOR_EVERYBODY = [
   '/mobile',
   '/mobile/sim-only',
   '/mobile/broadband',
+  '/legal/withdrawal',
   '/legal/charter',
   '/legal/complaints',
   '/legal/switching',
