@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import { PlanOverviewDocument } from '../api/generated/plans.ts'
 import { load } from '../api/loader-query.ts'
@@ -6,7 +5,7 @@ import { AvailabilityPage } from '../features/availability/availability-page.tsx
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
-import { lateHydration } from '../ui/late-hydration.tsx'
+import { LatePlace, lateHydration } from '../ui/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
 /** There is nothing to press in it. */
@@ -41,9 +40,9 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
       <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />
       <AvailabilityPage
         overview={
-          <Suspense fallback={<div className="fold-tall" />}>
+          <LatePlace fallback={<div className="fold-tall" />}>
             <PlanOverview plans={plans} />
-          </Suspense>
+          </LatePlace>
         }
       />
     </>

@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { lateComponent } from './late-component.tsx'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
  * A part of the page that is there from the server and comes alive when the visitor first touches the page, or at once
- * where something is known of them. Put it in a Suspense boundary; what is pressed meanwhile is pressed again when it is ready.
+ * where something is known of them. Put it in a `LatePlace`; what is pressed meanwhile is pressed again when it is ready.
  */
 export function lateHydration<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,
@@ -20,6 +20,20 @@ export function lateHydration<Props extends object>(
       </Alive>
     )
   })
+}
+
+/** @param fallback where nothing came from the server: nobody waits then for a touch of what is not there */
+export function LatePlace({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return <Suspense fallback={<Unseen>{fallback}</Unseen>}>{children}</Suspense>
+}
+
+const asleep = new Set<() => void>()
+
+function Unseen({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const wake of asleep) wake()
+  }, [])
+  return children
 }
 
 function Alive({ children }: { children: ReactNode }) {
@@ -44,6 +58,7 @@ function firstTouch(isKnown: () => boolean): Promise<void> {
   document.addEventListener('click', keepPressed, true)
   const touched = new AbortController()
   return new Promise<void>((resolve) => {
+    asleep.add(resolve)
     for (const touch of TOUCHES) {
       document.addEventListener(touch, () => resolve(), { signal: touched.signal, passive: true, capture: true })
     }

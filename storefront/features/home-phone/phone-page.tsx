@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
-import { lateHydration } from '../../ui/late-hydration.tsx'
+import { LatePlace, lateHydration } from '../../ui/late-hydration.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
 const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)
@@ -25,9 +24,9 @@ export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps)
         promises={PROMISES}
         picture="home-phone.svg"
       />
-      <Suspense fallback={<PhoneOfferSkeleton />}>
+      <LatePlace fallback={<PhoneOfferSkeleton />}>
         <PhoneOffer plans={plans} tacticalOffers={tacticalOffers} surcharge={surcharge} />
-      </Suspense>
+      </LatePlace>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { StepList } from '#storefront/ui/step-list.tsx'
 import type { TvPageQuery } from '../../api/generated/types.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
-import { lateHydration } from '../../ui/late-hydration.tsx'
+import { LatePlace, lateHydration } from '../../ui/late-hydration.tsx'
 
 const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer), mayHaveCart)
 
@@ -33,9 +32,9 @@ export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
         promises={PROMISES}
         picture="tv-family.svg"
       />
-      <Suspense fallback={<TvOfferSkeleton />}>
+      <LatePlace fallback={<TvOfferSkeleton />}>
         <TvOffer packs={packs} tacticalOffers={getTacticalOffers} />
-      </Suspense>
+      </LatePlace>
       <StepList title="How TV joins your broadband" steps={STEPS} />
     </>
   )

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { lateHydration } from '#storefront/ui/late-hydration.tsx'
+import type { ReactNode } from 'react'
+import { LatePlace, lateHydration } from '#storefront/ui/late-hydration.tsx'
 import { Header } from '../header.tsx'
 import type { PhoneLine } from '../phone-link.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -14,9 +14,9 @@ type ShellProps = { phone?: PhoneLine; children: ReactNode }
 
 export function Shell({ phone = 'sales', children }: ShellProps) {
   const footer = (
-    <Suspense fallback={<div className="mt-20 min-h-96 bg-surface-deep sm:mt-28" />}>
+    <LatePlace fallback={<div className="mt-20 min-h-96 bg-surface-deep sm:mt-28" />}>
       <Footer />
-    </Suspense>
+    </LatePlace>
   )
   return (
     <PageFrame header={<Header phone={phone} />} footer={footer}>

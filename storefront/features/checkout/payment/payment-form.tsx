@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
@@ -57,7 +58,8 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   const [change] = priceChanges(cart.recurringAmountsByOccurrence)
 
   function tryAgain() {
-    setProblem(null)
+    // Before anything else: behind a modal nothing takes the focus.
+    flushSync(() => setProblem(null))
     if (problem === 'Error_1_try_again') form.form.ref.current?.requestSubmit()
     else document.getElementById('payment-iban')?.focus()
   }
