@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, LOOK, order, payAt } from '#server/testing/shopping.ts'
 import { orderNotice, paymentNotice, type Told, tell } from '#server/testing/signed-callbacks.ts'
@@ -182,6 +182,29 @@ describe('by order management', () => {
       }
     },
   )
+
+  test('FAULT-6: what was read before somebody else noted something is read again', async () => {
+    const { externalId, managedId, reference } = await handedOver('inProgress')
+    const real = shop.deps.orderManagement.read.bind(shop.deps.orderManagement)
+    const [isRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    vi.spyOn(shop.deps.orderManagement, 'read').mockImplementationOnce(async (id) => {
+      const read = await real(id)
+      isRead.resolve()
+      await goOn.promise
+      return read
+    })
+    const about = { externalId, managedId, state: 'held', at: '2026-11-15T12:00:00Z' }
+    const slow = desk.perform('order-moved', about)
+    await isRead.promise
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ state: 'held' })
+    await fetch(`${shop.sandboxUrl}/control/orders/${managedId}`, { method: 'PUT', headers, body })
+    await desk.perform('order-moved', about)
+    goOn.resolve()
+    await slow
+    vi.restoreAllMocks()
+    expect((await desk.orderOf(reference)).managed_state).toBe('held')
+  })
 
   test('ATT-1: forged, old and repeated events of orders move nothing, nor do genuine ones that are not true', async () => {
     const { externalId, managedId, reference } = await handedOver()

@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import { LACKS_ITS_NOTE, LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
-import { noteManaged } from './management/managed-orders.ts'
+import { followManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
 import {
   CANCEL_SERVICES_JOB,
@@ -55,8 +55,7 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
   await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
     const order = await findOrderById(deps.db, id)
-    const managed = order?.managedId == null ? null : await deps.orderManagement.read(order.managedId)
-    if (managed !== null) await noteManaged(deps, id, managed, 'time')
+    if (order?.managedId != null) await followManaged(deps, { orderId: id, managedId: order.managedId }, 'time')
   })
   await sendAgain(deps)
 }

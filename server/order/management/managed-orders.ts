@@ -26,6 +26,8 @@ const RANK: Readonly<Record<ManagedState, number>> = {
   rejected: 4,
 }
 
+const MOST_LOOKS = 5
+
 function isFurther(now: ManagedState | null, next: ManagedState): boolean {
   if (now === null) return true
   return now !== next && RANK[next] >= RANK[now] && RANK[now] < RANK.completed
@@ -33,16 +35,22 @@ function isFurther(now: ManagedState | null, next: ManagedState): boolean {
 
 type Used = { db: Database; jobs: JobQueue; clock: Clock }
 
-/** How far an order has come and when it is expected to be done. What is known already is not noted again. */
+/**
+ * How far an order has come and when it is expected to be done. What is known already is not noted again.
+ * @param since when something was last noted before this was read. False: somebody has noted something meanwhile, who may
+ * have read later (optimistic lock)
+ */
 export async function noteManaged(
   { db, jobs, clock }: Used,
   orderId: string,
   { state, expectedOn }: Pick<Managed, 'state' | 'expectedOn'>,
   by: By,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  since?: Date | null,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order === null) return
+    if (order === null) return true
+    if (since !== undefined && order.managedAt?.getTime() !== since?.getTime()) return false
     const further = isFurther(order.managedState, state)
     const events = await historyOf(tx, orderId)
     await tx
@@ -54,7 +62,7 @@ export async function noteManaged(
     const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))
     const isOther = expectedOn !== null && last?.event !== event
     if (isOther) await tx.insert(orderEvents).values({ orderId, event, by })
-    if (!further && !isOther) return
+    if (!further && !isOther) return true
     const after = { ...order, managedState: further ? state : order.managedState, events: await historyOf(tx, orderId) }
     const letters = mailsOfMove({ ...order, events }, after, clock.now())
     await promiseMails(
@@ -62,6 +70,7 @@ export async function noteManaged(
       jobs,
       letters.map((letter) => ({ orderId, ...letter })),
     )
+    return true
   })
 }
 
@@ -73,20 +82,32 @@ function historyOf(tx: Transaction, orderId: string) {
     .orderBy(asc(orderEvents.id))
 }
 
+/** Reads how far an order has come, and notes it. */
+export async function followManaged(
+  { orderManagement, ...used }: Used & { orderManagement: OrderManagement },
+  { orderId, managedId }: { orderId: string; managedId: string },
+  by: By,
+): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const [before] = await used.db.select({ managedAt: orders.managedAt }).from(orders).where(eq(orders.id, orderId))
+    const managed = await orderManagement.read(managedId)
+    if (before === undefined || managed?.externalId !== orderId) return
+    await used.db
+      .update(orders)
+      .set({ managedId })
+      .where(and(eq(orders.id, orderId), isNull(orders.managedId)))
+    if (await noteManaged(used, orderId, managed, by, before.managedAt)) return
+  }
+  throw new Error('an order moved on each time that it was read')
+}
+
 /**
  * Order management moved on: how far, is read there, for events come in any order. One of an order that nobody knows here
  * is not ours.
  */
 export async function orderMoved(
-  { orderManagement, ...used }: Used & { orderManagement: OrderManagement },
+  deps: Used & { orderManagement: OrderManagement },
   { externalId, managedId }: v.InferOutput<typeof ManagedOrderEvent>,
 ): Promise<void> {
-  if (!UUID.test(externalId)) return
-  const managed = await orderManagement.read(managedId)
-  if (managed?.externalId !== externalId) return
-  await used.db
-    .update(orders)
-    .set({ managedId })
-    .where(and(eq(orders.id, externalId), isNull(orders.managedId)))
-  await noteManaged(used, externalId, managed, 'operator')
+  if (UUID.test(externalId)) await followManaged(deps, { orderId: externalId, managedId }, 'operator')
 }
