@@ -2,7 +2,7 @@ import type { Release } from './release.ts'
 import { sortTariffs } from './sort-tariffs.ts'
 import type { Tariff } from './tariff.ts'
 
-/** The plans that a customer would look at instead of one: of the same service, and for the same kind of customer. */
+/** The plans that a customer could have instead of one: the same service over the same network, for the same kind of customer. */
 export function comparablePlans(
   { tariffs }: Pick<Release, 'tariffs'>,
   { code, serviceGroup, ...of }: Tariff,
@@ -11,6 +11,7 @@ export function comparablePlans(
     (tariff) =>
       tariff.code !== code &&
       tariff.serviceGroup === serviceGroup &&
+      tariff.technology === of.technology &&
       tariff.acquisitionType === of.acquisitionType &&
       tariff.portIn === of.portIn,
   )

@@ -93,7 +93,8 @@ const PlanNameType = builder.objectRef<Tariff>('PlanName').implement({
 builder.queryField('comparablePlans', (t) =>
   t.field({
     type: [PlanNameType],
-    description: 'What can be laid beside a plan: the others of its service, sold today. Empty: it is not sold.',
+    description:
+      'What can be laid beside a plan: the others of its service and network, sold today. Empty: it is not sold.',
     args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
     resolve: (_root, { plan }, context) => {
       const { release, tariffs } = context.get(contractSummaryRoom).catalogue.active()

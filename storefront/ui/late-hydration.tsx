@@ -6,6 +6,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'
 /**
  * A part of the page that is there from the server and comes alive when the visitor first touches the page, or at once
  * where something is known of them. Put it in a `LatePlace`; what is pressed meanwhile is pressed again when it is ready.
+ * Not for a page that changes by itself: React holds back every change around it until it is alive.
  */
 export function lateHydration<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,

@@ -78,7 +78,7 @@ export function CompareTable(props: CompareTableProps) {
         {`${rows.filter(({ differs }) => differs).length} of ${rows.length} rows differ.`}
         {onlyDifferences && ' The others are hidden.'}
       </p>
-      {plans.length === LEAST_COMPARED && (
+      {plans.length === LEAST_COMPARED && new Set(plans.map(({ technology }) => technology)).size === 1 && (
         <Link
           to={`/contract-summary/${plans.map(({ code }) => code).join('/beside/')}`}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
