@@ -1,5 +1,5 @@
-import { comparablePlans } from '#domain/catalogue/comparable-plans.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { comparablePlans } from '#domain/contract-summary/comparable-plans.ts'
 import type {
   ContractSummary,
   Fact,

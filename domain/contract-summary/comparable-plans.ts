@@ -1,6 +1,6 @@
-import type { Release } from './release.ts'
-import { sortTariffs } from './sort-tariffs.ts'
-import type { Tariff } from './tariff.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import { sortTariffs } from '#domain/catalogue/sort-tariffs.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
 
 /** The plans that a customer could have instead of one: the same service over the same network, for the same kind of customer. */
 export function comparablePlans(
