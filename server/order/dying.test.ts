@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dieAfter, dieBefore } from '#server/testing/dying.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   aCustomer,
@@ -26,26 +27,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await shop.control('credit', {})
 })
-
-/** The process is gone right after the outside system has done its part, and nobody heard the answer. */
-function dieAfter<Port extends object>(port: Port, method: keyof Port & string): void {
-  // biome-ignore lint/suspicious/noExplicitAny: any method of any port
-  const methods = port as Record<string, (...given: any[]) => Promise<unknown>>
-  const real = methods[method]?.bind(port)
-  vi.spyOn(methods, method).mockImplementationOnce(async (...given) => {
-    await real?.(...given)
-    throw new Error('killed')
-  })
-}
-
-/** Before it was asked. */
-function dieBefore<Port extends object>(port: Port, method: keyof Port & string): void {
-  // biome-ignore lint/suspicious/noExplicitAny: any method of any port
-  const methods = port as Record<string, (...given: any[]) => Promise<unknown>>
-  vi.spyOn(methods, method).mockImplementationOnce(async () => {
-    throw new Error('killed')
-  })
-}
 
 /** The rows of an order are written, and then the database gives up. */
 async function takesNoMails(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
+import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, NOBODY_COMES, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -174,17 +175,12 @@ describe('VISIT-4: whoever changes a visit dies', () => {
       [reference],
     )
     const follow = () => desk.perform('follow-visit-change', { changeId })
-    // biome-ignore lint/suspicious/noExplicitAny: any method of any port
-    const ports: [Record<string, any>, string][] = [
-      [shop.deps.appointments, 'release'],
-      [shop.deps.orderManagement, 'update'],
+    const deaths = [
+      () => dieAfter(shop.deps.appointments, 'release'),
+      () => dieAfter(shop.deps.orderManagement, 'update'),
     ]
-    for (const [port, method] of ports) {
-      const real = port[method].bind(port)
-      vi.spyOn(port, method).mockImplementationOnce(async (...given: unknown[]) => {
-        await real(...given)
-        throw new Error('killed')
-      })
+    for (const die of deaths) {
+      die()
       await expect(follow()).rejects.toThrow('killed')
     }
     await Promise.all([follow(), follow()])

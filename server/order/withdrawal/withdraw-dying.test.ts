@@ -1,20 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { orderWithTv, paidWithTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import { runOrders } from '../run-orders.ts'
-
-/** The process is gone right after the outside system has done its part, and nobody heard the answer. */
-function dieAfter<Port extends object>(port: Port, method: keyof Port & string): void {
-  // biome-ignore lint/suspicious/noExplicitAny: any method of any port
-  const methods = port as Record<string, (...given: any[]) => Promise<unknown>>
-  const real = methods[method]?.bind(port)
-  vi.spyOn(methods, method).mockImplementationOnce(async (...given) => {
-    await real?.(...given)
-    throw new Error('killed')
-  })
-}
 
 afterEach(() => vi.restoreAllMocks())
 
