@@ -86,6 +86,24 @@ test('UI-4: the address is never asked twice and can always be changed', ANY_SIZ
   await expect(page).toHaveURL(/\/shop\/broadband$/)
 })
 
+test(
+  'UI-4: who types faster than the page changes its own address is answered all the same',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, 'D08 P3T7')
+    await page.getByRole('button', { name: 'Change address' }).evaluate(async (change: HTMLElement) => {
+      change.click()
+      await Promise.resolve() // what was pressed is drawn
+      const field = document.querySelector<HTMLInputElement>('input[name=eircode]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'V94 E6NH')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      field?.form?.requestSubmit()
+    })
+    await expect(page.getByText('Part fibre is here')).toBeVisible()
+    await expect(page).toHaveURL(/\/shop\/broadband$/)
+  },
+)
+
 const WAYS_BACK = {
   'a button': (page: Page) => page.getByRole('button', { name: 'Keep 27 Weaver' }).click(),
   Back: (page: Page) => page.goBack(),

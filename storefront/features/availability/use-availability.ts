@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isQuestion, isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
 import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
@@ -17,6 +17,7 @@ export function useAvailability() {
   const handed: unknown = state?.question
   const by = params.get('by')
   const answered = view.step === 'answer'
+  const shownAhead = useRef<Way | null>(null)
 
   useEffect(() => {
     document.addEventListener('focusin', flow.prepare, { once: true })
@@ -42,7 +43,10 @@ export function useAvailability() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address of the page that changed, not the view
   useLayoutEffect(() => {
     document.documentElement.removeAttribute('data-returning')
-    if (isWay(by)) return flow.changeAddress(by)
+    const isShown = shownAhead.current === by
+    shownAhead.current = null
+    if (isWay(by) && !isShown) return flow.changeAddress(by)
+    if (isWay(by)) return answered ? leaveQuestion() : undefined
     if (answered) return
     const prequal = readStoredPrequal()
     if (prequal) return flow.resume(prequal)
@@ -71,14 +75,18 @@ export function useAvailability() {
   // Once there is an answer the way that led to it leaves the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with Forward the address comes before its view
   useEffect(() => {
-    if (!answered || by === null) return
-    if (state?.fromHere) void navigate(-1)
-    else put('by', null, { replace: true })
+    if (answered && by !== null) leaveQuestion()
   }, [answered])
 
-  /** The answer that there is stays until there is another. */
+  function leaveQuestion() {
+    if (state?.fromHere) void navigate(-1)
+    else put('by', null, { replace: true })
+  }
+
+  /** The answer that there is stays until there is another. The page's address follows late: by then the new one may be asked. */
   function changeAddress(way: Way = 'eircode') {
     flow.changeAddress(way)
+    if (by !== way) shownAhead.current = way
     put('by', way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
   }
 
