@@ -91,6 +91,7 @@ const REFUSALS = {
   },
   NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
+  NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
   NOTHING_TO_WITHDRAW: {
     words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
   },

@@ -20,8 +20,25 @@ export type PlacedChoice = PlanChoice & {
   parentId: string | null
 }
 
-/** A plan of any kind into the cart, by the rules of its kind. */
+/** A plan of any kind into the cart, by the rules of its kind. What made way for it is remembered until the next change. */
 export function addPlan(cart: Cart, choice: PlacedChoice): CartChange {
+  return remembering(cart, placePlan(cart, choice))
+}
+
+/** Broadband and the TV that was wanted before it, as one change. TV that cannot stand beside it, or has its place taken, stays out. */
+export function addPlanWithTv(cart: Cart, choice: PlacedChoice, tv: PlacedChoice): CartChange {
+  const alone = placePlan(cart, choice)
+  if (!alone.ok || cart.lines.some(isTv)) return remembering(cart, alone)
+  const both = placePlan(alone.value, tv)
+  return remembering(cart, both.ok ? ok({ ...both.value, version: alone.value.version }) : alone)
+}
+
+function remembering({ lines }: Cart, change: CartChange): CartChange {
+  const isReplaced = change.ok && lines.some(({ id }) => !change.value.lines.some((line) => line.id === id))
+  return isReplaced ? ok({ ...change.value, replaced: lines }) : change
+}
+
+function placePlan(cart: Cart, choice: PlacedChoice): CartChange {
   const { tariff, replaces } = choice
   if (tariff.acquisitionType !== cart.cartType) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
   const line = cart.lines.find(({ id }) => id === replaces) ?? null

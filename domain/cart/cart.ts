@@ -19,6 +19,8 @@ const cartParts = v.object({
   earlyCeaseCharge: orNull(Amount),
   accessories: listOf(accessory),
   lines: listOf(cartLine),
+  /** The lines before the last change, where that put one in the place of another: it can be taken back. */
+  replaced: orNull(v.array(cartLine)),
 })
 
 /** What a row of the database says beside the document. */
@@ -30,6 +32,14 @@ export type CartName = {
 }
 
 export type Cart = CartName & v.InferOutput<typeof cartParts>
+
+/** The next version of a cart. What an earlier change replaced cannot be brought back over a later one. */
+export function nextVersion(
+  cart: Cart,
+  parts: Partial<Pick<Cart, 'lines' | 'status' | 'agreedTerms' | 'replaced'>>,
+): Cart {
+  return { ...cart, replaced: null, ...parts, version: cart.version + 1 }
+}
 
 declare const stored: unique symbol
 export type CartDocument = { readonly [stored]: 'cart' }

@@ -5,7 +5,7 @@ import { needsVisit } from '#domain/vocabulary.ts'
 import { allowanceKept } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
 import type { BroadbandLine } from './lines/broadband.ts'
-import { type CartLine, isBroadband } from './lines/cart-line.ts'
+import { type CartLine, carriesPhone, isBroadband } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
 import type { MobileLine } from './lines/mobile.ts'
 
@@ -16,6 +16,7 @@ export const MISSING_PARTS = [
   'ADDRESS',
   'CURRENT_SERVICE',
   'VISIT',
+  'HOME_PHONE',
   'NUMBER_TO_BRING',
   'HANDSET',
   'DEVICE',
@@ -57,16 +58,18 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
   }
 }
 
-/** A line that is promised for later is visited later. */
+/** A line that is promised for later is visited later. A number is kept on a home phone, and lost without one. */
 function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingPart[] {
   const isThere = !(isBroadband(line) && isFuture(line.availableFrom, now))
   const isVisited = line.visit !== null && isHeld(line.visit, now)
   const missing: MissingPart[] = line.prequalId === null ? ['ADDRESS'] : []
-  return needsVisit(line.installation) && isThere && !isVisited ? [...missing, 'VISIT'] : missing
+  if (needsVisit(line.installation) && isThere && !isVisited) missing.push('VISIT')
+  if (line.currentService?.keepNumber && !carriesPhone(line)) missing.push('HOME_PHONE')
+  return missing
 }
 
-function isAnswered({ currentService }: BroadbandLine): boolean {
-  return currentService !== null && allAnswered(currentService)
+function isAnswered({ currentService, withPhone }: BroadbandLine): boolean {
+  return currentService !== null && allAnswered(currentService, withPhone)
 }
 
 export function portInIsDone({ bringsNumber, porting }: MobileLine): boolean {

@@ -23,5 +23,6 @@ export function newCart({ uuid, reference, brand, cartType = 'NEW_ACQUISITION', 
     earlyCeaseCharge: null,
     accessories: [],
     lines: [],
+    replaced: null,
   }
 }

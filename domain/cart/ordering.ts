@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts'
+import { type Cart, nextVersion } from './cart.ts'
 import { isHomeLine } from './lines/cart-line.ts'
 import { type CartEvent, nextState } from './state.ts'
 
@@ -19,5 +19,5 @@ export function thawCart(cart: Cart, keepsVisits: boolean): Cart {
 }
 
 function after(cart: Cart, event: CartEvent): Cart {
-  return { ...cart, status: nextState(cart.status, event) ?? cart.status, version: cart.version + 1 }
+  return nextVersion(cart, { status: nextState(cart.status, event) ?? cart.status })
 }

@@ -2,7 +2,7 @@ import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { mayAdd } from './allowed-lines.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, nextVersion } from './cart.ts'
 import { type CartLine, isHomeLine, isSimLine, isTv, serviceGroupOf } from './lines/cart-line.ts'
 import { type Pricing, priceLine } from './lines/price-line.ts'
 import type { TvLine } from './lines/tv.ts'
@@ -48,7 +48,7 @@ export function mayStandBeside(offers: readonly string[] | null, offerCode: stri
 }
 
 export function withLines(cart: Cart, lines: CartLine[]): Cart {
-  return { ...cart, version: cart.version + 1, lines }
+  return nextVersion(cart, { lines })
 }
 
 /** The same cart with one line changed. */

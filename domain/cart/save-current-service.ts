@@ -22,7 +22,7 @@ export function saveCurrentService(
 /** Other products ask no such questions, so nothing is open there. A time that is no longer held has to be chosen again. */
 export function isCurrentServiceComplete(line: CartLine, now: Date): boolean {
   if (!isBroadband(line)) return true
-  const { installation: installationType, visit, currentService: answers } = line
+  const { installation: installationType, visit, currentService: answers, withPhone: hasPhone } = line
   const hasAppointment = visit !== null && isHeld(visit, now)
-  return currentServiceComplete({ answers, hasAppointment, installationType })
+  return currentServiceComplete({ answers, hasPhone, hasAppointment, installationType })
 }

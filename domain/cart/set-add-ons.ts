@@ -2,7 +2,7 @@ import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, nextVersion } from './cart.ts'
 import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
 import type { AddOn } from './lines/shared-line.ts'
 
@@ -30,7 +30,7 @@ export function setAddOns(
   const isUnchanged = addOns.length === line.addOns.length && addOns.every((addOn) => line.addOns.includes(addOn))
   if (isUnchanged) return ok(cart)
   const lines = cart.lines.map((other) => (other.id === lineId ? { ...other, addOns } : other))
-  return ok({ ...cart, version: cart.version + 1, lines })
+  return ok(nextVersion(cart, { lines }))
 }
 
 /** The extras that may stay when the line becomes one of this service group. */

@@ -83,7 +83,13 @@ const Given = v.object({
 })
 
 type GivenAnswers = v.InferOutput<typeof Given>
-type Question = { field: keyof GivenAnswers; answered: (given: GivenAnswers) => boolean; message: string }
+type Question = {
+  field: keyof GivenAnswers
+  answered: (given: GivenAnswers) => boolean
+  message: string
+  /** Of a number: asked where a home phone comes with the line, which alone can take it over. */
+  withPhone?: true
+}
 
 /** Asked of a customer who has a service today; each says what is missing at the field it belongs to. */
 const QUESTIONS: readonly Question[] = [
@@ -96,6 +102,7 @@ const QUESTIONS: readonly Question[] = [
   {
     field: 'keepNumber',
     answered: ({ keepNumber }) => keepNumber !== null,
+    withPhone: true,
     message: 'Tell us whether to keep your home phone number.',
   },
   {
@@ -110,24 +117,33 @@ const QUESTIONS: readonly Question[] = [
   },
 ]
 
-const WithService = v.pipe(
-  Given,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const given = dataset.value
-    for (const { field, answered, message } of QUESTIONS) {
-      if (answered(given)) continue
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
-    }
-  }),
-  v.transform(
-    (given): CurrentServiceAnswers => ({
-      ...given,
-      providerName: given.provider === 'OTHER' ? given.providerName : null,
-      phoneNumber: given.keepNumber === true ? given.phoneNumber : null,
+function withService(hasPhone: boolean) {
+  return v.pipe(
+    Given,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const given = dataset.value
+      for (const { field, answered, message } of questionsOf(hasPhone)) {
+        if (answered(given)) continue
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }],
+        })
+      }
     }),
-  ),
-)
+    v.transform(
+      (given): CurrentServiceAnswers => ({
+        ...given,
+        providerName: given.provider === 'OTHER' ? given.providerName : null,
+        phoneNumber: given.keepNumber === true ? given.phoneNumber : null,
+      }),
+    ),
+  )
+}
+
+function questionsOf(hasPhone: boolean): readonly Question[] {
+  return QUESTIONS.filter(({ withPhone }) => hasPhone || !withPhone)
+}
 
 const SaysNo = v.object({ hasService: v.literal(false) })
 const WithoutService = v.pipe(
@@ -136,10 +152,18 @@ const WithoutService = v.pipe(
 )
 
 /** Answers as they come in, to answers that can be kept. What was typed before "no service" is dropped. */
-export const CurrentServiceSchema = v.lazy((given) => (v.is(SaysNo, given) ? WithoutService : WithService))
+function schemaFor(hasPhone: boolean) {
+  const asked = withService(hasPhone)
+  return v.lazy((given) => (v.is(SaysNo, given) ? WithoutService : asked))
+}
 
-export function allAnswered(answers: CurrentServiceAnswers): boolean {
-  return !answers.hasService || QUESTIONS.every(({ answered }) => answered(answers))
+/** Of a line that a home phone comes with. */
+export const CurrentServiceSchema = schemaFor(true)
+/** Of broadband alone, which is not asked about a number. */
+export const BroadbandAloneSchema = schemaFor(false)
+
+export function allAnswered(answers: CurrentServiceAnswers, hasPhone: boolean): boolean {
+  return !answers.hasService || questionsOf(hasPhone).every(({ answered }) => answered(answers))
 }
 
 function isHomePhone(digits: string): boolean {

@@ -20,6 +20,7 @@ test.each([
   `mutation a($cart: String!) { addBroadbandTariff(prospectUuid: $cart, ${PLAN}) { uuid } }`,
   'mutation a($cart: String!) { removeTariff(reference: $cart, offerId: "any") { uuid } }',
   'mutation a($cart: String!) { setAddOns(reference: $cart, offerId: "any", addOnCodes: []) { uuid } }',
+  'mutation u($cart: String!) { undoReplacement(reference: $cart) { uuid } }',
 ])('API-28: an existing customer’s cart stays shut whatever the client says it is: %s', async (query) => {
   const cart = newCart({
     uuid: randomUUID(),

@@ -20,6 +20,7 @@ const CHANGES = [
   `mutation a($cart: String!) { addTariff(reference: $cart, ${SIM_ONLY}) { uuid } }`,
   ADD,
   'mutation a($cart: String!, $offer: String!) { setAddOns(reference: $cart, offerId: $offer, addOnCodes: []) { uuid } }',
+  'mutation u($cart: String!) { undoReplacement(reference: $cart) { uuid } }',
   `mutation a($cart: String!, $offer: String!) {
     saveCurrentService(reference: $cart, offerId: $offer, answers: { hasService: false }) { uuid } }`,
   'mutation a($cart: String!, $offer: String!) { removeTariff(reference: $cart, offerId: $offer) { uuid } }',

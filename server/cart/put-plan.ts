@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { addPlan, type PlacedChoice } from '#domain/cart/add-plan.ts'
+import { addPlan, addPlanWithTv, type PlacedChoice } from '#domain/cart/add-plan.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartReference, REFERENCE_BYTES } from '#domain/cart/key.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
@@ -24,6 +24,8 @@ export type WantedPlan = {
   /** The cart that it goes into. Without a name: a new one. */
   claim: CartClaim
   tariff: Tariff
+  /** What is put in beside broadband with it, where it may stand there. */
+  tv?: Tariff | null
   active: HeldRelease
   place: Pick<PlacedChoice, 'replaces' | 'parentId'>
   prequalId: string | null
@@ -72,23 +74,28 @@ function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<R
 
 function decide(
   { clock, config }: CartRoom,
-  { tariff, active, place, prequalId }: WantedPlan,
+  { tariff, tv = null, active, place, prequalId }: WantedPlan,
   cart: Cart,
   address: CheckedAddress,
 ): CartChange {
   const at = { now: clock.now(), futureFibre: config.futureFibre }
   const sold = planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
   if (!sold.ok) return sold
-  return addPlan(cart, {
-    ...place,
-    ...sold.value,
+  const choice = { ...place, ...sold.value, ...priced(active, tariff) }
+  if (tv === null) return addPlan(cart, choice)
+  const beside = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
+  return addPlanWithTv(cart, choice, { ...beside, ...priced(active, tv) })
+}
+
+function priced(active: HeldRelease, tariff: Tariff) {
+  return {
     tariff,
     discounts: active.discounts.get(tariff.code) ?? [],
     catalogueAddOns: active.release.addOns,
     releaseId: active.id,
     vatRate: active.release.brand.vatRate,
     lineId: randomUUID(),
-  })
+  }
 }
 
 /** One round trip, whatever is asked for. */

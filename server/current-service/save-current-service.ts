@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { LineVisit } from '#domain/cart/line-visits.ts'
+import { carriesPhone } from '#domain/cart/lines/cart-line.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
-import { CurrentServiceSchema } from '#domain/current-service/answers.ts'
+import { BroadbandAloneSchema, CurrentServiceSchema } from '#domain/current-service/answers.ts'
 import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
 import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -37,7 +38,8 @@ export async function saveCurrentService(
   const { reference, offerId, version } = request
   const found = await findHomeLine(deps, caller, request)
   if (!found.ok) return found
-  const answers = v.safeParse(CurrentServiceSchema, request.answers)
+  const asked = carriesPhone(found.value.line) ? CurrentServiceSchema : BroadbandAloneSchema
+  const answers = v.safeParse(asked, request.answers)
   if (!answers.success) {
     return refuse({ code: 'CURRENT_SERVICE_INVALID', params: { problems: toProblems(answers.issues) } })
   }

@@ -44,6 +44,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     removeTariff: { reference: uuid, offerId: 'none' },
     saveCurrentService: { ...line, answers },
     setAddOns: { ...line, addOnCodes: ['WIFI_BOOSTER'] },
+    undoReplacement: { reference: uuid },
     setNBILine: { prequalId, lineDetails: { lineId: 'none' } },
   }
 }

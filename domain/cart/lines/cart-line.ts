@@ -25,6 +25,11 @@ export function isHomeLine(line: CartLine): line is BroadbandLine | HomePhoneLin
   return line.kind === 'broadband' || line.kind === 'homePhone'
 }
 
+/** Where a number can be taken over to. */
+export function carriesPhone(line: BroadbandLine | HomePhoneLine): boolean {
+  return line.kind === 'homePhone' || line.withPhone
+}
+
 /** A line that goes with a SIM, a device and a deposit. */
 export function isSimLine(line: CartLine): line is MobileLine | MobileBroadbandLine {
   return line.kind === 'mobile' || line.kind === 'mobileBroadband'

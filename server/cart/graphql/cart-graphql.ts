@@ -57,6 +57,10 @@ builder.mutationField('addBroadbandTariff', (t) =>
       prequalId: t.arg.string(),
       offers: t.arg({ type: [OfferIdInput], description: 'The offers of the cart as the client knows it' }),
       serviceGroup: t.arg({ type: ServiceGroupType }),
+      tvOfferCode: t.arg.string({
+        description:
+          'A TV pack to put in beside it with the same change. Left out where it does not come with the plan, or where the cart has TV',
+      }),
       version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
     },
     resolve: async (_root, args, context, info) => {

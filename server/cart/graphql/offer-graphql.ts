@@ -64,6 +64,7 @@ const BaseOfferType = builder.objectRef<BaseOffer>('BaseOffer').implement({
     comment: t.exposeString('comment', { nullable: true }),
     serviceGroup: t.expose('serviceGroup', { type: ServiceGroupType }),
     simOnly: t.exposeBoolean('simOnly'),
+    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The picture on the card of the plan' }),
     isTVOfferIncluded: t.exposeBoolean('isTVOfferIncluded', { description: 'TV comes with the plan' }),
     portIn: t.exposeBoolean('portIn'),
     commitmentDuration: t.exposeInt('commitmentDuration'),

@@ -24,6 +24,7 @@ export type BaseOffer = {
   comment: string | null
   serviceGroup: ServiceGroup
   simOnly: boolean
+  headerImage: string | null
   isTVOfferIncluded: boolean
   portIn: boolean
   commitmentDuration: number

@@ -11,6 +11,7 @@ import {
 import { pricedPlan } from '#domain/cart/priced-items.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
 import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
+import { attributesOf } from '#domain/catalogue/plan-card.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { NOTHING, subtract } from '#domain/money.ts'
 import { amountsOf, itemBills } from '#domain/pricing/priced-item.ts'
@@ -91,6 +92,7 @@ function viewBaseOffer(line: CartLine, tariff: Tariff | null): BaseOffer {
     comment: tariff?.description ?? null,
     serviceGroup: serviceGroupOf(line),
     simOnly: isSimLine(line) && line.simOnly,
+    headerImage: (tariff && attributesOf(tariff.attributes, 'headerImage')[0]?.value) ?? null,
     isTVOfferIncluded: tariff?.isTVOfferIncluded ?? false,
     portIn: line.kind === 'mobile' && line.bringsNumber,
     commitmentDuration: line.term,

@@ -186,6 +186,7 @@ export type MissingPart =
   | 'CURRENT_SERVICE'
   | 'DEVICE'
   | 'HANDSET'
+  | 'HOME_PHONE'
   | 'NUMBER_TO_BRING'
   | 'PLAN'
   | 'ROOM'

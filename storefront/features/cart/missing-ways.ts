@@ -21,6 +21,11 @@ export const MISSING_WAYS = {
     words: 'The engineer’s visit has no time that is held for you.',
     path: '/broadband/current-service#visit',
   },
+  HOME_PHONE: {
+    title: 'Add home phone',
+    words: 'The number that you keep needs a home phone, which is not in your order.',
+    path: '/shop/phone#with-broadband',
+  },
   NUMBER_TO_BRING: {
     title: 'Complete the move',
     words: 'What we need to know of the number that you bring is not complete.',

@@ -1,0 +1,37 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { cartRoom } from '../cart-room.ts'
+import { undoReplacement } from '../undo-replacement.ts'
+import { CartType } from './cart-type-graphql.ts'
+import { viewCart } from './view-cart.ts'
+
+builder.objectField(CartType, 'replacementUndoable', (t) =>
+  t.boolean({
+    description: 'The last change put a plan in the place of another, which undoReplacement brings back',
+    resolve: ({ cart }) => cart.replaced !== null,
+  }),
+)
+
+builder.mutationField('undoReplacement', (t) =>
+  t.field({
+    description:
+      'Takes the last change back, where it put a plan in the place of another: the lines are what they were. A visit whose time went back to the diary is chosen anew.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({
+        required: true,
+        description: 'The prospect uuid, or the reference in the browser that holds the cart',
+      }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await undoReplacement(room, callerOf(context, args, info), args)))
+    },
+  }),
+)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomer, addPlan, type Customer, chooseTime, FIBRE, type InCart } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ SLOT_HOLDS_PER_HOME: '100', SLOT_HOLDS_PER_VISITOR: '100' })
+})
+afterAll(() => shop.close())
+
+const CART = `uuid version monthlyTotal replacementUndoable valid
+  offers { id parentOfferId prequal { prequalId } appointment { at time heldUntil } currentService { hasService }
+    baseOffer { catalogCode catalogTariffPlanCode commitmentDuration headerImage } addOns { id catalogCode } }`
+const PREQUAL = 'mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }'
+const PUT = `mutation put($cart: String, $offer: String!, $plan: String!, $prequalId: String, $tv: String, $version: Int) {
+  addBroadbandTariff(prospectUuid: $cart, catalogOfferCode: $offer, catalogTariffPlanCode: $plan, prequalId: $prequalId,
+    tvOfferCode: $tv, version: $version) { ${CART} } }`
+const ADD = `mutation add($cart: String!, $offer: String!, $plan: String!) {
+  addTariff(reference: $cart, catalogOfferCode: $offer, catalogTariffPlanCode: $plan) { ${CART} } }`
+const EXTRA = `mutation x($cart: String!, $line: String!, $codes: [String!]!) {
+  setAddOns(reference: $cart, offerId: $line, addOnCodes: $codes) { ${CART} } }`
+const UNDO = `mutation undo($cart: String!, $version: Int) { undoReplacement(reference: $cart, version: $version) { ${CART} } }`
+const LOOK = `query look($cart: String!) { getCart(reference: $cart) { ${CART} } }`
+
+const TV = { offer: 'TV_FAMILY', plan: 'ACQ_TV_FAMILY_24M' }
+const HALF_A_GIG = { offer: 'FTTH_500MB', plan: 'ACQ_FTTH_500MB_24M' }
+
+async function prequalAt(customer: Customer, e: string): Promise<string> {
+  return (await customer.must(PREQUAL, { e })).prequal.prequalId
+}
+
+/** Broadband with an extra at one home, TV beside it. */
+async function aFullCart(customer: Customer): Promise<InCart> {
+  const inCart = await addPlan(customer, FIBRE, 'D08P3T7')
+  await customer.must(ADD, { cart: inCart.uuid, ...TV })
+  await customer.must(EXTRA, { cart: inCart.uuid, line: inCart.offerId, codes: ['WIFI_BOOSTER'] })
+  return inCart
+}
+
+function codes(cart: { offers: { baseOffer: { catalogCode: string } }[] }): string[] {
+  return cart.offers.map(({ baseOffer }) => baseOffer.catalogCode)
+}
+
+test('MOVE-1: a plan chosen for another home takes TV and extras along, and can be taken back as it was, in one change', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await aFullCart(customer)
+  const { getCart: before } = await customer.must(LOOK, { cart: uuid })
+  expect(before.replacementUndoable).toBe(false)
+
+  const prequalId = await prequalAt(customer, 'T12K8AF')
+  const { addBroadbandTariff: moved } = await customer.must(PUT, { cart: uuid, ...HALF_A_GIG, prequalId })
+  expect(codes(moved)).toEqual(['FTTH_500MB', 'TV_FAMILY'])
+  expect(moved.offers.map(({ prequal }: { prequal: object }) => prequal)).toEqual([{ prequalId }, { prequalId }])
+  expect(moved.offers[0].addOns).toHaveLength(1)
+  expect(moved.replacementUndoable).toBe(true)
+
+  const { undoReplacement: after } = await customer.must(UNDO, { cart: uuid, version: moved.version })
+  expect(after).toEqual({ ...before, version: moved.version + 1 })
+})
+
+test('MOVE-2: it is taken back once, and only while nothing was changed after it', async () => {
+  const customer = aCustomer(shop)
+  const { uuid, offerId } = await aFullCart(customer)
+  await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
+  await customer.must(UNDO, { cart: uuid })
+  expect((await customer.ask(UNDO, { cart: uuid })).errors?.[0]).toMatchObject({
+    extensions: { code: 'NOTHING_TO_UNDO' },
+  })
+  const { addBroadbandTariff: again } = await customer.must(PUT, { cart: uuid, ...HALF_A_GIG })
+  const [line] = again.offers
+  expect(line.id).not.toBe(offerId)
+  const { setAddOns: changed } = await customer.must(EXTRA, { cart: uuid, line: line.id, codes: [] })
+  expect(changed.replacementUndoable).toBe(false)
+  expect((await customer.ask(UNDO, { cart: uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
+  const stale = await customer.ask(UNDO, { cart: uuid, version: again.version })
+  expect(stale.errors?.[0]?.extensions.code).toBe('CART_CHANGED')
+})
+
+test('MOVE-3: a visit that is still held comes back with its line; one whose time went back to the diary is chosen anew', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await aFullCart(customer)
+  await chooseTime(customer, inCart, () => 0)
+  const { getCart: before } = await customer.must(LOOK, { cart: inCart.uuid })
+  expect(before.valid).toBe(true)
+
+  await customer.must(PUT, { cart: inCart.uuid, ...HALF_A_GIG })
+  const { undoReplacement: same } = await customer.must(UNDO, { cart: inCart.uuid })
+  expect(same).toEqual({ ...before, version: before.version + 2 })
+
+  await customer.must(PUT, { cart: inCart.uuid, ...HALF_A_GIG, prequalId: await prequalAt(customer, 'T12K8AF') })
+  const { undoReplacement: anew } = await customer.must(UNDO, { cart: inCart.uuid })
+  expect(anew.offers[0]).toEqual({ ...before.offers[0], appointment: null })
+  expect(anew.valid).toBe(false)
+})
+
+test('MOVE-4: what is added beside the rest replaces nothing', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await addPlan(customer, FIBRE, 'D08P3T7')
+  const { addTariff } = await customer.must(ADD, { cart: uuid, ...TV })
+  expect(addTariff.replacementUndoable).toBe(false)
+  const other = await customer.must(ADD, { cart: uuid, offer: 'TV_CINEMA', plan: 'ACQ_TV_CINEMA_24M' })
+  expect(other.addTariff.replacementUndoable).toBe(true)
+  const { undoReplacement } = await customer.must(UNDO, { cart: uuid })
+  expect(codes(undoReplacement)).toEqual(['FTTH_1GB', 'TV_FAMILY'])
+})
+
+test('NEXT-10: TV that was wanted before goes in beside the broadband, in the same change and with a contract as long', async () => {
+  const customer = aCustomer(shop)
+  const prequalId = await prequalAt(customer, 'D08P3T7')
+  const year = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_12M' }
+  const { addBroadbandTariff: cart } = await customer.must(PUT, { ...year, prequalId, tv: 'TV_FAMILY' })
+  expect(codes(cart)).toEqual(['FTTH_1GB', 'TV_FAMILY'])
+  const [broadband, tv] = cart.offers
+  expect(tv).toMatchObject({ parentOfferId: broadband.id, baseOffer: { commitmentDuration: 12 } })
+  const alone = await customer.must(PUT, { ...year, prequalId })
+  expect(cart.version).toBe(alone.addBroadbandTariff.version)
+
+  const { addBroadbandTariff: kept } = await customer.must(PUT, { cart: cart.uuid, ...FIBRE, tv: 'TV_CINEMA' })
+  expect(codes(kept)).toEqual(['FTTH_1GB', 'TV_FAMILY'])
+})
+
+test('NEXT-11: TV that does not come with the plan stays out, and the broadband goes in', async () => {
+  const customer = aCustomer(shop)
+  const slow = { offer: 'NGB_7MB', plan: 'ACQ_NGB_7MB_24M', prequalId: await prequalAt(customer, 'P47N6DW') }
+  const { addBroadbandTariff: cart } = await customer.must(PUT, { ...slow, tv: 'TV_FAMILY' })
+  expect(codes(cart)).toEqual(['NGB_7MB'])
+  const unknown = await customer.must(PUT, { ...FIBRE, tv: 'TV_OF_YORE' })
+  expect(codes(unknown.addBroadbandTariff)).toEqual(['FTTH_1GB'])
+})
+
+test('NEXT-12: a line of the cart has the picture of its plan', async () => {
+  const { addBroadbandTariff } = await aCustomer(shop).must(PUT, FIBRE)
+  const { attributes } = shop.deps.catalogue.active().tariffs.get(FIBRE.plan) ?? { attributes: [] }
+  const picture = attributes.find(({ type }) => type === 'headerImage')?.value
+  expect(picture).toBeDefined()
+  expect(addBroadbandTariff.offers[0].baseOffer.headerImage).toBe(picture)
+})
