@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Problem, Release } from '#domain/catalogue/release.ts'
 import type { CatalogueFile } from '#domain/catalogue/source/catalogue-file.ts'
 import { compileRelease } from '#domain/catalogue/source/compile-release.ts'
@@ -10,7 +9,7 @@ import { repeatedFields } from '#domain/catalogue/source/repeated-fields.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isPicture, type PictureFile, readPictures } from './read-pictures.ts'
 
-export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../catalogue/', import.meta.url))
+export const CATALOGUE_FOLDER = path.resolve(import.meta.dirname, '../../catalogue')
 
 const CANNOT_BE_READ = 'cannot be read'
 
