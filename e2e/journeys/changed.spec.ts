@@ -16,19 +16,18 @@ async function pressOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
 }
 
-test(
-  'JOUR-10: an order that somebody has to look at says what happens next, and nothing is charged',
-  ANY_SIZE,
-  async ({ page, shop }) => {
-    await readyForReview(page, { details: REFERRED })
-    await page.goto('/checkout/review')
-    await pressOrder(page)
-    await expect(heading(page)).toHaveText('We look at your order by hand')
-    await expect(page.getByText('Nothing is charged. A person looks at it')).toBeVisible()
-    await expectAccessible(page)
-    expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])
-  },
-)
+test('JOUR-10: an order that somebody has to look at says what happens next, and nothing is charged', async ({
+  page,
+  shop,
+}) => {
+  await readyForReview(page, { details: REFERRED })
+  await page.goto('/checkout/review')
+  await pressOrder(page)
+  await expect(heading(page)).toHaveText('We look at your order by hand')
+  await expect(page.getByText('Nothing is charged. A person looks at it')).toBeVisible()
+  await expectAccessible(page)
+  expect(await paymentsOf(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '')).toEqual([])
+})
 
 test(
   'JOUR-11: whoever leaves at the deposit has ordered and paid nothing, and has the cart back',
@@ -63,27 +62,26 @@ async function loseHeldTimes({ sandboxUrl }: OpenShop, eircode: string): Promise
   }
 }
 
-test(
-  'JOUR-12: a time that is lost as the button is pressed is chosen again, and the rest is as it was',
-  ANY_SIZE,
-  async ({ page, shop }) => {
-    await readyForReview(page, { fibreAt: 'D15Y4F2', details: { firstName: 'Gráinne' } })
-    await page.goto('/checkout/review')
-    await loseHeldTimes(shop, 'D15Y4F2')
-    await pressOrder(page)
-    await expect(page.getByText('The time for your engineer is gone')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Choose another time' }).first().click()
-    const times = page.getByRole('group', { name: 'When can the engineer come?' })
-    await times.getByRole('radio').first().check()
-    await page.getByRole('button', { name: 'Save and go back to checkout' }).click()
-    await expect(heading(page)).toHaveText('Check and order')
-    await expect(page.getByText('Direct debit, IE29 •••• 5678')).toBeVisible()
-    await pressOrder(page)
-    await expect(heading(page)).toHaveText('Thank you, Gráinne')
-    await expect(page.getByText(/^Your order is placed. The engineer comes on/)).toBeVisible()
-  },
-)
+test('JOUR-12: a time that is lost as the button is pressed is chosen again, and the rest is as it was', async ({
+  page,
+  shop,
+}) => {
+  await readyForReview(page, { fibreAt: 'D15Y4F2', details: { firstName: 'Gráinne' } })
+  await page.goto('/checkout/review')
+  await loseHeldTimes(shop, 'D15Y4F2')
+  await pressOrder(page)
+  await expect(page.getByText('The time for your engineer is gone')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choose another time' }).first().click()
+  const times = page.getByRole('group', { name: 'When can the engineer come?' })
+  await times.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Save and go back to checkout' }).click()
+  await expect(heading(page)).toHaveText('Check and order')
+  await expect(page.getByText('Direct debit, IE29 •••• 5678')).toBeVisible()
+  await pressOrder(page)
+  await expect(heading(page)).toHaveText('Thank you, Gráinne')
+  await expect(page.getByText(/^Your order is placed. The engineer comes on/)).toBeVisible()
+})
 
 test(
   'JOUR-13: a price that changes between review and button is shown with was and now, and ordered when it is accepted',

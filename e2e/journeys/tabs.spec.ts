@@ -5,42 +5,41 @@ import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test(
-  'JOUR-14: what is paid for in one tab cannot be changed in another, which shows the order once it is placed',
-  ANY_SIZE,
-  async ({ page, context }) => {
-    await readyForReview(page, { details: { birthYear: '1980' } })
-    const other = await context.newPage()
-    await other.goto('/shop/summary')
-    const remove = other.getByRole('button', { name: 'Remove Broadband 100' })
-    await expect(remove).toBeVisible()
-    const third = await context.newPage()
-    await third.goto('/checkout/review')
+test('JOUR-14: what is paid for in one tab cannot be changed in another, which shows the order once it is placed', async ({
+  page,
+  context,
+}) => {
+  await readyForReview(page, { details: { birthYear: '1980' } })
+  const other = await context.newPage()
+  await other.goto('/shop/summary')
+  const remove = other.getByRole('button', { name: 'Remove Broadband 100' })
+  await expect(remove).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/checkout/review')
 
-    await page.goto('/checkout/review')
-    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
-    await button.click()
-    await expect(page.getByText('We ask for a deposit')).toBeVisible()
-    await button.click()
-    await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await page.goto('/checkout/review')
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+  await button.click()
+  await expect(page.getByText('We ask for a deposit')).toBeVisible()
+  await button.click()
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
 
-    await remove.click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(other.getByRole('heading', { name: 'You have begun to order this' })).toBeVisible()
-    await expect(other.locator(':focus')).toHaveCount(1)
-    await expectAccessible(other)
-    await enterCard(page, CARD)
-    await expect(heading(page)).toHaveText('Thank you, Aoife')
+  await remove.click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(other.getByRole('heading', { name: 'You have begun to order this' })).toBeVisible()
+  await expect(other.locator(':focus')).toHaveCount(1)
+  await expectAccessible(other)
+  await enterCard(page, CARD)
+  await expect(heading(page)).toHaveText('Thank you, Aoife')
 
-    await third.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-    await third.getByRole('button', { name: 'Order with obligation to pay' }).click()
-    await expect(heading(third)).toHaveText('Thank you, Aoife')
-    await expect(third).toHaveURL(page.url())
-    await other.goto('/checkout/payment')
-    expect(other.url()).toBe(page.url())
-  },
-)
+  await third.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await third.getByRole('button', { name: 'Order with obligation to pay' }).click()
+  await expect(heading(third)).toHaveText('Thank you, Aoife')
+  await expect(third).toHaveURL(page.url())
+  await other.goto('/checkout/payment')
+  expect(other.url()).toBe(page.url())
+})
 
 test(
   'FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache',
