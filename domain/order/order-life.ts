@@ -23,7 +23,9 @@ export type Effect =
   | { do: 'orderCart' | 'thawCart' | 'handOver' | 'makeDocuments' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
   | { do: 'capture' | 'giveBack'; payment: string }
   | { do: 'cancelServices' | 'receiveByMail'; withdrawal: string }
-  | { do: 'refundPart' | 'refundByMail'; refund: string }
+  | { do: 'refundPart'; refund: string }
+  /** `refund`: of a withdrawal, or the payment itself where its money goes back for another reason. */
+  | { do: 'refundByMail'; refund: string }
 
 export type Lived = { life: OrderLife; effects: readonly Effect[] }
 
@@ -132,7 +134,7 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
       changed,
       changed.refunds.filter(({ payment }) => payment === id),
     )
-    return back.effects.length > 0 ? back : { life: changed, effects: papers }
+    return back.effects.length > 0 ? back : { life: changed, effects: [...papers, { do: 'refundByMail', refund: id }] }
   }
   if (!hasMoney || hadMoney) return { life: changed, effects: papers }
   const taken: Effect[] = state === 'authorised' ? [{ do: 'capture', payment: id }] : []

@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 
 const run = (...words: string[]) => runOrders(shop.deps, words)
 
-async function paid(customer: Customer): Promise<string> {
-  const reference = await awaitingDeposit(customer)
+async function paid(customer: Customer, details: object = {}): Promise<string> {
+  const reference = await awaitingDeposit(customer, { details })
   await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
   await customer.must(SETTLE, { r: reference })
   return reference
@@ -102,9 +102,10 @@ test('OPS-12: `retry` goes on with an order that was left while it was placed, a
   expect((await desk.orderOf(other)).state).toBe('confirmed')
 })
 
-test('OPS-13: `refund` gives back what was paid, once, and the order stays as it is', async () => {
+test('OPS-13, MAIL-31: `refund` gives back what was paid, once, tells the customer, and the order stays as it is', async () => {
   const customer = aCustomer(shop)
-  const reference = await paid(customer)
+  const email = 'given.back@mail.example'
+  const reference = await paid(customer, { email })
   await desk.work('capture-payment')
   expect(await run('refund', reference)).toEqual(['€150.00 is on its way back to the card.'])
   await expect(run('refund', reference)).rejects.toThrow('or it was given back already')
@@ -114,6 +115,13 @@ test('OPS-13: `refund` gives back what was paid, once, and the order stays as it
   expect(own).toMatchObject([{ captured: 15_000, refunded: 15_000 }])
   expect((await desk.orderOf(reference)).state).toBe('confirmed')
   expect((await desk.historyOf(reference)).slice(-2)).toEqual(['payment.giveBack', 'payment.givenBack'])
+  await desk.work('send-order-mail')
+  await desk.work('send-order-mail')
+  const told = (await desk.mailsTo(email)).filter(({ subject }) => subject.includes('gave back'))
+  expect(told).toHaveLength(1)
+  expect(told[0].subject).toBe(`We gave back €150.00 for order ${reference}`)
+  expect(told[0].text).toContain('Your order stays as it is.')
+  expect(told[0].attachments).toHaveLength(1)
 })
 
 test('OPS-13: a card that is only kept has nothing to give back', async () => {

@@ -1,37 +1,34 @@
 import { euro } from '#domain/money.ts'
-import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import type { StoredOrder } from '../../order-store.ts'
+import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { PaymentRow, StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
 import { footerOf, talkToUs } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
-/** That the money of a withdrawal is on its way to the card that it came from. */
+/** That money is on its way to the card that it came from. */
 export function refundLetter(order: StoredOrder, around: Around): Letter | null {
+  const back = ofWithdrawal(order, around) ?? ofPayment(order, around)
+  if (back === null) return null
   const { reference, ordered } = order
   const { brand, link } = around
-  const withdrawal = order.withdrawals.find(({ id }) => id === around.about)
-  const payment = order.payments.find(({ id }) => id === withdrawal?.paymentId)
-  if (withdrawal === undefined || payment === undefined) return null
-  const { refund, refundedAt, receivedAt } = withdrawal
+  const { amount, payment, at, why, what } = back
   return {
-    subject: `We gave back ${euro(refund)} for order ${reference}`,
+    subject: `We gave back ${euro(amount)} for order ${reference}`,
     preview: `To ${cardWords(payment)}. Your bank may take some days to show it.`,
     from: { name: brand.name, color: brand.themeColor },
-    title: `We gave back ${euro(refund)}`,
+    title: `We gave back ${euro(amount)}`,
     blocks: [
-      paragraph(
-        `Hello ${withoutLinks(ordered.details.firstName)}. You withdrew at ${momentWords(receivedAt)}, and your money is on its way. Your bank may take some days to show it.`,
-      ),
+      paragraph(`Hello ${withoutLinks(ordered.details.firstName)}. ${why} Your bank may take some days to show it.`),
       {
         kind: 'facts',
         rows: [
           fact('Order number', reference),
-          fact('Given back', euro(refund)),
+          fact('Given back', euro(amount)),
           fact('To', cardWords(payment)),
-          fact('On', momentWords(refundedAt ?? around.at)),
-          fact('For', ...withdrawnServices(order, withdrawal, around)),
+          fact('On', momentWords(at)),
+          ...what,
         ],
       },
       { kind: 'button', text: 'See your order', href: link },
@@ -41,4 +38,32 @@ export function refundLetter(order: StoredOrder, around: Around): Letter | null 
     footer: footerOf(brand),
     about: null,
   }
+}
+
+type Back = { amount: number; payment: PaymentRow; at: Date; why: string; what: Fact[] }
+
+function ofWithdrawal(order: StoredOrder, around: Around): Back | null {
+  const withdrawal = order.withdrawals.find(({ id }) => id === around.about)
+  const payment = order.payments.find(({ id }) => id === withdrawal?.paymentId)
+  if (withdrawal === undefined || payment === undefined) return null
+  const { refund: amount, refundedAt, receivedAt } = withdrawal
+  const why = `You withdrew at ${momentWords(receivedAt)}, and your money is on its way.`
+  const what = [fact('For', ...withdrawnServices(order, withdrawal, around))]
+  return { amount, payment, at: refundedAt ?? around.at, why, what }
+}
+
+/** For an order that came to nothing, or by our own people: what a withdrawal has not brought back before. */
+function ofPayment(order: StoredOrder, around: Around): Back | null {
+  const payment = order.payments.find(({ id }) => id === around.about)
+  if (payment === undefined || payment.state !== 'givenBack') return null
+  const before = order.withdrawals.filter(
+    ({ paymentId, refundedAt }) => paymentId === payment.id && refundedAt !== null,
+  )
+  const amount = payment.amount - before.reduce((total, { refund }) => total + refund, 0)
+  if (amount <= 0) return null
+  const why =
+    order.state === 'cancelled'
+      ? 'Your order was not carried out, and your money is on its way back.'
+      : 'Your money is on its way back. Your order stays as it is.'
+  return { amount, payment, at: around.at, why, what: [] }
 }
