@@ -17,6 +17,9 @@ const NEARER = 0.76
 
 const HEADERS = {
   fibre: 'rose',
+  'fibre-screens': 'blush',
+  'fibre-work': 'iris',
+  'fibre-studio': 'mauve',
   'national-fibre': 'iris',
   'part-fibre': 'lilac',
   copper: 'mauve',

@@ -1,3 +1,4 @@
+import { laptop, server } from './desk-things.ts'
 import { ball, bubble, globe, pin, plate, shield, shieldPlus, trophy } from './extra-things.ts'
 import { type Ground, lineColours } from './grounds.ts'
 import {
@@ -45,6 +46,16 @@ const tree = (x: number, y: number, scale: number) =>
     `${shadow(2, 0, 44, 9)}<rect x="-3" y="-26" width="6" height="26" fill="#4c1770"/><ellipse cy="-44" rx="19" ry="27" fill="url(#violet)"/><ellipse cx="-6" cy="-52" rx="8" ry="13" fill="#fff" opacity=".25"/>`,
   )
 
+/** One strand for each step of speed, into whatever the plan is for. */
+const strands = (count: number) =>
+  [
+    strand('M-20 372c90 4 130-18 190-20', [[74, 371]], 11),
+    strand('M-20 330c90 0 130 14 190 8', [[86, 337]], 11),
+    strand('M-20 286c90-4 130 34 190 32', [[92, 309]], 11),
+  ]
+    .slice(0, count)
+    .join('')
+
 const twoPhones = `${shadow(14, 4, 300, 34)}${place(58, 0, 1, phoneBack, 9)}${place(-46, 0, 1.04, phoneFront, -6)}`
 
 export const PRODUCTS = {
@@ -58,6 +69,12 @@ ${strand(
   13,
 )}
 ${place(336, 346, 0.94, hub)}`,
+  'fibre-screens': (ground) =>
+    `${strands(1)}${arcs(320, 84, [26, 50], lineColours(ground).slice(0, 2), 10)}${place(320, 338, 0.98, familyTv)}${place(140, 362, 0.8, tablet, -5)}${place(508, 362, 0.7, phoneFront, 6)}`,
+  'fibre-work': (ground) =>
+    `${strands(2)}${arcs(478, 168, [24, 46, 68], lineColours(ground), 10)}${place(478, 346, 0.7, hub)}${place(258, 352, 1.12, laptop)}`,
+  'fibre-studio': (ground) =>
+    `${strands(3)}${arcs(440, 108, [26, 50, 74], lineColours(ground), 10)}${place(440, 350, 0.9, hub)}${place(264, 352, 1.16, server)}`,
   'national-fibre': (
     ground,
   ) => `<circle cx="494" cy="104" r="110" fill="url(#bloom)" opacity=".8"/><circle cx="494" cy="104" r="38" fill="#ffd98a"/>${hills}

@@ -16,6 +16,7 @@ const OPEN = { choice: 'open', locked: false, problem: null, onChoose: nothing }
 
 const CHOOSER: PlanChooser = {
   choiceOf: (code) => (code === 'LONG' ? 'inCart' : 'open'),
+  otherTermOf: () => null,
   isLocked: () => false,
   problemOf: () => null,
   choose: nothing,

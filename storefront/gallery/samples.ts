@@ -43,7 +43,7 @@ const PLAN: Omit<Plan, 'recurringAmountsByOccurrence'> = {
   discountedActivationFee: 0,
   usages: [],
   attributes: [
-    { type: 'mainFeature', value: '1Gb, for many screens at once', sortOrder: null, icon: null, alt: null },
+    { type: 'mainFeature', value: 'For many screens at once', sortOrder: null, icon: null, alt: null },
     { type: 'feature', value: 'Download at least 900 Mb', sortOrder: 1, icon: null, alt: null },
     { type: 'feature', value: 'Wi-Fi 7 hub, yours to use', sortOrder: 2, icon: null, alt: null },
     { type: 'moreInfo', value: 'Unlimited data, with no fair use limit.', sortOrder: 1, icon: null, alt: null },

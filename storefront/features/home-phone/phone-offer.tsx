@@ -16,8 +16,7 @@ export type PhoneOfferProps = {
 }
 
 export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps) {
-  const terms = termsOf(plans)
-  const [term, chooseTerm] = useTerm(terms)
+  const [term, chooseTerm] = useTerm(termsOf(plans))
   return (
     <>
       <section aria-labelledby="with-broadband" className="wrap pt-8 sm:pt-12">
@@ -47,7 +46,7 @@ export function PhoneOffer({ plans, tacticalOffers, surcharge }: PhoneOfferProps
           <h2 id="on-its-own" className="text-heading">
             On its own
           </h2>
-          <TermSwitch terms={terms} value={term} onChange={chooseTerm} />
+          <TermSwitch plans={plans} value={term} onChange={chooseTerm} />
         </div>
         {plans.length === 0 ? (
           <PlansNotHere path="/shop/phone" what="the home phone plans" />

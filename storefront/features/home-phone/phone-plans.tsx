@@ -2,7 +2,9 @@ import { euro } from '#domain/money.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
-import { planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
+import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
@@ -18,6 +20,7 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null
   const line = cart && lineOf(cart, 'SA_PSTN')
+  const shared = sharedFacts(plans)
   const hasBroadband = cart !== null && broadbandLine(cart) !== null
   const { busy, isAdding, isLocked, problemOf, setProblem, add } = useAdding()
 
@@ -32,7 +35,8 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
       <VisuallyHiddenStatus>
         {line && !busy ? `${line.baseOffer.description} is in your cart.` : ''}
       </VisuallyHiddenStatus>
-      <div className={`grid gap-5 ${planColumns(plans.length)}`}>
+      <WithEveryPlan plans={plans} shared={shared} />
+      <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
         {plans.map((plan) => {
           const chosen = line?.baseOffer.catalogTariffPlanCode === plan.code ? line : null
           const choice = isAdding(plan.code) ? 'adding' : chosen ? 'inCart' : 'open'
@@ -41,6 +45,8 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
               key={plan.code}
               plan={plan}
               choice={choice}
+              quiet={line !== null}
+              shared={shared}
               locked={isLocked(plan.code)}
               problem={problemOf(plan.code)}
               action={

@@ -11,15 +11,14 @@ type TvOfferProps = {
 }
 
 export function TvOffer({ packs, tacticalOffers }: TvOfferProps) {
-  const terms = termsOf(packs)
-  const [term, chooseTerm] = useTerm(terms)
+  const [term, chooseTerm] = useTerm(termsOf(packs))
   return (
     <section aria-labelledby="packs" className="wrap pt-8 sm:pt-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 id="packs" className="text-heading">
           {packs.length > 0 ? 'Choose a pack' : 'TV packs'}
         </h2>
-        <TermSwitch terms={terms} value={term} onChange={chooseTerm} />
+        <TermSwitch plans={packs} value={term} onChange={chooseTerm} />
       </div>
       {packs.length === 0 ? (
         <PlansNotHere path="/shop/tv" what="the TV packs" />

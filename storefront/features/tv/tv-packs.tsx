@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
-import { planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
+import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { TvBesideDocument } from '../../api/generated/tv.ts'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
@@ -18,6 +20,7 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   const cart = state.status === 'ready' ? state.cart : null
   const beside = usePacksBeside(cart)
   const { busy, isAdding, isLocked, problemOf, setProblem, add } = useAdding()
+  const shared = sharedFacts(packs)
   const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => setRemembered(rememberedPack()), [])
 
@@ -38,7 +41,8 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   return (
     <>
       <VisuallyHiddenStatus>{statusOf(cart, busy)}</VisuallyHiddenStatus>
-      <div className={`grid gap-5 ${planColumns(packs.length)}`}>
+      <WithEveryPlan plans={packs} shared={shared} what="pack" />
+      <div className={`${PLAN_GRID} ${planColumns(packs.length)}`}>
         {packs.map((pack) => {
           const choice = packChoice(pack, state, beside)
           return (
@@ -46,6 +50,8 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
               key={pack.code}
               plan={pack}
               choice={isAdding(pack.code) ? 'adding' : choice.kind === 'inCart' ? 'inCart' : 'open'}
+              quiet={cart !== null && lineOf(cart, 'TV') !== null}
+              shared={shared}
               locked={isLocked(pack.code)}
               problem={problemOf(pack.code)}
               action={

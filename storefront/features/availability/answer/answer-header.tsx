@@ -24,7 +24,7 @@ export function AnswerHeader({ prequal, takesFocus, doubt = null, onChange, chil
   const speed = doubt === null ? speedLabel(selection.maxSpeed) : ''
   return (
     <div className="border-b border-line bg-surface-soft">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5 pt-5 pb-3.5 sm:gap-y-5 sm:py-10">
         <div className="min-w-0">
           <AnswerBadge selection={selection} doubt={prequal.error ? 'Needs a call' : doubt} />
           {/* Once the home is confirmed it is another heading, which takes the focus anew. */}

@@ -6,7 +6,7 @@ export function AnswerSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="border-b border-line bg-surface-soft">
-        <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-7 sm:py-10">
+        <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-3.5 pt-5 pb-3.5 sm:gap-y-5 sm:py-10">
           <div>
             <Skeleton className="h-7 w-36 rounded-pill" />
             <Skeleton className="mt-3 h-11 w-[min(32rem,80vw)]" />

@@ -1,4 +1,5 @@
 import type { Plans } from '#storefront/features/availability/availability.ts'
+import { termChanges } from '#storefront/features/plans/browse/term-changes.ts'
 import { type PlanView, TERMS, type Term } from '#storefront/features/plans/view/plan-view.ts'
 import { codesInTerm } from '#storefront/features/plans/view/plans-with-codes.ts'
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
@@ -10,9 +11,15 @@ type ContractLengthProps = { plans: Plans; view: PlanView; onView: ChangePlanVie
 
 /** Plans that are being compared stay compared, at the other length. */
 export function ContractLength({ plans, view, onView }: ContractLengthProps) {
+  const sold = plans.state === 'ready' ? plans.plans : []
   function choose(term: Term) {
-    const sold = plans.state === 'ready' ? plans.plans : []
     onView({ term, compare: codesInTerm(sold, view.compare, term) })
   }
-  return <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
+  return (
+    <div className="sm:w-72 sm:text-right">
+      <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
+      {/* Its place is kept until the plans are there. */}
+      <p className="figures mt-2 min-h-10 text-xs text-ink-soft">{termChanges(sold, Number(view.term))}</p>
+    </div>
+  )
 }

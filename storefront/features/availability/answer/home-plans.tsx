@@ -48,7 +48,7 @@ export function HomePlans({
           onChange={onChange}
         />
       )}
-      <div className="wrap fold-tall pt-7 sm:pt-9">
+      <div className="wrap fold-tall pt-5 sm:pt-8">
         {children}
         {plans.state === 'failed' && <PlansFailed onRetry={onRetry} />}
         {plans.state === 'loading' && (

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { type ConfirmFirst, useChoosePlan } from '#storefront/features/plans/card/use-choose-plan.ts'
+import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { LEAST_COMPARED, MOST_COMPARED, type PlanView } from '#storefront/features/plans/view/plan-view.ts'
 import { plansInView } from '#storefront/features/plans/view/plans-in-view.ts'
 import { codesInTerm, plansWithCodes } from '#storefront/features/plans/view/plans-with-codes.ts'
@@ -36,6 +38,7 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
   const { offered, shown, steps } = plansInView(plans, view)
   const compared = plansWithCodes(plans, view.compare)
   const marked = codesInTerm(plans, ticked, view.term)
+  const shared = sharedFacts(offered)
   const chosen = plans.find(({ code }) => chooser.choiceOf(code) === 'inCart')
 
   function compare(codes: readonly string[]) {
@@ -73,15 +76,16 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
         </Suspense>
       ) : (
         <>
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:block">
+          <WithEveryPlan plans={offered} shared={shared} />
+          <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-5 sm:items-end sm:gap-x-8 sm:gap-y-3">
+            <div className="max-sm:contents">
               <FocusHeading
                 // What was pressed is gone, or the comparison was left with Back: the focus goes on from here.
                 key={lastStep}
                 takesFocus={lastStep !== null}
-                className="font-sans text-base font-normal tracking-normal text-ink-soft"
+                className="font-sans text-base font-normal tracking-normal text-ink-soft max-sm:w-full"
               >
-                <span aria-live="polite">{countWords(shown.length, offered.length)} for your address</span>
+                <span aria-live="polite">{`${countWords(shown.length, offered.length)} for your address`}</span>
               </FocusHeading>
               {shown.length >= LEAST_COMPARED && (
                 <TextButton
@@ -90,7 +94,7 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
                       marked.length >= LEAST_COMPARED ? marked : shown.slice(0, MOST_COMPARED).map(({ code }) => code),
                     )
                   }
-                  className="min-h-11 text-ink"
+                  className="min-h-11 text-ink max-sm:order-1 max-sm:text-sm"
                 >
                   Compare side by side
                 </TextButton>
@@ -104,7 +108,10 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
             <NoPlanFits onClear={clear} />
           ) : (
             <PlanList
+              // Other cards, not the same ones elsewhere: nothing that is looked at moves.
+              key={shown.map(({ code }) => code).join()}
               plans={shown}
+              shared={shared}
               chooser={chooser}
               ticked={marked}
               onTick={setTicked}

@@ -1,11 +1,14 @@
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
-import { planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import type { SharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { SinglePlanBills } from '#storefront/features/plans/card/single-plan-bills.tsx'
 import type { PlanChooser } from '#storefront/features/plans/card/use-choose-plan.ts'
 import { CompareCheck } from '#storefront/features/plans/compare/compare-check.tsx'
 
 type PlanListProps = {
   plans: readonly Plan[]
+  /** What is said above the list already. */
+  shared: SharedFacts
   chooser: PlanChooser
   /** Codes of the plans that are marked for the comparison. */
   ticked: readonly string[]
@@ -13,20 +16,24 @@ type PlanListProps = {
   onCompare: () => void
 }
 
-export function PlanList({ plans, chooser, ticked, onTick, onCompare }: PlanListProps) {
+export function PlanList({ plans, shared, chooser, ticked, onTick, onCompare }: PlanListProps) {
   const [only, ...others] = plans
   const single = others.length === 0
+  const isChosen = plans.some((plan) => chooser.choiceOf(plan.code) === 'inCart' || chooser.otherTermOf(plan) !== null)
   return (
-    <div className={`grid gap-5 ${planColumns(plans.length)}`}>
+    <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.code}
           plan={plan}
           choice={chooser.choiceOf(plan.code)}
+          otherTerm={chooser.otherTermOf(plan)}
+          quiet={isChosen}
           locked={chooser.isLocked(plan.code)}
           problem={chooser.problemOf(plan.code)}
           onChoose={() => chooser.choose(plan)}
           single={single}
+          shared={shared}
           compare={
             (!single || ticked.length > 0) && (
               <CompareCheck

@@ -1,18 +1,23 @@
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { monthsWords } from '#storefront/words/term-words.ts'
+import { type TermedPlan, termChanges } from './term-changes.ts'
 
-type TermSwitchProps = { terms: readonly number[]; value: number; onChange: (term: number) => void }
+type TermSwitchProps = { plans: readonly TermedPlan[]; value: number; onChange: (term: number) => void }
 
 /** Nothing to switch where every plan has the same length. */
-export function TermSwitch({ terms, value, onChange }: TermSwitchProps) {
+export function TermSwitch({ plans, value, onChange }: TermSwitchProps) {
+  const terms = termsOf(plans)
   if (terms.length < 2) return null
   return (
-    <SegmentedSwitch
-      legend="Length of the contract"
-      options={terms.map((term) => ({ value: String(term), label: monthsWords(term) }))}
-      value={String(value)}
-      onChange={(term) => onChange(Number(term))}
-    />
+    <div className="sm:w-80 sm:text-right">
+      <SegmentedSwitch
+        legend="Length of the contract"
+        options={terms.map((term) => ({ value: String(term), label: monthsWords(term) }))}
+        value={String(value)}
+        onChange={(term) => onChange(Number(term))}
+      />
+      <p className="figures mt-2 min-h-10 text-xs text-ink-soft">{termChanges(plans, value)}</p>
+    </div>
   )
 }
 

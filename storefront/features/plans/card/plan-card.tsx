@@ -2,17 +2,20 @@ import { type ReactNode, useId } from 'react'
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
-import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
-import { Badge } from '#storefront/ui/badge.tsx'
+import { BillBars } from '#storefront/features/bills/bill-bars.tsx'
+import { billStretches } from '#storefront/features/bills/bill-stretches.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { MonthlyPrice } from '#storefront/ui/price.tsx'
+import { monthsWords } from '#storefront/words/term-words.ts'
 import { ChooseButton, type PlanChoice } from './choose-button.tsx'
-import { PlanBills } from './plan-bills.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import { PlanDetails } from './plan-details.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-import { PlanFeatures } from './plan-features.tsx'
+import { PlanHeadline } from './plan-headline.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { PlanPromotions } from './plan-promotions.tsx'
 import { PriceSentence } from './price-sentence.tsx'
+import { NOTHING_SHARED, type SharedFacts } from './shared-facts.ts'
 
 export type Plan = PlanPartsFragment
 
@@ -22,8 +25,14 @@ type PlanCardProps = {
   /** Another plan is being added: this one waits. */
   locked: boolean
   problem: string | null
+  /** Months of the contract with which the same plan is in the cart, where they are others. */
+  otherTerm?: number | null
+  /** Another plan is in the cart. */
+  quiet?: boolean
   /** No other plan is on the page: there is nothing to tell it from, and its bills stand beside it. */
   single?: boolean
+  /** What is said once for all plans of the page. */
+  shared?: SharedFacts
   /** Where the plan can be put beside others. */
   compare?: ReactNode
 } & (
@@ -32,7 +41,7 @@ type PlanCardProps = {
   | { action: ReactNode; onChoose?: never }
 )
 
-/** Price now, for how long, price after, minimum term and once-off cost, in this order on every card. */
+/** Price now, for how long, price after, bills, total, minimum term and set-up, in this order on every card. */
 export function PlanCard({
   plan,
   choice,
@@ -40,65 +49,75 @@ export function PlanCard({
   problem,
   onChoose,
   action,
+  otherTerm = null,
+  quiet = false,
   single = false,
+  shared = NOTHING_SHARED,
   compare = null,
 }: PlanCardProps) {
   const id = useId()
   const card = planCard(plan)
-  const { sash, highlight, headerImage, mainFeature } = card
   const chosen = choice === 'inCart'
+  const marked = chosen || otherTerm !== null
+  const hasBadge = marked || !single
   return (
     // Rows are shared with the other cards, so that the same thing stands at the same height on each.
     <article
       aria-labelledby={id}
-      className={`relative row-span-8 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel bg-surface px-6 pb-6 shadow-soft ${chosen ? 'outline-3 outline-accent' : sash && !single ? 'outline-2 outline-action' : 'outline outline-line'}`}
+      className={`relative rounded-panel bg-surface px-5 pt-5 pb-4 shadow-soft max-sm:grid max-sm:min-h-105 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-between max-sm:gap-x-4 sm:row-span-9 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0 sm:px-6 sm:pt-0 sm:pb-6 ${frameOf({ marked, isFavourite: card.sash !== null && !single && !quiet })}`}
     >
       <PlanPicture card={card} chosen={chosen} single={single} />
-      <div className={`relative flex min-h-7 flex-wrap items-start gap-2 ${headerImage ? '-mt-3.5' : 'mt-6'}`}>
-        {sash && !single && <Badge tone="strong">{sash}</Badge>}
-        {highlight && highlight !== sash && !single && <Badge>{highlight}</Badge>}
+      <div
+        className={`flex items-start max-sm:absolute max-sm:-top-3.5 max-sm:left-4 sm:relative sm:min-h-7 ${card.headerImage ? 'sm:-mt-3.5' : 'sm:mt-6'}`}
+      >
+        {hasBadge && <PlanBadge card={card} chosen={chosen} otherTerm={otherTerm} quiet={quiet} />}
       </div>
-      <div className="mt-2.5">
+      <div className="max-sm:col-start-1 max-sm:row-start-1 sm:mt-2.5">
         <p className="text-xs font-semibold text-accent">{card.preTitle}</p>
-        <h3 id={id} className="text-title">
+        <h3 id={id} className="text-title wrap-anywhere">
           {plan.displayName}
         </h3>
-        {mainFeature && <p className="mt-1 text-sm text-ink-soft">{mainFeature}</p>}
+        {card.mainFeature && <p className="text-sm text-ink-soft max-sm:leading-snug sm:mt-1">{card.mainFeature}</p>}
       </div>
-      <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="mt-5" />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 max-sm:col-span-2 max-sm:mt-2.5 sm:contents">
+        <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="sm:row-start-5 sm:mt-3" />
+        <PlanHeadline plan={plan} />
+      </div>
       {/* What not every plan has shares a row, so that nothing is left open where none has it. */}
-      <div>
+      <div className="max-sm:col-span-2">
         <PriceSentence months={plan.discountDuration} card={card} />
         <PlanPromotions promotions={card.promotions} />
       </div>
-      <div>
-        {!single && <PlanBills plan={plan} />}
+      <div className="max-sm:col-span-2">
+        {plan.commitmentDuration > 1 && !single && <BillBars stretches={billStretches(plan)} />}
         <PlanFacts plan={plan} />
-        <SummaryLink to={`/contract-summary/${plan.code}`} of={plan.displayName} />
       </div>
-      <PlanFeatures
-        name={plan.displayName}
-        usages={plan.usages}
-        features={card.features}
-        moreInfo={single ? [] : card.moreInfo}
-      />
-      <div className="grid content-end gap-3">
-        {problem && (
-          <Notice tone="danger" announced>
-            {problem}
-          </Notice>
-        )}
-        {compare}
-        {action ?? (
-          <ChooseButton
-            name={plan.displayName}
-            choice={choice}
-            locked={locked}
-            onChoose={onChoose}
-            className="w-full"
-          />
-        )}
+      <div className="relative max-sm:col-span-2 max-sm:mt-1 sm:contents">
+        <PlanDetails plan={plan} card={card} shared={shared} single={single} />
+        <div className="grid content-end gap-3 max-sm:gap-1">
+          {problem && (
+            <Notice tone="danger" announced>
+              {problem}
+            </Notice>
+          )}
+          {compare}
+          {action ?? (
+            <ChooseButton
+              name={plan.displayName}
+              choice={choice}
+              locked={locked}
+              onChoose={onChoose}
+              {...(otherTerm !== null && { verb: `Change to ${monthsWords(plan.commitmentDuration)}`, short: true })}
+              className="w-full"
+            />
+          )}
+        </div>
       </div>
     </article>
   )
+}
+
+function frameOf({ marked, isFavourite }: { marked: boolean; isFavourite: boolean }): string {
+  if (marked) return 'outline-3 outline-accent'
+  return isFavourite ? 'outline-2 outline-action' : 'outline outline-line'
 }

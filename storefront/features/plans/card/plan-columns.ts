@@ -1,3 +1,6 @@
+/** Room between the cards, and on a phone for the badge on the edge of the next. */
+export const PLAN_GRID = 'grid gap-x-5 gap-y-7 sm:gap-y-5'
+
 /** A single card has its bills beside it. No card is left alone in a last row on a wide screen, and none is stretched over a whole one. */
 export function planColumns(count: number): string {
   if (count === 1) return 'grid-cols-1 md:grid-cols-2'

@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react'
+import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
+import { monthsWords, termWords } from '#storefront/words/term-words.ts'
+import { planTotal } from './plan-total.ts'
 
-type PlanFactsProps = { plan: { commitmentDuration: number; activationFee: number; discountedActivationFee: number } }
-
-/** What belongs to the price and is not paid every month. */
-export function PlanFacts({ plan: { commitmentDuration, activationFee, discountedActivationFee } }: PlanFactsProps) {
+/** What belongs to the price and is not paid every month: in a row on a phone, one below the other on a wide screen. */
+export function PlanFacts({ plan }: { plan: PlanPartsFragment }) {
+  const { commitmentDuration, activationFee, discountedActivationFee } = plan
+  const isContract = commitmentDuration > 1
   return (
-    <div className="@container mt-4">
-      <dl className="text-xs @[15rem]:text-sm">
-        <Fact term="Minimum term">
-          <span className="font-semibold">{termWords(commitmentDuration)}</span>
+    <dl className="mt-3 flex justify-between gap-x-3 text-xs sm:mt-4 sm:block">
+      {isContract && (
+        <Fact term={`${monthsWords(commitmentDuration)} in total`}>
+          <Price amount={planTotal(plan)} />
         </Fact>
-        <Fact term="Once off, 1st bill">
-          {activationFee !== discountedActivationFee && (
-            <del className="mr-1 text-ink-soft">
-              <span className="sr-only">instead of </span>
-              <Price amount={activationFee} />
-            </del>
-          )}{' '}
-          <Price amount={discountedActivationFee} className="font-semibold" />
-        </Fact>
-      </dl>
-    </div>
+      )}
+      <Fact term="Minimum term">{termWords(commitmentDuration)}</Fact>
+      <Fact
+        term={
+          <>
+            Set-up<span className="max-sm:sr-only">, once off</span>
+          </>
+        }
+      >
+        {activationFee !== discountedActivationFee && (
+          <del className="mr-1 font-normal text-ink-soft max-sm:hidden">
+            <span className="sr-only">instead of </span>
+            <Price amount={activationFee} />
+          </del>
+        )}{' '}
+        <Price amount={discountedActivationFee} />
+      </Fact>
+    </dl>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2">
-      <dt>{term}</dt>
-      <dd className="text-right">{children}</dd>
+    <div className="flex-wrap items-baseline justify-between gap-x-2 border-line sm:flex sm:border-t sm:py-1.5">
+      <dt className="text-ink-soft sm:text-ink">{term}</dt>
+      <dd className="text-sm font-semibold sm:text-right">{children}</dd>
     </div>
   )
 }

@@ -7,13 +7,13 @@ type PriceSentenceProps = { months: number; card: PlanCard }
 export function PriceSentence({ months, card }: PriceSentenceProps) {
   const [now, more] = cardPrice(card, months)
   return (
-    <div className="figures mt-3 text-sm">
-      <p>
+    <div className="figures mt-1 text-xs sm:mt-3">
+      <p className="text-sm">
         <strong className="font-semibold">{now}</strong>
         {more === null ? '.' : `, ${more}.`}
       </p>
-      {card.priceAfterNote && <p className="mt-0.5">{card.priceAfterNote}</p>}
-      {card.priceIncreaseTagline && <p className="mt-1 text-xs text-ink-soft">{card.priceIncreaseTagline}</p>}
+      {card.priceAfterNote && <p>{card.priceAfterNote}</p>}
+      {card.priceIncreaseTagline && <p className="text-ink-soft">{card.priceIncreaseTagline}</p>}
     </div>
   )
 }

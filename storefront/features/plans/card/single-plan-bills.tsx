@@ -7,7 +7,7 @@ import type { Plan } from './plan-card.tsx'
 export function SinglePlanBills({ plan }: { plan: Plan }) {
   const { moreInfo } = planCard(plan)
   return (
-    <Card as="section" aria-label={`Every bill of ${plan.displayName}`} className="row-span-8 self-start p-5 sm:p-6">
+    <Card as="section" aria-label={`Every bill of ${plan.displayName}`} className="self-start sm:row-span-9 p-5 sm:p-6">
       <h3 className="text-title">Every bill of {plan.displayName}</h3>
       <p className="mt-1 mb-5 text-sm text-ink-soft">What you pay, bill by bill.</p>
       <BillForecast

@@ -4,11 +4,15 @@ import type { PlanChoice } from './choose-button.tsx'
 
 type ChosenPlan = { code: string; offerCode: string; displayPrice: number; displayName: string }
 
+type TermedPlan = { offerCode: string; commitmentDuration: number }
+
 /** Asks whose home it is, and settles with whether the plan that was chosen goes into the cart. */
 export type ConfirmFirst = (plan: ChosenPlan) => Promise<boolean>
 
 export type PlanChooser = Pick<Adding, 'isLocked' | 'problemOf'> & {
   choiceOf: (code: string) => PlanChoice
+  /** Months of the contract with which the same plan is in the cart, where they are others than those of this one. */
+  otherTermOf: (plan: TermedPlan) => number | null
   choose: (plan: ChosenPlan) => void
 }
 
@@ -18,8 +22,7 @@ type ChoosingFor = { prequalId: string; isCartHere: boolean; confirmFirst: Confi
 export function useChoosePlan({ prequalId, isCartHere, confirmFirst }: ChoosingFor): PlanChooser {
   const cart = useCart()
   const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()
-  const inCart =
-    isCartHere && cart.status === 'ready' ? cart.cart.offers.map((offer) => offer.baseOffer.catalogTariffPlanCode) : []
+  const inCart = isCartHere && cart.status === 'ready' ? cart.cart.offers.map(({ baseOffer }) => baseOffer) : []
 
   async function choose(plan: ChosenPlan) {
     const { code, offerCode } = plan
@@ -29,7 +32,14 @@ export function useChoosePlan({ prequalId, isCartHere, confirmFirst }: ChoosingF
   }
 
   return {
-    choiceOf: (code) => (isAdding(code) ? 'adding' : inCart.includes(code) ? 'inCart' : 'open'),
+    choiceOf(code) {
+      if (isAdding(code)) return 'adding'
+      return inCart.some(({ catalogTariffPlanCode }) => catalogTariffPlanCode === code) ? 'inCart' : 'open'
+    },
+    otherTermOf({ offerCode, commitmentDuration }) {
+      const same = inCart.find(({ catalogCode }) => catalogCode === offerCode)
+      return same && same.commitmentDuration !== commitmentDuration ? same.commitmentDuration : null
+    },
     isLocked,
     problemOf,
     choose: (plan) => void choose(plan),

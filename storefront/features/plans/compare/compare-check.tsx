@@ -16,8 +16,9 @@ export function CompareCheck({ name, ticked, count, onTick, onCompare }: Compare
   const hintId = useId()
   const full = count >= MOST_COMPARED && !ticked
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm sm:min-h-11">
+      {/* On a phone it stands at the end of the line before. */}
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 font-medium max-sm:absolute max-sm:top-0 max-sm:right-0 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
         <input
           type="checkbox"
           checked={ticked}

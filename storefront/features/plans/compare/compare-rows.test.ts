@@ -19,8 +19,9 @@ test('PLAN-46: plans are compared by the same attributes in the same order, thos
     'Price now',
     'For how long',
     'Price after',
+    'In total',
     'Minimum term',
-    'Once off, 1st bill',
+    'Set-up, once off',
     'Download',
   ])
 })
@@ -33,6 +34,14 @@ test('PLAN-46: a row that differs is marked, and one that does not is not', () =
     differs: true,
   })
   expect(rows['Minimum term']).toEqual({ cells: [['24-month contract'], ['24-month contract']], differs: false })
+})
+
+test('CARD-43: the comparison has all monthly bills of the term in total', () => {
+  const rows = rowsOf(aPlan(), aPlan({ commitmentDuration: 12 }), aPlan({ commitmentDuration: 1, discountDuration: 0 }))
+  expect(rows['In total']).toEqual({
+    cells: [['€1,199.76 over 24 months'], ['€479.88 over 12 months'], []],
+    differs: true,
+  })
 })
 
 test('PLAN-46: a plan without a discount keeps its price', () => {
@@ -59,7 +68,7 @@ test('PLAN-46: a price that comes back is told by all its bills', () => {
 
 test('PLAN-46: a waived fee is told with what it would have been', () => {
   const rows = rowsOf(aPlan(), aPlan({ discountedActivationFee: 14998 }))
-  expect(rows['Once off, 1st bill']?.cells).toEqual([['€0.00 instead of €149.98'], ['€149.98']])
+  expect(rows['Set-up, once off']?.cells).toEqual([['€0.00 instead of €149.98'], ['€149.98']])
 })
 
 test('PLAN-46: what only one plan has is a difference', () => {
@@ -89,7 +98,7 @@ test('PLAN-46: every kind of feature has a row of its own, and none that repeats
 })
 
 test('PLAN-46: how a line is set up has a row where the plans differ in it', () => {
-  expect(rowsOf(aPlan(), aPlan({ installationType: 'SELF_INSTALL' }))['Set-up']?.differs).toBe(true)
+  expect(rowsOf(aPlan(), aPlan({ installationType: 'SELF_INSTALL' }))['Who sets it up']?.differs).toBe(true)
 })
 
 test('PLAN-46: a remark that holds for all plans is said once below them, the others in their row', () => {

@@ -5,6 +5,7 @@ import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import { priceInWords } from '#domain/pricing/price-course.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { planTotal } from '#storefront/features/plans/card/plan-total.ts'
 import { monthsWords, termWords } from '#storefront/words/term-words.ts'
 
 export type CompareRow = {
@@ -34,8 +35,9 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
     row('Price now', sides, ({ plan }) => [`${euro(plan.displayPrice)} ${PER_MONTH.elsewhere}`]),
     row('For how long', sides, ({ plan, card }) => [howLong(plan, card)]),
     row('Price after', sides, ({ card }) => pricesAfter(card)),
+    row('In total', sides, ({ plan }) => totals(plan)),
     row('Minimum term', sides, ({ plan }) => [termWords(plan.commitmentDuration)]),
-    row('Once off, 1st bill', sides, ({ plan }) => [onceOff(plan)]),
+    row('Set-up, once off', sides, ({ plan }) => [onceOff(plan)]),
     row('Download', sides, ({ plan }) => speeds(plan.maxDownloadSpeed, plan.minDownloadSpeed)),
     row('Upload', sides, ({ plan }) => speeds(plan.maxUploadSpeed, plan.minUploadSpeed)),
     ...usageRows(sides),
@@ -86,7 +88,7 @@ function featureRows(sides: readonly Side[]): CompareRow[] {
 
 /** Where it is the same for all, their remarks say it. */
 function setUpRow(sides: readonly Side[]): CompareRow[] {
-  const setUp = row('Set-up', sides, ({ plan }) => [SET_UP[plan.installationType]])
+  const setUp = row('Who sets it up', sides, ({ plan }) => [SET_UP[plan.installationType]])
   return setUp.differs ? [setUp] : []
 }
 
@@ -97,6 +99,11 @@ function usageRows(sides: readonly Side[]): CompareRow[] {
       plan.usages.filter((usage) => usage.code === code).map(({ allowance }) => allowance),
     ),
   )
+}
+
+function totals(plan: Plan): string[] {
+  const months = plan.commitmentDuration
+  return months > 1 ? [`${euro(planTotal(plan))} over ${monthsWords(months)}`] : []
 }
 
 function onceOff({ activationFee, discountedActivationFee }: Plan): string {

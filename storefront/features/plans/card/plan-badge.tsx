@@ -1,0 +1,27 @@
+import type { PlanCard } from '#domain/catalogue/plan-card.ts'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { monthsWords } from '#storefront/words/term-words.ts'
+
+type PlanBadgeProps = {
+  card: PlanCard
+  chosen: boolean
+  /** Months of the contract with which the same plan is in the cart. */
+  otherTerm: number | null
+  /** Another plan is chosen: what most people choose is of no more help. */
+  quiet: boolean
+}
+
+/** One at a time: what is in the cart says so, and nothing else competes with it. */
+export function PlanBadge({ card: { sash, highlight }, chosen, otherTerm, quiet }: PlanBadgeProps) {
+  if (chosen || otherTerm !== null) {
+    return (
+      <Badge tone="success">
+        <Icon name="tick" className="size-3.5" />
+        {otherTerm === null ? 'In your cart' : `In your cart for ${monthsWords(otherTerm)}`}
+      </Badge>
+    )
+  }
+  if (sash) return <Badge tone={quiet ? 'soft' : 'strong'}>{sash}</Badge>
+  return highlight && <Badge>{highlight}</Badge>
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { PlanPartsFragment } from '#storefront/api/generated/types.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { termWords } from '#storefront/words/term-words.ts'
+import type { SharedFacts } from './shared-facts.ts'
+
+type WithEveryPlanProps = { plans: readonly PlanPartsFragment[]; shared: SharedFacts; what?: string }
+
+/** What all plans share, once. */
+export function WithEveryPlan({ plans, shared, what = 'plan' }: WithEveryPlanProps) {
+  const id = useId()
+  if (plans.length < 2) return null
+  const facts = factsOf(plans, shared)
+  if (facts.length === 0) return null
+  return (
+    <div className="mb-4 text-ink-soft max-sm:text-xs sm:mb-8 sm:text-sm">
+      <p id={id} className="font-semibold text-ink max-sm:inline">
+        With every {what}
+        <span className="sm:hidden">: </span>
+      </p>
+      {/* One after the other on a phone, like a sentence. */}
+      <ul aria-labelledby={id} className="max-sm:inline sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-5 sm:gap-y-1">
+        {facts.map((fact) => (
+          <li key={fact} className="gap-1.5 max-sm:inline max-sm:not-last:after:content-['_·_'] sm:flex">
+            <Icon name="tick" className="mt-0.5 size-4.5 text-success-700 max-sm:hidden" />
+            <span className="min-w-0">{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The length of the contract where it is the same, then what the plans say in the same words. */
+function factsOf(plans: readonly PlanPartsFragment[], { features, info }: SharedFacts): string[] {
+  const terms = [...new Set(plans.map(({ commitmentDuration }) => termWords(commitmentDuration)))]
+  return [...(terms.length === 1 ? terms : []), ...features, ...info.map((text) => text.replace(/\.$/, ''))]
+}
