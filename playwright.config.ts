@@ -8,6 +8,8 @@ export default defineConfig({
   // One more than the processors of a small machine: an enquiry waits for the network.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
+  // A crash of the browser is nobody's fault; what passes only then is told as unsteady at the end of `npm test`.
+  retries: 1,
   // For a machine that gives most of its time to others.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,7 @@
 /**
- * @typedef {{ name: string, file: string, seconds: number }} TimedTest
+ * @typedef {{ name: string, file: string, seconds: number, isUnsteady?: boolean }} TimedTest
  * @typedef {{ name: string, assertionResults: { title: string, duration?: number | null }[] }} VitestFile
- * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, results: { duration: number }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
@@ -27,17 +27,19 @@ export function timesOfVitest({ testResults }, root) {
  */
 export function timesOfPlaywright({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: title,
       file: `e2e/${file} (${projectName})`,
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      isUnsteady: status === 'flaky',
     })),
   )
   return [...own, ...suites.flatMap(timesOfPlaywright)]
 }
 
 /**
- * Lines for people: where the time of a run went, and the tests that took most of it.
+ * Lines for people: where the time of a run went, the tests that took most of it, and those that passed only when they were
+ * tried again, which somebody has to look into.
  * @param {readonly { name: string, seconds: number }[]} phases
  * @param {number} inAll less than their sum where phases ran side by side
  * @param {readonly TimedTest[]} tests
@@ -45,10 +47,12 @@ export function timesOfPlaywright({ suites = [], specs = [] }) {
  * @returns {string[]}
  */
 export function tellTimes(phases, inAll, tests, count = 10) {
+  const unsteady = tests.filter(({ isUnsteady }) => isUnsteady)
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
   return [
     `Time: ${[...phases, { name: 'in all', seconds: inAll }].map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`,
     ...(slowest.length === 0 ? [] : [`The ${slowest.length} slowest of ${tests.length} tests:`]),
     ...slowest.map(({ seconds, file, name }) => `${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`),
+    ...unsteady.map(({ file, name }) => `Unsteady, passed only at the second try: ${file}: ${name}`),
   ]
 }

@@ -64,3 +64,19 @@ test('TEST-4: ten are told unless asked otherwise, and a run without tests tells
   expect(tellTimes([], 0, many)).toHaveLength(12)
   expect(tellTimes(PHASES, 203.5, [])).toHaveLength(1)
 })
+
+test('TEST-5: a browser test that passed only at its second try is told by name', () => {
+  const [suite] = PLAYWRIGHT.suites
+  const [spec] = suite?.specs ?? []
+  if (spec === undefined) throw new Error('There is no test')
+  const [phone, desktop] = spec.tests.map((each) => ({
+    ...each,
+    status: each.projectName === 'phone' ? 'flaky' : 'expected',
+  }))
+  const tests = timesOfPlaywright({
+    specs: [{ ...spec, tests: [phone, desktop].filter((each) => each !== undefined) }],
+  })
+  expect(tellTimes([], 6, tests).filter((line) => line.startsWith('Unsteady'))).toEqual([
+    'Unsteady, passed only at the second try: e2e/cart.spec.ts (phone): a plan is chosen',
+  ])
+})
