@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { startShop } from '#scripts/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
 import { measureCartSize } from './cart-size.ts'
@@ -9,79 +7,114 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
+import { measurePhone, type PhoneFigure } from './phone.ts'
 import { measurePrivatePages } from './private-pages.ts'
+import { type Row, writeResults } from './results.ts'
 import { measureStart } from './start-time.ts'
 
-const RESULTS = new URL('./RESULTS.md', import.meta.url)
+type Shop = Awaited<ReturnType<typeof startShop>>
 
-type Row = { what: string; measured: string; target: string; met: boolean }
-
-const start = await measureStart()
-const shop = await startShop({ env: { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000' } })
-try {
-  const pages = await measurePages(shop.url)
-  const privatePage = await measurePrivatePages(shop.url)
-  const carts = await measureCarts(shop.url, shop.databaseUrl)
-  const size = await measureCartSize(shop.url, shop.databaseUrl)
-  const orders = await measureOrders(shop.databaseUrl, 'web')
-  const ordersBesideJobs = await measureOrders(shop.databaseUrl, 'web,worker')
-  const tariffs = await measureTariffs(shop.url)
-  const weights = await measurePageWeights(shop.url)
-  const lighthouse = process.argv.includes('--without-lighthouse') ? [] : await measureLighthouse(shop.url)
-  const addresses = process.argv.includes('--without-premises') ? null : await measureAddressSearch(shop.databaseUrl)
-  const rows: Row[] = [
-    {
-      what: 'a. `/shop/broadband` beside a Fastify hello, requests a second',
-      measured: `${pages.ratio.toFixed(2)} (${pages.page.toFixed(0)} beside ${pages.hello.toFixed(0)})`,
-      target: 'at least 0.5',
-      met: pages.ratio >= 0.5,
-    },
-    {
-      what: 'b. `addBroadbandTariff` on new carts beside a bare INSERT + UPDATE transaction, a second',
-      measured: `${carts.ratio.toFixed(2)} (${carts.carts.toFixed(0)} beside ${carts.bare.toFixed(0)})`,
-      target: 'at least 0.55',
-      met: carts.ratio >= 0.55,
-    },
-    {
-      what: 'h. 100,000 carts of the usual mix on disk',
-      measured: `${size.megabytes.toFixed(0)} MB (${size.rowBytes.toFixed(0)} bytes a row, ${size.rowsPerPage.toFixed(1)} rows a page)`,
-      target: 'at most 300 MB',
-      met: size.megabytes <= 300,
-    },
-    {
-      what: 'i. A page for one visitor (`/checkout/pay` with a cart), processor time of the server',
-      measured: `${privatePage.milliseconds.toFixed(1)} ms (${privatePage.kilobytes.toFixed(1)} kB, br)`,
-      target: 'at most 20 ms',
-      met: privatePage.milliseconds <= 20,
-    },
-    ...orderRows(orders, ordersBesideJobs),
-    ...weights.map(({ page, kilobytes, most }) => ({
+/** In the order of the table. Each can be measured alone, as in `npm run bench -- --only phone`. */
+const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
+  async pages({ url }) {
+    const { ratio, page, hello } = await measurePages(url)
+    return [
+      {
+        what: 'a. `/shop/broadband` beside a Fastify hello, requests a second',
+        measured: `${ratio.toFixed(2)} (${page.toFixed(0)} beside ${hello.toFixed(0)})`,
+        target: 'at least 0.5',
+        met: ratio >= 0.5,
+      },
+    ]
+  },
+  async carts({ url, databaseUrl }) {
+    const { ratio, carts, bare } = await measureCarts(url, databaseUrl)
+    const { megabytes, rowBytes, rowsPerPage } = await measureCartSize(url, databaseUrl)
+    return [
+      {
+        what: 'b. `addBroadbandTariff` on new carts beside a bare INSERT + UPDATE transaction, a second',
+        measured: `${ratio.toFixed(2)} (${carts.toFixed(0)} beside ${bare.toFixed(0)})`,
+        target: 'at least 0.55',
+        met: ratio >= 0.55,
+      },
+      {
+        what: 'h. 100,000 carts of the usual mix on disk',
+        measured: `${megabytes.toFixed(0)} MB (${rowBytes.toFixed(0)} bytes a row, ${rowsPerPage.toFixed(1)} rows a page)`,
+        target: 'at most 300 MB',
+        met: megabytes <= 300,
+      },
+    ]
+  },
+  async 'private-pages'({ url }) {
+    const { milliseconds, kilobytes } = await measurePrivatePages(url)
+    return [
+      {
+        what: 'i. A page for one visitor (`/checkout/pay` with a cart), processor time of the server',
+        measured: `${milliseconds.toFixed(1)} ms (${kilobytes.toFixed(1)} kB, br)`,
+        target: 'at most 20 ms',
+        met: milliseconds <= 20,
+      },
+    ]
+  },
+  orders: async ({ databaseUrl }) =>
+    orderRows(await measureOrders(databaseUrl, 'web'), await measureOrders(databaseUrl, 'web,worker')),
+  async weights({ url }) {
+    const weights = await measurePageWeights(url)
+    return weights.map(({ page, kilobytes, most }) => ({
       what: `c. JavaScript on \`${page}\`, gzip`,
       measured: `${kilobytes.toFixed(1)} kB`,
       target: `at most ${most} kB`,
       met: kilobytes <= most,
-    })),
+    }))
+  },
+  premises: async ({ databaseUrl }) => addressRows(await measureAddressSearch(databaseUrl)),
+  tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
+  lighthouse: async ({ url }) => (await measureLighthouse(url)).map(lighthouseRow),
+  phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
+}
+
+/** With no other shop beside it, so before there is one. */
+const START = 'start'
+const NAMES = [START, ...Object.keys(PARTS)]
+
+const wanted = wantedParts(process.argv.slice(2))
+const rows = await measure(wanted)
+await writeResults(rows, { whole: wanted.length === NAMES.length })
+for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1
+
+function wantedParts(args: readonly string[]): string[] {
+  const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : null
+  if (only !== null && !NAMES.includes(only)) throw new Error(`--only takes one of ${NAMES.join(', ')}`)
+  return NAMES.filter((name) => (only === null ? !args.includes(`--without-${name}`) : name === only))
+}
+
+async function measure(names: readonly string[]): Promise<Row[]> {
+  const measured = names.includes(START) ? startRows(await measureStart()) : []
+  const shop = await startShop({ env: { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000' } })
+  try {
+    for (const name of names) measured.push(...((await PARTS[name]?.(shop)) ?? []))
+  } finally {
+    await shop.stop()
+  }
+  return measured
+}
+
+function startRows({ coldSeconds, warmSeconds }: Awaited<ReturnType<typeof measureStart>>): Row[] {
+  return [
     {
       what: 'd. `npm start` with nothing built and no data, packages installed',
-      measured: `${start.coldSeconds.toFixed(1)} s`,
+      measured: `${coldSeconds.toFixed(1)} s`,
       target: 'none',
       met: true,
     },
     {
       what: 'd. `npm start` the second time',
-      measured: `${start.warmSeconds.toFixed(1)} s`,
+      measured: `${warmSeconds.toFixed(1)} s`,
       target: 'at most 5 s',
-      met: start.warmSeconds <= 5,
+      met: warmSeconds <= 5,
     },
-    ...(addresses === null ? [] : addressRows(addresses)),
-    ...tariffRows(tariffs),
-    ...lighthouse.map(lighthouseRow),
   ]
-  await writeFile(RESULTS, report(rows))
-  for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
-  process.exitCode = rows.every(({ met }) => met) ? 0 : 1
-} finally {
-  await shop.stop()
 }
 
 type Orders = Awaited<ReturnType<typeof measureOrders>>
@@ -161,32 +194,12 @@ function addressRows({
   ]
 }
 
-function report(rows: readonly Row[]): string {
-  return `# What was measured
-
-Written by \`npm run bench\`. Rates are ratios to a reference in the same run, because machines differ: the medians of
-five rounds, taken in turns. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}.
-
-| What | Measured | Target | |
-| --- | --- | --- | --- |
-${rows.map(({ what, measured, target, met }) => `| ${what} | ${measured} | ${target} | ${met ? 'met' : '**missed**'} |`).join('\n')}
-
-The page is asked for as a browser does (\`accept-encoding: br\`), over 50 connections. Carts are added by 20
-customers at once to an embedded PostgreSQL that syncs to disk, over the server's 10 database connections; the bare
-transaction is run by 20 at once over 10 connections of the same driver to the same database. The weight is what a browser loads until the page is quiet.
-
-An order is placed by each of 20 customers with a cart and answers of their own, in a process with the role \`web\`; the
-credit bureau is asked over HTTP. The bare transactions are the same two commits. What follows an order (hand-over, mails,
-documents) is the work of the role \`worker\`, which takes processor from it where both are one process.
-
-A page for one visitor is asked for one at a time, after 200 to warm up; its processor time is that of the whole process, as
-it tells of itself (\`process_cpu_seconds_total\`), compression and question to the database included.
-
-Each of the 20 people asks every 200 ms, whether or not the last answer is there. They type real addresses a few letters
-at a time, a third of them with a slip. The time is that of the server's search, database included, over its 10
-connections. \`npm run bench -- --without-premises\` leaves this part out, which takes two minutes.
-
-\`getTariffs\` is asked for as the plan cards need it, over 50 connections. Lighthouse is the median of five visits for
-each figure; it is fetched from the registry for that, takes five minutes, and \`--without-lighthouse\` leaves it out.
-`
+function phoneRow({ what, unit, most, value }: PhoneFigure): Row {
+  const shown = (figure: number) => (unit === 's' ? figure.toFixed(2) : figure.toFixed(0))
+  return {
+    what: `l. ${what}, on a phone with a weak line`,
+    measured: `${shown(value)} ${unit}`,
+    target: `at most ${shown(most)} ${unit}`,
+    met: value <= most,
+  }
 }

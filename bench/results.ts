@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+
+const RESULTS = new URL('./RESULTS.md', import.meta.url)
+
+export type Row = { what: string; measured: string; target: string; met: boolean }
+
+/** What was not measured this time stays as it was, in its place; after a whole round nothing is left of the one before. */
+export async function writeResults(rows: readonly Row[], { whole }: { whole: boolean }): Promise<void> {
+  const lines = new Map(whole ? [] : tableOf(await readFile(RESULTS, 'utf8')))
+  for (const row of rows) lines.set(row.what, lineOf(row))
+  await writeFile(RESULTS, report([...lines.values()]))
+}
+
+function tableOf(results: string): [string, string][] {
+  return results
+    .split('\n')
+    .filter((line) => /^\| \w\. /.test(line))
+    .map((line) => [line.slice(2, line.indexOf(' | ')), line])
+}
+
+function lineOf({ what, measured, target, met }: Row): string {
+  return `| ${what} | ${measured} | ${target} | ${met ? 'met' : '**missed**'} |`
+}
+
+function report(lines: readonly string[]): string {
+  return `# What was measured
+
+Written by \`npm run bench\`. Rates are ratios to a reference in the same run, because machines differ: the medians of
+five rounds, taken in turns. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}.
+
+| What | Measured | Target | |
+| --- | --- | --- | --- |
+${lines.join('\n')}
+
+The page is asked for as a browser does (\`accept-encoding: br\`), over 50 connections. Carts are added by 20
+customers at once to an embedded PostgreSQL that syncs to disk, over the server's 10 database connections; the bare
+transaction is run by 20 at once over 10 connections of the same driver to the same database. The weight is what a browser loads until the page is quiet.
+
+An order is placed by each of 20 customers with a cart and answers of their own, in a process with the role \`web\`; the
+credit bureau is asked over HTTP. The bare transactions are the same two commits. What follows an order (hand-over, mails,
+documents) is the work of the role \`worker\`, which takes processor from it where both are one process.
+
+A page for one visitor is asked for one at a time, after 200 to warm up; its processor time is that of the whole process, as
+it tells of itself (\`process_cpu_seconds_total\`), compression and question to the database included.
+
+Each of the 20 people asks every 200 ms, whether or not the last answer is there. They type real addresses a few letters
+at a time, a third of them with a slip. The time is that of the server's search, database included, over its 10
+connections. \`npm run bench -- --without-premises\` leaves this part out, which takes two minutes.
+
+\`getTariffs\` is asked for as the plan cards need it, over 50 connections. Lighthouse is the median of five visits for
+each figure; it is fetched from the registry for that, takes five minutes, and \`--without-lighthouse\` leaves it out.
+
+The phone with a weak line has 1.6 Mbps down, 150 ms to the first byte and a processor that is slowed by four; its cache is empty
+with every visit, and each figure is the median of five. Whoever presses has touched the field, pasted an Eircode and pressed half a
+second later. The time until the next paint is the browser's own (Event Timing, as for INP), in steps of 8 ms.
+\`npm run bench -- --only phone\` measures this part alone; the other rows stay as they were measured.
+`
+}
