@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
+import { lateChunks } from './scripts/late-chunks.ts'
 import { letterGallery } from './scripts/letter-gallery.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -51,7 +52,8 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 
 function isForMany(id: string, graph: Rolldown.ChunkingContext): boolean {
   const pages = pagesWith(id, graph)
-  return pages.length >= MANY || pages.some((page) => ON_EVERY_PAGE.includes(page))
+  if (pages.some((page) => ON_EVERY_PAGE.includes(page))) return true
+  return pages.length >= MANY && pages.some((page) => !isPrivate(page) && !isContractSummary(page))
 }
 
 /** The entries, a page or what stands around it, that cannot be shown without a module, or that may fetch it later. */
@@ -98,6 +100,10 @@ function isPrivate(page: string): boolean {
   return page === CHECKOUT || PRIVATE_PAGES.test(page)
 }
 
+function isContractSummary(page: string): boolean {
+  return SIBLINGS.some(({ name, test }) => name === 'contract-summaries' && (page === name || test.test(page)))
+}
+
 function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph).includes(CHECKOUT)
 }
@@ -113,7 +119,7 @@ function namesOf(pages: readonly string[]): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), letterGallery(), reactRouter()],
+  plugins: [tailwindcss(), letterGallery(), lateChunks(), reactRouter()],
   // The server bundle holds React's production build whatever NODE_ENV says when it runs.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -30,6 +30,7 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /\.(test|fixture)\.tsx?$/, to: /^(node:.+|vitest|fast-check|catalogue\/.+\.json)$/ },
   { from: /^storefront\/(entry\.server\.tsx|.+\.server\.tsx?)$/, to: /^node:/ },
   { from: /^storefront\/routes\.ts$/, to: /^@react-router\/dev\/routes$/ },
+  { from: /^storefront\/shell\/ahead\/ahead\.ts$/, to: /^virtual:late-chunks$/ },
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(scripts\/[\w-]+\.mjs|sandbox\/.+)$/ },
 ]
 

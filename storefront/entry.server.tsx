@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from './api/visitor-query.ts'
+import { knownVisitorScript } from './known-visitors.ts'
+import { AheadScriptContext } from './shell/ahead/known-visitor-script.tsx'
 import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
@@ -48,7 +50,9 @@ export default async function handleRequest(
   let failure: unknown = null
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      <AheadScriptContext value={knownVisitorScript(new URL(request.url).pathname)}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </AheadScriptContext>
     </NonceContext>,
     {
       ...(nonce && { nonce }),

@@ -1,3 +1,4 @@
+import { takeAsked } from './asked-ahead.ts'
 import type { TypedDocumentString } from './generated/types.ts'
 import { breakdown, type Reply, readReply } from './reply.ts'
 
@@ -26,7 +27,8 @@ export async function query<Result, Variables>(
   }
   try {
     // One retry: the answer may be what got lost. The idempotency key keeps it one change.
-    const response = await fetch('/graphql/', request).catch(() => fetch('/graphql/', request))
+    const response =
+      (await takeAsked(text, variables)) ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
     return readReply(response.status, await response.json().catch(() => null))
   } catch (error) {
     return breakdown(error instanceof Error ? error.message : 'no answer')

@@ -102,7 +102,7 @@ export function ScreenShelves() {
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />
         <CartFailed />
-        <CurrentServiceSkeleton />
+        <CurrentServiceSkeleton early={{ answer: null, onAnswer: () => {} }} />
         <NoBroadband />
       </Shelf>
       <NotFoundPage />

@@ -8,9 +8,8 @@ import { publicPageHeaders } from '../shell/public-page-headers.ts'
 import { LatePlace, lateHydration } from '../ui/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
-/** There is nothing to press in it. */
-const PlanOverview = lateHydration(
-  () => import('../features/plans/overview/plan-overview.tsx').then((module) => module.PlanOverview),
+const BroadbandOverview = lateHydration(
+  () => import('../features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
   () => false,
 )
 
@@ -41,7 +40,7 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
       <AvailabilityPage
         overview={
           <LatePlace fallback={<div className="fold-tall" />}>
-            <PlanOverview plans={plans} />
+            <BroadbandOverview plans={plans} />
           </LatePlace>
         }
       />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useAnsweredAtOnce } from './use-answered-at-once.ts'
 
 type CompactSelectProps = {
   label: string
@@ -12,6 +13,7 @@ type CompactSelectProps = {
 /** For what is set in passing, such as an order or a filter: always has a value, and takes little room. */
 export function CompactSelect({ label, value, choices, onChange, className = '' }: CompactSelectProps) {
   const id = useId()
+  const [shown, press] = useAnsweredAtOnce(value, onChange)
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs font-semibold text-ink-soft">
@@ -20,8 +22,8 @@ export function CompactSelect({ label, value, choices, onChange, className = '' 
       <div className="relative">
         <select
           id={id}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={shown}
+          onChange={(event) => press(event.currentTarget.value)}
           className="target block w-full appearance-none rounded-card border border-line-strong bg-surface py-1.5 pr-9 pl-3 text-sm font-medium text-ink hover:bg-surface-soft"
         >
           {choices.map((choice) => (

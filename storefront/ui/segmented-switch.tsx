@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { useAnsweredAtOnce } from './use-answered-at-once.ts'
 
 type SegmentedSwitchProps<Value extends string> = {
   legend: string
@@ -15,6 +16,7 @@ export function SegmentedSwitch<Value extends string>({
 }: SegmentedSwitchProps<Value>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
+  const [shown, press] = useAnsweredAtOnce(value, onChange)
 
   // What was pressed before the page came alive stays pressed in the browser, and nobody has been told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every press is told
@@ -36,8 +38,8 @@ export function SegmentedSwitch<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => press(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:appearance-auto forced-colors:static forced-colors:mr-2"
           />
           {option.label}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
 import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
-import { AvailabilityIntro, HowItWorks } from '#storefront/features/availability/ask/availability-intro.tsx'
+import { AvailabilityIntro } from '#storefront/features/availability/ask/availability-intro.tsx'
 import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
@@ -77,7 +77,6 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; ov
           )}
         </AvailabilityIntro>
         {overview}
-        <HowItWorks />
       </div>
       <div className="returning-only">
         <AnswerSkeleton />

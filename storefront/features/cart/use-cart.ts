@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { breakdown, type Failure } from '#storefront/api/reply.ts'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { afterPaint } from '#storefront/ui/after-paint.ts'
 import { cartSignal } from './cart-signal.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 
@@ -15,10 +16,22 @@ function show(next: CartState) {
   for (const listener of listeners) listener()
 }
 
+let toldLater = () => {}
+
+/** The press is answered first: that a cart is about to change is shown all over the page, which takes longer. */
+function follow(store: CartStore) {
+  toldLater()
+  const next = store.get()
+  const isAboutToChange =
+    next.status === 'ready' && next.pending && state.status === 'ready' && next.cart === state.cart
+  if (isAboutToChange) toldLater = afterPaint(() => show(store.get()))
+  else show(next)
+}
+
 /** Every page looks whether there is a cart; only who has one, or fills one, fetches the store of it. */
 async function fetchStore(): Promise<CartStore | null> {
   fetched ??= import('./shop-cart.ts').then(({ shopCart }) => {
-    shopCart.subscribe(() => show(shopCart.get()))
+    shopCart.subscribe(() => follow(shopCart))
     shopCart.start()
     return shopCart
   })

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late-component.tsx'
 import { broadbandLine } from '../cart/cart-line.ts'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
-const SavedAnswers = lazy(() => import('./saved-answers.tsx').then((module) => ({ default: module.SavedAnswers })))
+const SavedAnswers = lateComponent(() => import('./saved-answers.tsx').then((module) => module.SavedAnswers))
 
 export function CurrentServicePage() {
   return (
@@ -21,10 +22,12 @@ export function CurrentServicePage() {
 
 function Questions() {
   const state = useCart()
+  const [answer, onAnswer] = useState<boolean | null>(null)
+  const early = { answer, onAnswer }
   switch (state.status) {
     case 'unknown':
     case 'loading':
-      return <CurrentServiceSkeleton />
+      return <CurrentServiceSkeleton early={early} />
     case 'failed':
       return <CartFailed />
     case 'none':
@@ -33,8 +36,8 @@ function Questions() {
       const line = broadbandLine(state.cart)
       if (!line) return <NoBroadband />
       return (
-        <Suspense fallback={<CurrentServiceSkeleton />}>
-          <SavedAnswers key={line.id} cart={state.cart} line={line} />
+        <Suspense fallback={<CurrentServiceSkeleton early={early} />}>
+          <SavedAnswers key={line.id} cart={state.cart} line={line} early={early} />
         </Suspense>
       )
     }

@@ -3,15 +3,18 @@ import { CurrentServiceAnswersDocument } from '../../api/generated/current-servi
 import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
-import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
+import { CurrentServiceSkeleton, type EarlyAnswer } from './current-service-skeleton.tsx'
 import { draftOf } from './draft.ts'
 
+type SavedAnswersProps = { cart: Cart; line: CartLine; early: EarlyAnswer }
+
 /** The form, with what was answered before. */
-export function SavedAnswers({ cart, line }: { cart: Cart; line: CartLine }) {
+export function SavedAnswers({ cart, line, early }: SavedAnswersProps) {
   const { asked } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
-  if (asked.state === 'loading') return <CurrentServiceSkeleton />
+  if (asked.state === 'loading') return <CurrentServiceSkeleton early={early} />
   const offers = asked.state === 'ready' ? asked.value.getCart.offers : []
   // Answers that cannot be fetched are asked again: nothing is lost but a minute.
   const saved = draftOf(offers.find(({ id }) => id === line.id)?.currentService ?? null)
-  return <CurrentServiceForm cart={cart} offer={line} saved={saved} />
+  const answered = early.answer === null ? saved : { ...saved, hasService: early.answer }
+  return <CurrentServiceForm cart={cart} offer={line} saved={answered} />
 }

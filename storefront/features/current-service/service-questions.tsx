@@ -5,11 +5,7 @@ import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
 import { type Draft, toggleDevice } from './draft.ts'
-
-const YES_NO = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-] as const
+import { FirstQuestion, YES_NO } from './first-question.tsx'
 
 const DEVICES = [
   { value: 'ALARM', label: 'House alarm' },
@@ -24,12 +20,7 @@ export function ServiceQuestions({ form }: { form: Form<Draft> }) {
   const { values } = form
   return (
     <>
-      <ChoiceField
-        {...choiceOf(form, 'hasService')}
-        choices={YES_NO}
-        legend="Do you have broadband or a home phone today?"
-        hint="We look after the change, so that you are not left without, nor pay twice."
-      />
+      <FirstQuestion {...choiceOf(form, 'hasService')} />
       {values.hasService && (
         <>
           <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">

@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react'
-import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { PromiseList } from '#storefront/ui/promise-list.tsx'
-import { StepList } from '#storefront/ui/step-list.tsx'
 
 const PROMISES = [
   'Full fibre wherever it reaches, and the next best where it does not',
   'Each bill of your contract on the page before you choose',
   'Nothing to pay and nothing to sign for the check',
-]
-
-const STEPS = [
-  {
-    title: 'Check your address',
-    text: 'Your Eircode tells us which network reaches your home, how fast, and from when.',
-  },
-  { title: 'Pick a plan', text: 'Price now, for how many months, price after, contract and set-up: on every card.' },
-  { title: 'See every bill', text: 'Your order shows each bill to the end of the contract. Only then do you decide.' },
 ]
 
 type AvailabilityIntroProps = {
@@ -41,18 +30,5 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-export function HowItWorks() {
-  return (
-    <>
-      <StepList title="From Eircode to order in three steps" steps={STEPS} />
-      <p className="wrap mt-8 text-ink-soft">
-        No Eircode to hand? Call{' '}
-        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we find your
-        address with you.
-      </p>
-    </>
   )
 }

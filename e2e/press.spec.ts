@@ -1,0 +1,125 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { ANY_SIZE, check, checkEircode, expect, expectAccessible, test } from './shop.ts'
+
+const FULL_FIBRE = 'D08 P3T7'
+
+/** Nothing of the shop comes alive until it is let go. */
+async function holdScripts(page: Page) {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/\/assets\/framework-.*\.js/, (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async function letGo() {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+function operationOf(request: Request): string | null {
+  return request.url().endsWith('/graphql/') ? (request.postDataJSON()?.operationName ?? null) : null
+}
+
+/** What the page has asked the shop so far. */
+function operationsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const operation = operationOf(request)
+    if (operation !== null) asked.push(operation)
+  })
+  return asked
+}
+
+test(
+  'PRESS-1: for a known address the plans are asked for once, before any script of the page has come',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, FULL_FIBRE)
+    const letGo = await holdScripts(page)
+    const asked = operationsOf(page)
+    const parts = page.waitForRequest(/\/assets\/availability-answer-.*\.js/)
+    const plans = page.waitForRequest((request) => operationOf(request) === 'RecommendedPlans')
+    await page.goto('/shop/broadband', { waitUntil: 'commit' })
+    await Promise.all([parts, plans])
+    await letGo()
+    await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+    expect(asked).toEqual(['RecommendedPlans'])
+  },
+)
+
+for (const path of ['/', '/shop/broadband']) {
+  test(
+    `PRESS-2: from the press on ${path} to the plans the shop is asked one question, and no part is fetched after it`,
+    ANY_SIZE,
+    async ({ page }) => {
+      await page.goto(path)
+      await page.getByLabel('Your Eircode').focus()
+      // Touched and typed into, the field has everything that an answer needs fetched.
+      await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
+      await page.waitForLoadState('networkidle')
+      const asked = operationsOf(page)
+      const afterwards: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && asked.length > 0) afterwards.push(request.url())
+      })
+      await page.getByRole('button', { name: 'Check availability' }).click()
+      await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+      expect(asked).toEqual(['CheckAddress'])
+      expect(afterwards.filter((url) => !url.includes('broadband-overview'))).toEqual([])
+    },
+  )
+}
+
+test(
+  'PRESS-3: the first question is in the page, and what was pressed before the scripts came is kept',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, FULL_FIBRE)
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
+    const letGo = await holdScripts(page)
+    const asked = operationsOf(page)
+    const answers = page.waitForRequest((request) => operationOf(request) === 'CurrentServiceAnswers')
+    const parts = page.waitForRequest(/\/assets\/saved-answers-.*\.js/)
+    await page.goto('/broadband/current-service', { waitUntil: 'commit' })
+    const question = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
+    await question.getByLabel('Yes').check()
+    await Promise.all([answers, parts])
+    expect(asked.toSorted()).toEqual(['CurrentServiceAnswers', 'GetCart'])
+    await letGo()
+    await expect(page.getByLabel('Who is it with?')).toBeVisible()
+    await expect(question.getByLabel('Yes')).toBeChecked()
+    await expect(question.getByLabel('Yes')).toBeFocused()
+    expect(asked.filter((operation) => operation !== 'CurrentServiceSlots').toSorted()).toEqual([
+      'CurrentServiceAnswers',
+      'GetCart',
+    ])
+    await expectAccessible(page)
+  },
+)
+
+test('PRESS-4: who is not known fetches and asks nothing ahead', ANY_SIZE, async ({ page }) => {
+  const asked = operationsOf(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  for (const path of ['/shop/broadband', '/broadband/current-service']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  await expect(page.getByRole('heading', { name: 'There is no broadband in your order' })).toBeVisible()
+  expect(asked).toEqual([])
+  expect(scripts.filter((url) => /availability-answer|saved-answers|shop-cart/.test(url))).toEqual([])
+})
+
+test('PRESS-5: an answer that was asked for ahead and got lost is asked for again', ANY_SIZE, async ({ page }) => {
+  await checkEircode(page, FULL_FIBRE)
+  let lost = 0
+  await page.route('**/graphql/', (route) =>
+    operationOf(route.request()) === 'RecommendedPlans' && lost++ === 0 ? route.abort() : route.fallback(),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+  expect(lost).toBe(2)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await check(page, FULL_FIBRE)
+  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+})

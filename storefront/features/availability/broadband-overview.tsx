@@ -1,0 +1,36 @@
+import type { OverviewTariff } from '#storefront/features/plans/overview/overview-groups.ts'
+import { PlanOverview } from '#storefront/features/plans/overview/plan-overview.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { StepList } from '#storefront/ui/step-list.tsx'
+
+const STEPS = [
+  {
+    title: 'Check your address',
+    text: 'Your Eircode tells us which network reaches your home, how fast, and from when.',
+  },
+  { title: 'Pick a plan', text: 'Price now, for how many months, price after, contract and set-up: on every card.' },
+  { title: 'See every bill', text: 'Your order shows each bill to the end of the contract. Only then do you decide.' },
+]
+
+/** What stands below the question while it is open. There is nothing to press in it but a telephone number. */
+export function BroadbandOverview({ plans }: { plans: readonly OverviewTariff[] | null }) {
+  return (
+    <>
+      <PlanOverview plans={plans} />
+      <HowItWorks />
+    </>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <>
+      <StepList title="From Eircode to order in three steps" steps={STEPS} />
+      <p className="wrap mt-8 text-ink-soft">
+        No Eircode to hand? Call{' '}
+        <PhoneLink className="inline-block py-1 font-semibold text-ink underline underline-offset-4" /> and we find your
+        address with you.
+      </p>
+    </>
+  )
+}

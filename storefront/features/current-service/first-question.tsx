@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react'
+import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
+
+export const YES_NO = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+] as const
+
+const ID = 'current-hasService'
+
+type FirstQuestionProps = {
+  id: string
+  chosen: readonly boolean[]
+  error: string | null
+  onPress: (value: boolean) => void
+}
+
+/** The same for everybody: it is in the page, and can be answered before anything is known of the cart. */
+export function FirstQuestion(field: FirstQuestionProps) {
+  return (
+    <ChoiceField
+      {...field}
+      kind="radio"
+      choices={YES_NO}
+      legend="Do you have broadband or a home phone today?"
+      hint="We look after the change, so that you are not left without, nor pay twice."
+    />
+  )
+}
+
+type EarlyQuestionProps = { answer: boolean | null; onAnswer: (answer: boolean) => void }
+
+/** Stands in for the form until that is here. */
+export function EarlyQuestion({ answer, onAnswer }: EarlyQuestionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before the scripts came
+  useLayoutEffect(() => {
+    const here = place.current
+    const pressed = here?.querySelector<HTMLInputElement>(':checked')
+    if (pressed && answer === null) onAnswer(pressed.value === 'true')
+    return () => {
+      // The form comes in its place: whoever was in here goes on in there.
+      if (here?.contains(document.activeElement)) requestAnimationFrame(focusAnswer)
+    }
+  }, [])
+  return (
+    <div ref={place}>
+      <FirstQuestion id={ID} chosen={answer === null ? [] : [answer]} error={null} onPress={onAnswer} />
+    </div>
+  )
+}
+
+function focusAnswer() {
+  const question = document.getElementById(ID)?.closest('fieldset')
+  const answer = question?.querySelector<HTMLElement>(':checked') ?? document.getElementById(ID)
+  answer?.focus({ preventScroll: true })
+}

@@ -1,0 +1,37 @@
+import { isPrivatePath } from '#domain/private-pages.ts'
+import { GetCartDocument } from './api/generated/cart.ts'
+import { CurrentServiceAnswersDocument } from './api/generated/current-service.ts'
+import { RecommendedPlansDocument } from './api/generated/plans.ts'
+import { type Ahead, ahead, question } from './shell/ahead/ahead.ts'
+import { aheadScript } from './shell/ahead/ahead-script.ts'
+
+/** Who has been answered before sees the plans again. */
+const WITH_ANSWER: Readonly<Record<string, Ahead>> = {
+  '/shop/broadband': ahead(
+    ['features/availability/availability-flow.ts', 'features/availability/availability-answer.tsx'],
+    question(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
+  ),
+}
+
+const CART_BAR = ahead(
+  ['features/cart/shop-cart.ts', 'features/cart/bar/filled-cart-bar.tsx'],
+  question(GetCartDocument, { reference: 'PROSPECTUUID' }),
+)
+
+const WITH_CART: Readonly<Record<string, Ahead>> = {
+  '/broadband/current-service': ahead(
+    ['features/current-service/saved-answers.tsx'],
+    question(CurrentServiceAnswersDocument, { reference: 'PROSPECTUUID' }),
+  ),
+  '/shop/summary': ahead(['features/summary/order-lines.tsx']),
+}
+
+/** What the page does for visitors of whom the browser knows something, before its scripts are there. On the server alone. */
+export function knownVisitorScript(pathname: string): string {
+  const returning = WITH_ANSWER[pathname]
+  const withCart = WITH_CART[pathname]
+  return aheadScript({
+    returning: returning ? [returning] : [],
+    withCart: isPrivatePath(pathname) ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
+  })
+}

@@ -1,0 +1,48 @@
+import { CART_MARKER } from '#storefront/journey/cart-marker.ts'
+import { type JourneyKey, journeyStorageKey } from '#storefront/journey/journey-storage.ts'
+import type { Ahead } from './ahead.ts'
+
+/** What `takeAsked` (storefront/api/asked-ahead.ts) gives to whoever asks the same. */
+const ASK_AHEAD = `const askAhead=(query,variables)=>{const [,operationName]=/(\\w+)[({]/.exec(query);
+(window.askedAhead??={})[query+JSON.stringify(variables)]=fetch('/graphql/',{method:'POST',cache:'no-store',
+headers:{'content-type':'application/json','x-source-application':'online-acquisition-ui'},
+body:JSON.stringify({operationName,variables,query})}).catch(()=>null)}`
+
+const FETCH_AHEAD = `const fetchAhead=(files)=>{for(const href of files){const link=document.createElement('link');
+link.rel='modulepreload';link.href=href;document.head.append(link)}}`
+
+/**
+ * Marks the page of a visitor whose address is checked or who has a cart, so that styles can hold the right place free and
+ * nothing moves when the rest arrives; and asks the shop and fetches the scripts for what the page will show them, beside the
+ * scripts that will show it.
+ */
+export function aheadScript({
+  returning,
+  withCart,
+}: {
+  returning: readonly Ahead[]
+  withCart: readonly Ahead[]
+}): string {
+  const lines = [
+    ...(returning.length + withCart.length > 0 ? [FETCH_AHEAD, ASK_AHEAD] : []),
+    `const returning=${stored('PREQUALID')}!==null`,
+    `const cart=${stored('PROSPECTUUID')}!==null||document.cookie.includes('${CART_MARKER}')`,
+    `document.documentElement.toggleAttribute('data-returning',returning)`,
+    `document.documentElement.toggleAttribute('data-cart',cart)`,
+    ...returning.map((ahead) => `if(returning){${useOf(ahead)}}`),
+    ...withCart.map((ahead) => `if(cart){${useOf(ahead)}}`),
+  ]
+  return `try{${lines.join(';')}}catch{}`
+}
+
+function useOf({ files, questions }: Ahead): string {
+  const asked = questions.map(({ text, variables }) => {
+    const values = Object.entries(variables).map(([name, key]) => `${name}:${stored(key)}`)
+    return `askAhead(${JSON.stringify(text)},{${values.join()}})`
+  })
+  return [...asked, `fetchAhead(${JSON.stringify(files)})`].join(';')
+}
+
+function stored(key: JourneyKey): string {
+  return `localStorage.getItem('${journeyStorageKey(key)}')`
+}

@@ -1,0 +1,24 @@
+import { lateChunks } from 'virtual:late-chunks'
+import type { TypedDocumentString } from '#storefront/api/generated/types.ts'
+import type { JourneyKey } from '#storefront/journey/journey-storage.ts'
+
+type Question = {
+  text: string
+  /** Each variable is what the browser keeps under this name. */
+  variables: Readonly<Record<string, JourneyKey>>
+}
+
+/** What a page needs as soon as it is alive, for visitors of whom something is known. */
+export type Ahead = { files: readonly string[]; questions: readonly Question[] }
+
+/** @param parts modules that are fetched with `import()`, by their path in the storefront */
+export function ahead(parts: readonly string[], ...questions: Question[]): Ahead {
+  return { files: [...new Set(parts.flatMap((part) => lateChunks[part] ?? []))], questions }
+}
+
+export function question<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Readonly<Record<keyof Variables & string, JourneyKey>>,
+): Question {
+  return { text: document.toString(), variables }
+}
