@@ -10,12 +10,14 @@ import { type CartLine, serviceGroupOf } from './lines/cart-line.ts'
 import type { AddOn, PlanPrice } from './lines/shared-line.ts'
 import { pricedItems } from './priced-items.ts'
 
+const START = { startDate: '2026-11-23', billDay: 5 }
+
 function line(serviceGroup: ServiceGroup, price: PlanPrice, term = 24, addOns: AddOn[] = []): CartLine {
   return aLineOf(serviceGroup, { addOns, price, term })
 }
 
 function billsOf(cart: Pick<Cart, 'lines' | 'accessories'>): ItemisedBills[] {
-  return itemisedBills(pricedItems(cart))
+  return itemisedBills(pricedItems(cart), START)
 }
 
 function written(bills: readonly ItemisedBills[]) {
@@ -91,6 +93,7 @@ test('BILL-9: the parts of every bill add up to it, and the bills to the totals,
           amount = 0,
           onceOffAmount = cents(0),
           depositCredit = cents(0),
+          riseAmount = cents(0),
           services = [],
         } = billAt(bills, bill) ?? {}
         const month = totals.recurringAmountsByOccurrence.find(
@@ -99,7 +102,7 @@ test('BILL-9: the parts of every bill add up to it, and the bills to the totals,
         const parts = services.map((service) => service.amount)
         expect(sum(parts)).toBe(month?.amount ?? 0)
         expect(onceOffAmount).toBe(bill === 1 ? totals.discountedOnceOffPrice : 0)
-        expect(amount).toBe(sum([onceOffAmount, ...parts]) - depositCredit)
+        expect(amount).toBe(sum([onceOffAmount, riseAmount, ...parts]) - depositCredit)
       }
     }),
   )
@@ -126,13 +129,14 @@ test('BILL-9: bills follow each other without gap, and differ but at the end of 
       expect(bills[0]?.fromBill ?? 1).toBe(1)
       expect(bills.at(-1)?.toBill ?? null).toBeNull()
       for (const [index, next] of bills.slice(1).entries()) {
-        const { toBill, services, onceOffAmount, depositCredit } = bills[index] ?? next
+        const { toBill, services, onceOffAmount, depositCredit, riseAmount } = bills[index] ?? next
         expect(toBill).toBe(next.fromBill - 1)
         if (next.fromBill !== term + 1)
-          expect([services, onceOffAmount, depositCredit]).not.toEqual([
+          expect([services, onceOffAmount, depositCredit, riseAmount]).not.toEqual([
             next.services,
             next.onceOffAmount,
             next.depositCredit,
+            next.riseAmount,
           ])
       }
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { cents, NOTHING } from '#domain/money.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { BILLING_TYPES, SERVICE_GROUPS } from '#domain/vocabulary.ts'
@@ -21,7 +22,7 @@ export function aCart(parts: Partial<Cart> = {}): Cart {
 export function monthly(amount: number, discounted = amount, bills: number | null = null): PlanPrice {
   const value = cents(amount - discounted)
   const discounts = value > 0 ? [{ value, bills, every: 'MONTHLY' as const }] : []
-  return { monthly: cents(amount), discounts, fee: NOTHING, feeDiscount: NOTHING }
+  return { monthly: cents(amount), discounts, fee: NOTHING, feeDiscount: NOTHING, rise: null }
 }
 
 type SharedParts = Pick<
@@ -117,6 +118,17 @@ const discounted = fc
   .tuple(price, price)
   .map(([one, other]) => ({ whole: cents(Math.max(one, other)), off: cents(Math.min(one, other)) }))
 
+export const anyRise: fc.Arbitrary<PriceRise> = fc
+  .record({
+    month: fc.integer({ min: 1, max: 12 }),
+    firstYear: fc.integer({ min: 2026, max: 2031 }),
+    by: fc.oneof(
+      fc.record({ amount: fc.integer({ min: 1, max: 1500 }).map(cents) }),
+      fc.record({ percent: fc.integer({ min: 1, max: 1500 }).map((hundredths) => hundredths / 100) }),
+    ),
+  })
+  .map(({ by, ...date }) => ({ ...date, ...by }))
+
 const planPrice: fc.Arbitrary<PlanPrice> = fc
   .record({
     monthly: price,
@@ -129,6 +141,7 @@ const planPrice: fc.Arbitrary<PlanPrice> = fc
       { maxLength: 3 },
     ),
     fee: discounted,
+    rise: fc.option(anyRise),
   })
   .map(({ fee, ...its }) => ({ ...its, fee: fee.whole, feeDiscount: fee.off }))
 

@@ -1,4 +1,5 @@
 import { type Ordered, vatInside } from './ledger.fixture.ts'
+import { raised } from './rise-ledger.fixture.ts'
 
 /** A calendar by hand, with no library and no clock of the machine. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -21,8 +22,8 @@ export function written({ year, month, day }: Day): string {
 }
 
 /** Everything that is paid by the month, as the first of its months costs; every discount comes off that one. */
-function firstMonths({ tariff, discounts, extras, devices }: Ordered): number[] {
-  let plan: number = tariff.defaultPrice
+function firstMonths({ tariff, discounts, extras, devices }: Ordered, tag: bigint): number[] {
+  let plan = Number(tag)
   for (const { code, billingType, value } of discounts) {
     if (code === tariff.code && billingType === 'RECURRING') plan = Math.max(0, plan - value)
   }
@@ -39,7 +40,9 @@ function firstMonths({ tariff, discounts, extras, devices }: Ordered): number[] 
  * cents of a month and only the last line of an item is divided, by long division.
  */
 export function keepDays(order: readonly Ordered[], onceOff: number, start: Day, billDay: number, percent: number) {
-  const items = order.flatMap(firstMonths)
+  const tags = order.map(({ tariff }) => BigInt(tariff.defaultPrice))
+  const monthsNow = () => order.flatMap((line, index) => firstMonths(line, tags[index] ?? 0n))
+  const items = monthsNow()
   const entered = items.map(() => 0n)
   let today = start
   let days = 0
@@ -47,6 +50,10 @@ export function keepDays(order: readonly Ordered[], onceOff: number, start: Day,
     for (const [index, monthly] of items.entries()) entered[index] = (entered[index] ?? 0n) + BigInt(monthly)
     days += 1
     today = dayAfter(today)
+    if (today.day === 1) {
+      for (const [index, { tariff }] of order.entries())
+        tags[index] = raised(tags[index] ?? 0n, tariff.priceRise, today)
+    }
   } while (today.day !== billDay)
 
   const length = BigInt(lengthOf(start))
@@ -56,7 +63,8 @@ export function keepDays(order: readonly Ordered[], onceOff: number, start: Day,
     partMonth += Number(sum / length) + (isHalfOrMore ? 1 : 0)
   }
   let monthInAdvance = 0
-  for (const monthly of items) monthInAdvance += monthly
+  // The days cost what held when they began; the month ahead what holds now.
+  for (const monthly of monthsNow()) monthInAdvance += monthly
   const total = partMonth + monthInAdvance + onceOff
   return {
     billDate: written(today),

@@ -6,7 +6,7 @@ import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
 
 /** Every price in the cart, once: of each line its plan, then its extras, then its devices with their insurance. */
 export function pricedItems({ lines, accessories }: Pick<Cart, 'lines' | 'accessories'>): PricedItem[] {
-  const alone = { lineId: null, service: null, deposit: NOTHING, term: 0 }
+  const alone = { lineId: null, service: null, deposit: NOTHING, term: 0, rise: null }
   return [
     ...lines.flatMap(lineItems),
     ...accessories.flatMap((accessory) =>
@@ -18,7 +18,8 @@ export function pricedItems({ lines, accessories }: Pick<Cart, 'lines' | 'access
 export function pricedPlan(line: CartLine): PricedItem {
   const { id, price, term, vatRate } = line
   const deposit = isSimLine(line) ? line.deposit : NOTHING
-  return { id, lineId: id, service: serviceGroupOf(line), price: planPrice(price), deposit, term, vatRate }
+  const { rise } = price
+  return { id, lineId: id, service: serviceGroupOf(line), price: planPrice(price), deposit, term, rise, vatRate }
 }
 
 export function addOnPrice({ price, billing }: AddOn): Price {
@@ -49,7 +50,9 @@ function lineItems(line: CartLine): PricedItem[] {
     ...line.addOns.map((addOn) => ({ id: addOn.id, price: addOnPrice(addOn) })),
     ...devicesOf(line).flatMap(devicePrices),
   ]
-  return [plan, ...extras.map(({ id, price }) => ({ ...plan, id: `${line.id} ${id}`, price, deposit: NOTHING }))]
+  // The rise is the plan's: extras, equipment and insurance cost what they cost.
+  const beside = { ...plan, deposit: NOTHING, rise: null }
+  return [plan, ...extras.map(({ id, price }) => ({ ...beside, id: `${line.id} ${id}`, price }))]
 }
 
 function devicePrices(device: Device): Pick<PricedItem, 'id' | 'price'>[] {

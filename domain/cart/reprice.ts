@@ -1,5 +1,6 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Cart } from './cart.ts'
@@ -62,10 +63,22 @@ function isSamePrice(one: PlanPrice, other: PlanPrice): boolean {
     one.monthly === other.monthly &&
     one.fee === other.fee &&
     one.feeDiscount === other.feeDiscount &&
+    isSameRise(one.rise, other.rise) &&
     one.discounts.length === other.discounts.length &&
     one.discounts.every(({ value, bills, every }, index) => {
       const its = other.discounts[index]
       return value === its?.value && bills === its.bills && every === its.every
     })
+  )
+}
+
+function isSameRise(one: PriceRise | null, other: PriceRise | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.month === other.month &&
+    one.firstYear === other.firstYear &&
+    ('amount' in one
+      ? 'amount' in other && one.amount === other.amount
+      : 'percent' in other && one.percent === other.percent)
   )
 }

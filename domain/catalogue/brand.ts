@@ -29,6 +29,7 @@ export type Brand = {
   billDay: number
   /** The name of the line to take where a building has several. */
   premisesPlaceholder: string
+  /** The sentence on the yearly rises, made from those of the services. */
   annualPriceIncrease: string
 }
 

@@ -1,4 +1,4 @@
-import { maySell, type SoldLine } from '#domain/availability/sold-lines.ts'
+import { lineFor, maySell, type SoldLine } from '#domain/availability/sold-lines.ts'
 import type { AcquisitionType, BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
 import { dropSlowTariffs } from './drop-slow-tariffs.ts'
 import type { Release } from './release.ts'
@@ -23,12 +23,18 @@ export type TariffQuery = {
   lines?: readonly SoldLine[] | null | undefined
 }
 
-export type FoundTariffs = { tariffs: Tariff[]; discounts: TariffDiscount[] }
+/** A tariff at an address, and the date from which its line is promised. Missing: it is there, or no address was asked for. */
+export type OfferedTariff = Tariff & { availableFrom?: string }
+
+export type FoundTariffs = { tariffs: OfferedTariff[]; discounts: TariffDiscount[] }
 
 export function findTariffs(release: Release, query: TariffQuery): FoundTariffs {
   const tariffs = sortTariffs(dropSlowTariffs(release.tariffs.filter((tariff) => matches(tariff, query))))
   const codes = new Set(tariffs.map(({ code }) => code))
-  return { tariffs, discounts: release.discounts.filter(({ code }) => codes.has(code)) }
+  return {
+    tariffs: query.lines == null ? tariffs : tariffs.map((tariff) => promised(tariff, query.lines ?? [])),
+    discounts: release.discounts.filter(({ code }) => codes.has(code)),
+  }
 }
 
 /**
@@ -66,6 +72,11 @@ function matches(tariff: Tariff, query: TariffQuery): boolean {
     (query.parentOfferCode == null || standsBeside(tariff, query.parentOfferCode)) &&
     (query.lines == null || maySell(query.lines, tariff))
   )
+}
+
+function promised(tariff: Tariff, lines: readonly SoldLine[]): OfferedTariff {
+  const availableFrom = lineFor(lines, tariff)?.availableFrom ?? null
+  return availableFrom === null ? tariff : { ...tariff, availableFrom }
 }
 
 function is<T>(value: T, wanted: T | null | undefined): boolean {

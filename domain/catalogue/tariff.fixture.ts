@@ -14,6 +14,7 @@ export function aTariff(parts: Partial<Tariff> = {}): Tariff {
     category: 'FULL_FIBRE',
     displayPrice: cents(3999),
     defaultPrice: cents(5999),
+    priceRise: null,
     discountDuration: 12,
     portIn: false,
     simOnly: false,

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type {
   AcquisitionType,
@@ -104,6 +105,8 @@ export type Tariff = {
   displayPrice: Cents
   /** What it costs when every discount has ended. */
   defaultPrice: Cents
+  /** How the monthly price goes up every year, which no other field includes. Null: it does not. */
+  priceRise: PriceRise | null
   /** For how many bills displayPrice holds; 0 when nothing is discounted. */
   discountDuration: number
   portIn: boolean

@@ -1,9 +1,13 @@
+import { expectedStart } from '#domain/cart/expected-start.ts'
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
 import { euro, subtract } from '#domain/money.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import { discountedOnceOff, itemBills } from '#domain/pricing/priced-item.ts'
+import { comingRisesInWords } from '#domain/pricing/rise-words.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { HEADINGS } from './fixed-words.ts'
 import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from './summary-document.ts'
@@ -12,10 +16,11 @@ import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from '.
 export function priceSection(contract: Contract): SummarySection {
   const { lines, names } = contract
   const isBundle = lines.length > 1
+  const start = startOf(contract)
   const own = lines.map(
     (its): SummaryPart => ({
       title: isBundle ? its.tariff.displayName : null,
-      facts: lineFacts(its, names),
+      facts: lineFacts(its, names, start),
       table: null,
       texts: [],
     }),
@@ -23,18 +28,25 @@ export function priceSection(contract: Contract): SummarySection {
   const hasExtras = lines.some(({ line }) => line.addOns.length > 0 || devicesOf(line).length > 0)
   return {
     heading: HEADINGS.price,
-    parts: [...own, ...(isBundle || hasExtras ? [allTogether(contract)] : []), notes(contract)],
+    parts: [...own, ...(isBundle || hasExtras ? [allTogether(contract, start)] : []), notes(contract)],
   }
 }
 
-function lineFacts({ line }: SummaryLine, names: Contract['names']): Fact[] {
+/** From when its bills are dated, told on the day of the summary. */
+function startOf({ brand, lines, date }: Contract): BillingStart {
+  const now = new Date(`${date}T12:00:00Z`)
+  return { startDate: expectedStart({ lines: lines.map(({ line }) => line) }, now), billDay: brand.billDay }
+}
+
+function lineFacts({ line }: SummaryLine, names: Contract['names'], start: BillingStart): Fact[] {
   const plan = pricedPlan(line)
   const { price, deposit } = plan
-  const course = priceCourse(itemBills(plan))
-  const off = discountInWords(course, price.monthly ?? 0)
+  const forecast = billForecast([plan], start)
+  const off = discountInWords(priceCourse(itemBills(plan)), price.monthly ?? 0)
   const name = ({ code }: AddOn | Device) => names.get(code) ?? code
   return [
-    { label: 'Each month', value: courseInWords(course) },
+    { label: 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
+    ...riseFact(forecast),
     ...(off === null ? [] : [{ label: 'Temporary discount', value: off }]),
     {
       label: 'Activation and installation',
@@ -48,8 +60,19 @@ function lineFacts({ line }: SummaryLine, names: Contract['names']): Fact[] {
       },
       ...(device.insurance === null ? [] : [{ label: name(device.insurance), value: extraInWords(device.insurance) }]),
     ]),
+    ...totalFact(forecast),
     ...(deposit === 0 ? [] : [{ label: 'Deposit', value: `${euro(deposit)} today, credited on your 7th bill` }]),
   ]
+}
+
+/** Of the plan alone: extras do not rise. */
+function riseFact(forecast: BillForecast): Fact[] {
+  const coming = comingRisesInWords(forecast)
+  return coming === null ? [] : [{ label: 'Yearly price rise', value: coming }]
+}
+
+function totalFact({ term, totalInBills }: BillForecast): Fact[] {
+  return term > 1 ? [{ label: `Total over ${term} months`, value: euro(totalInBills) }] : []
 }
 
 /** "€20.00 off, on bills 1 to 12; the full price is €59.99 a month" */
@@ -71,21 +94,24 @@ function extraInWords({ price, billing }: AddOn): string {
   return billing === 'RECURRING' ? `${euro(price)} a month` : `${euro(price)} once, on your 1st bill`
 }
 
-function allTogether({ lines }: Contract): SummaryPart {
-  const totals = totalsOf(pricedItems({ lines: lines.map(({ line }) => line), accessories: [] }))
+function allTogether({ lines }: Contract, start: BillingStart): SummaryPart {
+  const items = pricedItems({ lines: lines.map(({ line }) => line), accessories: [] })
+  const totals = totalsOf(items)
+  const forecast = billForecast(items, start)
   return {
     title: 'All together',
     facts: [
-      { label: 'Each month', value: courseInWords(priceCourse(totals.recurringAmountsByOccurrence)) },
+      { label: 'Each month', value: courseInWords(priceCourse(forecast.bills)) },
       { label: 'Once, on your 1st bill', value: euro(totals.discountedOnceOffPrice) },
       { label: 'Today', value: euro(totals.payTodayTotal) },
+      ...totalFact(forecast),
     ],
     table: null,
     texts: [],
   }
 }
 
-function notes({ brand, texts, lines }: Contract): SummaryPart {
+function notes({ texts, lines }: Contract): SummaryPart {
   const beyond = [...new Set(lines.flatMap(({ tariff }) => texts.beyondAllowance[tariff.serviceGroup] ?? []))]
   const rates = [...new Set(lines.map(({ line }) => `${Math.round(line.vatRate * 10_000) / 100} %`))]
   const billing = `Prices include VAT of ${rates.join(' and ')}. You are billed every month.`
@@ -93,6 +119,6 @@ function notes({ brand, texts, lines }: Contract): SummaryPart {
     title: null,
     facts: [],
     table: null,
-    texts: [`${billing} ${brand.annualPriceIncrease}`, [...beyond, texts.otherPrices].join(' ')],
+    texts: [[billing, ...beyond, texts.otherPrices].join(' ')],
   }
 }

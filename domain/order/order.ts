@@ -1,8 +1,10 @@
 import type { Address } from '#domain/address/address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { expectedStart } from '#domain/cart/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
 import { type Cents, cents, NOTHING } from '#domain/money.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { FREE, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 
@@ -58,8 +60,21 @@ export function orderDocument({ cart, ...rest }: Ordered): OrderDocument {
 export function orderItems({ cart, deposit }: Pick<Ordered, 'cart' | 'deposit'>): PricedItem[] {
   const items = pricedItems(cart)
   if (deposit === 0) return items
-  const alone = { id: 'deposit', lineId: null, service: null, price: FREE, vatRate: 0, term: longestTerm(items) }
+  const alone = {
+    id: 'deposit',
+    lineId: null,
+    service: null,
+    price: FREE,
+    rise: null,
+    vatRate: 0,
+    term: longestTerm(items),
+  }
   return [...items, { ...alone, deposit }]
+}
+
+/** From when its bills are dated: the visit, the day that the line is promised for, or a week after the order. */
+export function orderStart({ cart, terms }: Pick<Ordered, 'cart' | 'terms'>, billDay: number): BillingStart {
+  return { startDate: expectedStart(cart, new Date(terms.agreedAt)), billDay }
 }
 
 export function dueToday(ordered: Pick<Ordered, 'cart' | 'deposit'>): Cents {

@@ -4,7 +4,7 @@ import type { BilledCharge } from './billed-charge.ts'
 import { firstBill } from './first-bill.ts'
 
 function aCharge(monthly: number, parts: Partial<BilledCharge> = {}): BilledCharge {
-  return { id: 'plan', monthly: cents(monthly), onceOff: cents(0), vatRate: 0.23, ...parts }
+  return { id: 'plan', monthly: cents(monthly), onceOff: cents(0), vatRate: 0.23, rise: null, ...parts }
 }
 
 test('FIRST-1: operators’ own examples: from the 20th to the bill of the 26th, and from the 27th to that of the 1st', () => {

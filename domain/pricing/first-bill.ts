@@ -1,5 +1,7 @@
 import { type Cents, cents, subtract, sum } from '#domain/money.ts'
+import { type BillingStart, billDate } from './bill-date.ts'
 import type { BilledCharge } from './billed-charge.ts'
+import { timesRisen } from './price-rise.ts'
 import { netParts } from './vat.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,30 +25,28 @@ export type FirstBill = {
   total: BillPart
 }
 
-type Start = {
-  /** An ISO date. */
-  startDate: string
-  /** Of every month, so 28 at most. */
-  billDay: number
-}
-
 /**
  * What is asked for on the first bill day after the start: the days until then, the month that begins with it, and what is
  * once off. Each item's days are rounded to the cent by themselves, half a cent up. A discount comes off the days as it
- * does off the month, and both are one bill of it.
+ * does off the month, and both are one bill of it. A yearly rise that comes between the start and the bill is in the month.
  */
-export function firstBill(charges: readonly BilledCharge[], { startDate, billDay }: Start): FirstBill {
-  const [year, month, day] = startDate.split('-').map(Number) as [number, number, number]
-  const monthsAhead = day < billDay ? 0 : 1
-  const billDate = dateOf(year, month + monthsAhead, billDay)
-  const activeDays = (Date.parse(billDate) - Date.parse(startDate)) / DAY_MS
+export function firstBill(charges: readonly BilledCharge[], start: BillingStart): FirstBill {
+  const { startDate } = start
+  const [year, month] = startDate.split('-').map(Number) as [number, number]
+  const madeOn = billDate(start, 1)
+  const activeDays = (Date.parse(madeOn) - Date.parse(startDate)) / DAY_MS
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const part = (monthly: Cents) => cents(Math.round((monthly * activeDays) / daysInMonth))
 
   // All shares of the VAT are given out together, so that they add up to that of the whole bill.
-  const entries = charges.flatMap(({ id, monthly, onceOff, vatRate: rate }) => [
+  const entries = charges.flatMap(({ id, monthly, onceOff, rise, vatRate: rate }) => [
     { of: 'partMonth' as const, id: `${id} part`, gross: part(monthly), rate },
-    { of: 'monthInAdvance' as const, id: `${id} month`, gross: monthly, rate },
+    {
+      of: 'monthInAdvance' as const,
+      id: `${id} month`,
+      gross: rise && timesRisen(rise, startDate, madeOn) > 0 ? rise.monthly : monthly,
+      rate,
+    },
     { of: 'onceOff' as const, id: `${id} once`, gross: onceOff, rate },
   ])
   const nets = netParts(entries)
@@ -57,8 +57,8 @@ export function firstBill(charges: readonly BilledCharge[], { startDate, billDay
   }
   return {
     startDate,
-    billDate,
-    nextBillDate: dateOf(year, month + monthsAhead + 1, billDay),
+    billDate: madeOn,
+    nextBillDate: billDate(start, 2),
     activeDays,
     daysInMonth,
     partMonth: total('partMonth'),
@@ -66,11 +66,6 @@ export function firstBill(charges: readonly BilledCharge[], { startDate, billDay
     onceOff: total('onceOff'),
     total: total(null),
   }
-}
-
-/** A thirteenth month is the first of the next year. */
-function dateOf(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
 /** The ISO date so many days after another; before it where they are fewer than none. */

@@ -1,8 +1,10 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { BillingStart } from './bill-date.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
 import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
+import { riseOnBills } from './rise-on-bills.ts'
 
 /** Null: accessories, which belong to no service. */
 export type ServiceAmount = { serviceGroup: ServiceGroup | null; amount: Cents }
@@ -11,8 +13,10 @@ export type ServiceAmount = { serviceGroup: ServiceGroup | null; amount: Cents }
 export type ItemisedBills = {
   fromBill: number
   toBill: number | null
-  /** The whole bill: what the services cost a month and what is once off. */
+  /** The whole bill: what the services cost a month, the yearly rise, and what is once off. */
   amount: Cents
+  /** What the yearly rise adds to the services. */
+  riseAmount: Cents
   onceOffAmount: Cents
   /** What is taken off it because a deposit is given back. */
   depositCredit: Cents
@@ -25,19 +29,23 @@ const DEPOSIT_BACK_ON = 7
 const LAST_CREDITED = 240
 
 /** Every bill and what each service adds to it. Once-off costs are on the first bill alone. */
-export function itemisedBills(items: readonly PricedItem[]): ItemisedBills[] {
+export function itemisedBills(items: readonly PricedItem[], start: BillingStart): ItemisedBills[] {
   const services = monthlyServices(items)
   const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
   if (services.length === 0 && onceOff === 0) return []
   const afterContract = longestTerm(items) + 1
   const changes = new Set([1, ...(onceOff > 0 ? [2] : []), afterContract])
   for (const { stretches } of services) for (const { fromBill } of stretches) changes.add(fromBill)
-  const credits = depositCredits(services, sum(items.map(({ deposit }) => deposit)))
+  const riseOn = riseOnBills(items, start)
+  const credits = depositCredits(services, riseOn, sum(items.map(({ deposit }) => deposit)))
   for (const bill of credits.keys()) changes.add(bill).add(bill + 1)
+  const last = Math.max(...changes)
+  for (let bill = 2; bill <= last; bill += 1) if (riseOn(bill) !== riseOn(bill - 1)) changes.add(bill)
 
   const bills: ItemisedBills[] = []
   for (const bill of [...changes].toSorted((one, other) => one - other)) {
     const next = billOf(bill, services, {
+      rise: riseOn(bill),
       onceOff: bill === 1 ? onceOff : NOTHING,
       credit: credits.get(bill) ?? NOTHING,
     })
@@ -58,20 +66,33 @@ function monthlyServices(items: readonly PricedItem[]): MonthlyService[] {
     .filter(({ stretches }) => stretches.length > 0)
 }
 
-type Beside = { onceOff: Cents; credit: Cents }
+type Beside = { rise: Cents; onceOff: Cents; credit: Cents }
 
-function billOf(bill: number, monthly: readonly MonthlyService[], { onceOff, credit }: Beside): ItemisedBills {
+function billOf(bill: number, monthly: readonly MonthlyService[], beside: Beside): ItemisedBills {
+  const { rise, onceOff, credit } = beside
   const services = monthly.map(({ serviceGroup, stretches }) => ({ serviceGroup, amount: amountOn(stretches, bill) }))
-  const amount = subtract(sum([onceOff, ...services.map((service) => service.amount)]), credit)
-  return { fromBill: bill, toBill: null, amount, onceOffAmount: onceOff, depositCredit: credit, services }
+  const amount = subtract(sum([rise, onceOff, ...services.map((service) => service.amount)]), credit)
+  return {
+    fromBill: bill,
+    toBill: null,
+    amount,
+    riseAmount: rise,
+    onceOffAmount: onceOff,
+    depositCredit: credit,
+    services,
+  }
 }
 
 /** No bill is less than nothing, and none of the deposit is lost. */
-function depositCredits(services: readonly MonthlyService[], deposit: Cents): Map<number, Cents> {
+function depositCredits(
+  services: readonly MonthlyService[],
+  riseOn: (bill: number) => Cents,
+  deposit: Cents,
+): Map<number, Cents> {
   const credits = new Map<number, Cents>()
   let left = deposit
   for (let bill = DEPOSIT_BACK_ON; left > 0 && bill < LAST_CREDITED; bill += 1) {
-    const monthly = sum(services.map(({ stretches }) => amountOn(stretches, bill)))
+    const monthly = sum([riseOn(bill), ...services.map(({ stretches }) => amountOn(stretches, bill))])
     // Nothing is ever asked for that it could pay.
     if (monthly === 0 && services.every(({ stretches }) => (stretches.at(-1)?.amount ?? 0) === 0)) break
     const credit = cents(Math.min(left, monthly))
@@ -87,6 +108,7 @@ function amountOn(stretches: readonly RecurringStretch[], bill: number): Cents {
 
 function sameItems(one: ItemisedBills, other: ItemisedBills): boolean {
   return (
+    one.riseAmount === other.riseAmount &&
     one.onceOffAmount === other.onceOffAmount &&
     one.depositCredit === other.depositCredit &&
     one.services.every(({ amount }, index) => amount === other.services[index]?.amount)

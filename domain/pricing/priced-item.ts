@@ -1,6 +1,7 @@
 import { type Cents, NOTHING, subtract } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { planBills, type RecurringStretch } from './bill-stretches.ts'
+import { type PriceRise, raisedPrice, timesRisen } from './price-rise.ts'
 import { priceOnBill, type RecurringDiscount } from './recurring-discount.ts'
 
 /** What something costs. Monthly, once-off (first bill) and upfront (today) are never added together. */
@@ -35,6 +36,8 @@ export type PricedItem = {
   deposit: Cents
   /** Months of its contract. */
   term: number
+  /** How its monthly price goes up every year. Null: it does not. */
+  rise: PriceRise | null
   /** A share: 0.23 for 23 %. */
   vatRate: number
 }
@@ -66,7 +69,22 @@ export function itemOnBill({ price, term }: Pick<PricedItem, 'price' | 'term'>, 
   return price.monthly === null ? NOTHING : priceOnBill(price.monthly, price.discounts, bill, term)
 }
 
-/** What the item alone costs a month, bill by bill. */
+/** The month that a bill asks for. */
+type BilledMonth = { bill: number; begins: string; startDate: string }
+
+/**
+ * What the yearly rise adds to the item on a bill, over the price that it started with. A month costs what holds on the day
+ * that it begins. A discount that takes off the whole price takes off the rise as well.
+ */
+export function itemRise(item: Pick<PricedItem, 'price' | 'term' | 'rise'>, month: BilledMonth): Cents {
+  const { price, term, rise } = item
+  const times = rise === null ? 0 : timesRisen(rise, month.startDate, month.begins)
+  if (rise === null || price.monthly === null || times === 0) return NOTHING
+  const raised = priceOnBill(raisedPrice(price.monthly, rise, times), price.discounts, month.bill, term)
+  return subtract(raised, itemOnBill(item, month.bill))
+}
+
+/** What the item alone costs a month, bill by bill, without the yearly rise. */
 export function itemBills({ price, term }: Pick<PricedItem, 'price' | 'term'>): RecurringStretch[] {
   return price.monthly === null ? [] : planBills(price.monthly, price.discounts, term)
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import { type Cents, NOTHING, sum } from '#domain/money.ts'
 import type { RecurringStretch } from './bill-stretches.ts'
 import {
   type Amounts,
@@ -25,11 +25,9 @@ export type Totals = {
   discountedOnceOffPrice: Cents
   /** Months of the longest contract. */
   contractDuration: number
-  /** Every monthly bill to the end of the longest contract. */
-  contractTotal: Cents
 }
 
-/** Monthly, once-off and upfront are three sums that never meet. */
+/** Monthly, once-off and upfront are three sums that never meet. The yearly rise is in none: it has dates, see billForecast. */
 export function totalsOf(items: readonly PricedItem[]): Totals {
   const total = (pick: (price: Price) => Cents) => sum(items.map(({ price }) => pick(price)))
   const stretches = recurringByOccurrence(items)
@@ -44,7 +42,6 @@ export function totalsOf(items: readonly PricedItem[]): Totals {
     discountedUpFrontAmount: total(discountedUpFront),
     recurringAmount,
   }
-  const contractDuration = longestTerm(items)
   return {
     amountVatIncluded,
     recurringAmountsByOccurrence: stretches,
@@ -52,14 +49,6 @@ export function totalsOf(items: readonly PricedItem[]): Totals {
     monthlyTotal: recurringAmount.discountedAmount,
     onceOffPrice: amountVatIncluded.oneOffAmount,
     discountedOnceOffPrice: amountVatIncluded.discountedOneOffAmount,
-    contractDuration,
-    contractTotal: sumOfBills(stretches, contractDuration),
+    contractDuration: longestTerm(items),
   }
-}
-
-function sumOfBills(stretches: readonly RecurringStretch[], term: number): Cents {
-  const within = stretches.filter(({ fromBill }) => fromBill <= term)
-  return sum(
-    within.map(({ fromBill, toBill, amount }) => cents(amount * (Math.min(toBill ?? term, term) - fromBill + 1))),
-  )
 }

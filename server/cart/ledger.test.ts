@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCart, aDevice, anAddOn } from '#domain/cart/cart.fixture.ts'
+import { aCart, aDevice, anAddOn, anyRise } from '#domain/cart/cart.fixture.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { keepDays, written } from '#domain/cart/day-ledger.fixture.ts'
 import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
@@ -8,13 +8,16 @@ import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
+import { keepDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import { firstBill } from '#domain/pricing/first-bill.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { DISCOUNT_FREQUENCIES, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { splitVat } from '#domain/pricing/split-vat.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
@@ -22,6 +25,7 @@ import { BILLING_TYPES } from '#domain/vocabulary.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 
 const CARTS = 1000
+const MOST_LINES = 6
 
 const price = fc.nat(40_000)
 
@@ -57,7 +61,7 @@ function anyOrder({ tariffs, discounts, addOns }: Release): fc.Arbitrary<Ordered
       const shipped = discounts.filter(({ code }) => code === its.tariff.code)
       return promoted ? { ...its, ...promote(its.tariff, shipped, promoted) } : { ...its, discounts: shipped }
     })
-  return fc.array(line, { maxLength: 6 })
+  return fc.array(line, { maxLength: MOST_LINES })
 }
 
 function promote(tariff: Tariff, shipped: readonly TariffDiscount[], promoted: readonly RecurringDiscount[]) {
@@ -114,6 +118,8 @@ function figuresOfTheShop(cart: Cart, vatRate: number) {
   const items = pricedItems(cart)
   const totals = totalsOf(items)
   const { vatAmounts } = splitVat(items, vatRate)
+  const steady = items.map((item) => ({ ...item, rise: null }))
+  const withoutRise = billForecast(steady, { startDate: '2026-11-23', billDay: 5 })
   return {
     bills: expand(totals.recurringAmountsByOccurrence),
     thereafter: totals.recurringAmountsByOccurrence.find(({ fromBill }) => fromBill === totals.contractDuration + 1),
@@ -121,7 +127,7 @@ function figuresOfTheShop(cart: Cart, vatRate: number) {
     undiscounted: totals.amountVatIncluded.recurringAmount.amount,
     onceOff: [totals.onceOffPrice, totals.discountedOnceOffPrice],
     payToday: totals.payTodayTotal,
-    contract: [totals.contractDuration, totals.contractTotal],
+    contract: [totals.contractDuration, withoutRise.contractTotal],
     vat: [vatAmounts.monthlyTotal, vatAmounts.onceOffPrice, vatAmounts.payTodayTotal],
   }
 }
@@ -184,8 +190,9 @@ test('FIRST-4: the first bills of 1,000 carts and start dates equal a day-by-day
     fc.property(anyOrder(release), anyDay, billDays, (order, start, billDay) => {
       compared += 1
       const items = pricedItems(toCart(order, vatRate))
-      const [forecast] = itemisedBills(items)
-      const bill = firstBill(billedCharges(items), { startDate: written(start), billDay })
+      const begins = { startDate: written(start), billDay }
+      const [forecast] = itemisedBills(items, begins)
+      const bill = firstBill(billedCharges(items), begins)
       const { partMonth, monthInAdvance, onceOff, total } = bill
       expect({
         billDate: bill.billDate,
@@ -199,4 +206,65 @@ test('FIRST-4: the first bills of 1,000 carts and start dates equal a day-by-day
     { numRuns: CARTS },
   )
   expect(compared).toBe(CARTS)
+})
+
+/** What the shipped range has none of: other months and years, percentages, and plans that do not rise. */
+function anyRisingOrder(release: Release): fc.Arbitrary<Ordered[]> {
+  const rise: fc.Arbitrary<PriceRise | 'shipped' | null> = fc.oneof(fc.constant('shipped' as const), fc.option(anyRise))
+  const rises = fc.array(rise, { minLength: MOST_LINES, maxLength: MOST_LINES })
+  return fc.tuple(anyOrder(release), rises).map(([order, chosen]) =>
+    order.map((line, index) => {
+      const its = chosen[index] ?? null
+      return its === 'shipped' ? line : { ...line, tariff: { ...line.tariff, priceRise: its } }
+    }),
+  )
+}
+
+function onBill<T extends { fromBill: number; toBill: number | null }>(stretches: readonly T[], bill: number) {
+  return stretches.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))
+}
+
+test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equal a ledger that walks from day to day', async () => {
+  const read = await readCatalogue(CATALOGUE_FOLDER)
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal, null, 2))
+  const { release } = read.value
+  const { vatRate } = release.brand
+  const billDays = fc.oneof(fc.constant(release.brand.billDay), fc.integer({ min: 1, max: 28 }))
+  let compared = 0
+  let withRise = 0
+  fc.assert(
+    fc.property(anyRisingOrder(release), anyDay, billDays, (order, start, billDay) => {
+      compared += 1
+      const items = pricedItems(toCart(order, vatRate))
+      const begins = { startDate: written(start), billDay }
+      const forecast = billForecast(items, begins)
+      const itemised = itemisedBills(items, begins)
+      const ledger = keepDatedLedger(order, start, billDay)
+      const term = order.reduce((longest, { tariff }) => Math.max(longest, tariff.commitmentDuration), 0)
+      // Bill by bill to the end of the contract, and the first after it; later ones are told in words.
+      for (const [index, page] of ledger.slice(0, order.length === 0 ? 0 : term + 1).entries()) {
+        const bill = onBill(forecast.bills, index + 1)
+        expect([bill?.amount, bill?.riseAmount]).toEqual([page.total, page.rise])
+        const parts = onBill(itemised, index + 1)
+        expect(Object.fromEntries(parts?.services.map((part) => [part.serviceGroup, part.amount]) ?? [])).toEqual(
+          Object.fromEntries(page.services),
+        )
+        expect(parts?.riseAmount).toBe(page.rise)
+        expect((parts?.amount ?? 0) - (parts?.onceOffAmount ?? 0) + (parts?.depositCredit ?? 0)).toBe(page.total)
+        if (page.rise > 0) withRise += 1
+      }
+      const inTerm = ledger.slice(0, term)
+      expect(forecast.contractTotal).toBe(inTerm.reduce((total, page) => total + page.total, 0))
+      expect(forecast.totalInBills - forecast.contractTotal).toBe(sumOf(keepLedger(order).onceOff))
+      for (const { bill, month } of forecast.rises) {
+        if (bill <= ledger.length) expect(ledger[bill - 1]?.on.slice(0, 7)).toBe(month)
+      }
+      // The fields of the API that exclude it know nothing of it.
+      const steady = items.map((item) => ({ ...item, rise: null }))
+      expect(totalsOf(items)).toEqual(totalsOf(steady))
+    }),
+    { numRuns: CARTS },
+  )
+  expect(compared).toBe(CARTS)
+  expect(withRise).toBeGreaterThan(CARTS)
 })

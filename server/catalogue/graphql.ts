@@ -1,5 +1,7 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { startWindow } from '#domain/availability/start-window.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import type { FoundTariffs } from '#domain/catalogue/find-tariffs.ts'
+import type { FoundTariffs, OfferedTariff } from '#domain/catalogue/find-tariffs.ts'
 import {
   ATTRIBUTE_TYPES,
   DISCOUNT_TYPES,
@@ -11,6 +13,7 @@ import {
   type Usage,
 } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
+import { tariffForecast } from '#domain/catalogue/tariff-forecast.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
@@ -23,6 +26,7 @@ import {
   ServiceGroupType,
 } from '#server/platform/graphql/vocabulary.ts'
 import { catalogueRoom } from './catalogue-room.ts'
+import { BillForecastType } from './forecast-graphql.ts'
 import { TermsType } from './terms-graphql.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
@@ -68,7 +72,8 @@ export const UsageType = builder.objectRef<Usage>('Usage').implement({
 })
 
 export const RecurringStretchType = builder.objectRef<RecurringStretch>('RecurringStretch').implement({
-  description: 'Bills in a row with the same monthly total. The last stretch has no end: thereafter.',
+  description:
+    'Bills in a row with the same monthly total, without the yearly price rise. The last stretch has no end: thereafter.',
   fields: (t) => ({
     fromBill: t.exposeInt('fromBill'),
     toBill: t.exposeInt('toBill', { nullable: true }),
@@ -76,7 +81,7 @@ export const RecurringStretchType = builder.objectRef<RecurringStretch>('Recurri
   }),
 })
 
-const TariffType = builder.objectRef<Tariff>('Tariff').implement({
+const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
   description: 'A plan on sale. Money is in cents with VAT; speeds are in megabits per second.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'catalogTariffPlanCode of the add mutations' }),
@@ -92,11 +97,24 @@ const TariffType = builder.objectRef<Tariff>('Tariff').implement({
     defaultPrice: t.exposeInt('defaultPrice', { description: 'A month, when every discount has ended' }),
     discountDuration: t.exposeInt('discountDuration', { description: 'Bills at displayPrice' }),
     recurringAmountsByOccurrence: t.field({
-      description: 'What each bill will be, to the end of the contract and after it',
+      description: 'What each bill will be, to the end of the contract and after it, without the yearly price rise',
       type: [RecurringStretchType],
       // A release that came while the tariffs were looked for may not have this one any more.
       resolve: (tariff, _args, { get }) =>
         get(catalogueRoom).catalogue.active().bills.get(tariff.code) ?? tariffBills(tariff, []),
+    }),
+    forecast: t.field({
+      description:
+        'The same bills with the yearly price rise, and the total over the term. They are dated from the day that the ' +
+        'line is promised for at the address that was asked about, or from a week after today',
+      type: BillForecastType,
+      resolve: (tariff, _args, { get }) => {
+        const { catalogue, clock } = get(catalogueRoom)
+        const { release, discounts } = catalogue.active()
+        const line = { appointment: null, availableFrom: tariff.availableFrom ?? null }
+        const startDate = startWindow([line], irishDay(clock.now())).likely
+        return tariffForecast(tariff, discounts.get(tariff.code) ?? [], { startDate, billDay: release.brand.billDay })
+      },
     }),
     portIn: t.exposeBoolean('portIn'),
     simOnly: t.exposeBoolean('simOnly'),

@@ -12,7 +12,7 @@ export type StoredRelease = Omit<
   'tariffs' | 'discounts' | 'brand'
 > & {
   brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
-  tariffs: Older<Tariff, 'parentOfferCodes' | 'usages' | ContractSpeed>[]
+  tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | ContractSpeed>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
 
@@ -34,6 +34,7 @@ export function readStoredRelease(stored: StoredRelease): Release {
     pictures: stored.pictures ?? {},
     tariffs: stored.tariffs.map((tariff) => ({
       ...tariff,
+      priceRise: tariff.priceRise ?? null,
       parentOfferCodes: tariff.parentOfferCodes ?? null,
       usages: tariff.usages ?? [],
       normalDownloadSpeed: tariff.normalDownloadSpeed ?? null,

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { BILLS_KEPT, keepLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
+import { keepLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
+import { keepDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { FOOTNOTE, HEADINGS, SENTENCES, TITLE } from '#domain/contract-summary/fixed-words.ts'
 import type { ContractSummary, Fact } from '#domain/contract-summary/summary-document.ts'
+import { euro } from '#domain/money.ts'
 import { billsInWords, centsIn, sectionOf } from './contract-summary.fixture.ts'
 import { alone, shippedBundles, shippedRelease, summaryOf } from './shipped-summaries.fixture.ts'
 
@@ -28,6 +30,35 @@ function fact(facts: readonly Fact[], label: string): string {
   return facts.find((each) => each.label === label)?.value ?? ''
 }
 
+/** A week after the day of the summary. */
+const START = { year: 2026, month: 11, day: 23 }
+
+/** What each bill asks for a month with the yearly rise, to the end of the contract and the first after it. */
+function datedBills(order: readonly Ordered[]): number[] {
+  const term = Math.max(...order.map(({ tariff }) => tariff.commitmentDuration))
+  return keepDatedLedger(order, START, release.brand.billDay)
+    .slice(0, term + 1)
+    .map(({ total }) => total)
+}
+
+function totalOf(dated: readonly number[]): number {
+  return dated.slice(0, -1).reduce((total, bill) => total + bill, 0)
+}
+
+/** By how much, from when and on which bill, and the total over the term. */
+function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: readonly number[]): void {
+  const pages = keepDatedLedger([line], START, release.brand.billDay)
+  const bill = pages.findIndex(({ rise }) => rise > 0) + 1
+  expect(pages[bill - 1]?.on.slice(0, 7)).toBe('2028-04')
+  const { priceRise } = line.tariff
+  const amount = priceRise !== null && 'amount' in priceRise ? euro(priceRise.amount) : ''
+  expect(fact(facts, 'Yearly price rise')).toBe(
+    `+ ${amount} a month from April 2028, bill ${bill}, and again each April after`,
+  )
+  const total = totalOf(dated) + sumOf(keepLedger([{ ...line, extras: [] }]).onceOff)
+  expect(centsIn(fact(facts, `Total over ${dated.length - 1} months`))).toEqual(dated.length === 2 ? [] : [total])
+}
+
 /** Each line in the words of the summary against its own ledger. */
 function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   const { parts } = sectionOf(made, HEADINGS.price)
@@ -35,7 +66,9 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
     const { facts = [] } = parts[index] ?? {}
     const plain = keepLedger([{ ...line, extras: [], devices: [], deposit: 0 }])
     const bills = [...plain.months.values()].map(sumOf)
-    expect(billsInWords(fact(facts, 'Each month'), BILLS_KEPT)).toEqual(bills)
+    const dated = datedBills([{ ...line, extras: [], devices: [], deposit: 0 }])
+    expect(billsInWords(fact(facts, 'Each month'), dated.length)).toEqual(dated)
+    compareRise(facts, [line], dated)
     const full = sumOf(plain.undiscountedMonth)
     const discount = fact(facts, 'Temporary discount')
     if (bills.every((bill) => bill === full)) expect(discount).toBe('')
@@ -49,7 +82,9 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
     expect(charged).toBe(sumOf(plain.onceOff))
     const whole = sumOf(plain.onceOffBeforeDiscount)
     expect(before).toEqual(whole === charged ? [] : [whole, whole - (charged ?? 0)])
-    const rest = facts.filter(({ label }) => !/^(Each month|Temporary discount|Activation)/.test(label))
+    const rest = facts.filter(
+      ({ label }) => !/^(Each month|Yearly price rise|Temporary discount|Activation|Total over)/.test(label),
+    )
     expect(rest.map(({ value }) => centsIn(value)[0])).toEqual([
       ...line.extras.map(({ price }) => price),
       ...line.devices.flatMap(({ withPlan, insurance }) => (insurance === null ? [withPlan] : [withPlan, insurance])),
@@ -59,7 +94,11 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   const together = parts.find(({ title }) => title === 'All together')
   if (together === undefined) return
   const ledger = keepLedger(order)
-  expect(billsInWords(fact(together.facts, 'Each month'), BILLS_KEPT)).toEqual([...ledger.months.values()].map(sumOf))
+  const dated = datedBills(order)
+  expect(billsInWords(fact(together.facts, 'Each month'), dated.length)).toEqual(dated)
+  expect(centsIn(fact(together.facts, `Total over ${dated.length - 1} months`))).toEqual(
+    dated.length === 2 ? [] : [totalOf(dated) + sumOf(ledger.onceOff)],
+  )
   expect(centsIn(fact(together.facts, 'Once, on your 1st bill'))).toEqual([sumOf(ledger.onceOff)])
   expect(centsIn(fact(together.facts, 'Today'))).toEqual([sumOf(ledger.devices) + sumOf(ledger.deposits)])
 }
@@ -140,7 +179,7 @@ test('CSUM-8: other information is true of the plan: a power cut is told of with
   expect(new Set(Object.values(told).map((texts) => texts.at(-1))).size).toBe(1)
 })
 
-test('CSUM-10: every figure of each shipped plan alone equals a month-by-month ledger', () => {
+test('CSUM-10, RISE-11: every figure of each shipped plan alone equals a month-by-month ledger', () => {
   for (const tariff of release.tariffs) {
     const order = [alone(release, tariff)]
     comparePrices(summary(order), order)

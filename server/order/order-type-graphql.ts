@@ -65,7 +65,8 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
         const gone = withdrawnLines(order)
         const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
         const left = { ...ordered, cart: { ...ordered.cart, lines } }
-        return viewCart(context.get(orderRoom), cart, orderItems(state === 'withdrawn' ? ordered : left))
+        const items = orderItems(state === 'withdrawn' ? ordered : left)
+        return viewCart(context.get(orderRoom), cart, items, new Date(ordered.terms.agreedAt))
       },
     }),
     deposit: t.int({ description: 'In cents; 0: none', resolve: ({ ordered }) => ordered.deposit }),

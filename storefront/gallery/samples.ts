@@ -1,29 +1,46 @@
 import { cents, sum } from '#domain/money.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { planBills } from '#domain/pricing/bill-stretches.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
+import { FREE } from '#domain/pricing/priced-item.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
+import { riseNote } from '#domain/pricing/rise-words.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import type { Cart } from '../features/cart/cart-store.ts'
 
-export function aPlan(over: Partial<Plan> = {}): Plan {
-  const plan = { ...PLAN, ...over }
-  const { defaultPrice, displayPrice, discountDuration, commitmentDuration } = plan
+export const APRIL_RISE: PriceRise = { month: 4, firstYear: 2028, amount: cents(300) }
+
+export function aPlan(over: Partial<Plan> = {}, rise: PriceRise | null = null): Plan {
+  const { defaultPrice, displayPrice, discountDuration } = { ...PLAN, ...over }
   const discounts = discountDuration > 0 ? [off(defaultPrice - displayPrice, discountDuration)] : []
-  return { recurringAmountsByOccurrence: planBills(cents(defaultPrice), discounts, commitmentDuration), ...plan }
+  return { ...billsOf(discounts, { ...PLAN, ...over }, rise), ...PLAN, ...over }
 }
 
 /** Its price changes as often as its discounts do. */
-export function aPlanOf(discounts: readonly RecurringDiscount[], over: Partial<Plan> = {}): Plan {
-  const bills = planBills(cents(PLAN.defaultPrice), discounts, PLAN.commitmentDuration)
-  const { amount = 0, toBill = 0 } = bills[0] ?? {}
-  return aPlan({
-    displayPrice: amount,
-    discountDuration: toBill ?? 0,
-    recurringAmountsByOccurrence: bills,
-    ...over,
-  })
+export function aPlanOf(
+  discounts: readonly RecurringDiscount[],
+  over: Partial<Plan> = {},
+  rise: PriceRise | null = null,
+): Plan {
+  const bills = billsOf(discounts, PLAN, rise)
+  const { amount = 0, toBill = 0 } = bills.recurringAmountsByOccurrence[0] ?? {}
+  return aPlan({ displayPrice: amount, discountDuration: toBill ?? 0, ...bills, ...over })
 }
 
-const PLAN: Omit<Plan, 'recurringAmountsByOccurrence'> = {
+type Priced = Pick<Plan, 'defaultPrice' | 'commitmentDuration' | 'discountedActivationFee'>
+
+function billsOf(discounts: readonly RecurringDiscount[], plan: Priced, rise: PriceRise | null) {
+  const { defaultPrice, commitmentDuration: term, discountedActivationFee } = plan
+  const price = { ...FREE, monthly: cents(defaultPrice), discounts, onceOff: cents(discountedActivationFee) }
+  const alone = { id: 'sample', lineId: null, service: null, deposit: cents(0), vatRate: 0.23 }
+  const forecast = billForecast([{ ...alone, price, term, rise }], { startDate: '2026-11-23', billDay: 5 })
+  return {
+    recurringAmountsByOccurrence: planBills(cents(defaultPrice), discounts, term),
+    forecast: { ...forecast, riseNote: riseNote(forecast) },
+  }
+}
+
+const PLAN: Omit<Plan, 'recurringAmountsByOccurrence' | 'forecast'> = {
   code: 'SAMPLE',
   offerCode: 'SAMPLE',
   commitmentDuration: 24,
@@ -73,11 +90,20 @@ export function aCart(over: Partial<Cart> = {}): Cart {
       { fromBill: 13, toBill: 24, amount: 5999 },
       { fromBill: 25, toBill: null, amount: 5999 },
     ],
+    forecast: {
+      bills: [
+        { fromBill: 1, toBill: 12, amount: 3999, riseAmount: 0 },
+        { fromBill: 13, toBill: 24, amount: 5999, riseAmount: 0 },
+        { fromBill: 25, toBill: null, amount: 5999, riseAmount: 0 },
+      ],
+      riseNote: null,
+    },
     itemisedBills: [
       {
         fromBill: 1,
         toBill: 12,
         amount: 3999,
+        riseAmount: 0,
         onceOffAmount: 0,
         depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 3999 }],
@@ -86,6 +112,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         fromBill: 13,
         toBill: 24,
         amount: 5999,
+        riseAmount: 0,
         onceOffAmount: 0,
         depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
@@ -94,12 +121,16 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         fromBill: 25,
         toBill: null,
         amount: 5999,
+        riseAmount: 0,
         onceOffAmount: 0,
         depositCredit: 0,
         services: [{ serviceGroup: 'DUALPLAY', amount: 5999 }],
       },
     ],
-    firstBillBasis: { billDay: 5, charges: [{ id: 'plan', monthly: 3999, onceOff: 0, vatRatePercent: 23 }] },
+    firstBillBasis: {
+      billDay: 5,
+      charges: [{ id: 'plan', monthly: 3999, onceOff: 0, rise: null, vatRatePercent: 23 }],
+    },
     contractDuration: 24,
     contractTotal: 119976,
     vatAmounts: { ratePercent: 23, monthlyTotal: 748, payTodayTotal: 0 },
@@ -172,7 +203,13 @@ export const BILLS = [
   { name: 'For nothing', price: 0, discounts: [], term: 12 },
 ] as const
 
-function billOfEverything(fromBill: number, toBill: number | null, broadband: number, onceOffAmount: number) {
+function billOfEverything(
+  fromBill: number,
+  toBill: number | null,
+  broadband: number,
+  onceOffAmount: number,
+  riseAmount = 0,
+) {
   const services = [
     { serviceGroup: 'DUALPLAY', amount: broadband },
     { serviceGroup: 'TV', amount: 1999 },
@@ -181,15 +218,16 @@ function billOfEverything(fromBill: number, toBill: number | null, broadband: nu
     { serviceGroup: 'MBB', amount: 2500 },
     { serviceGroup: null, amount: 1000 },
   ] as const
-  const amount = sum([...services.map((service) => cents(service.amount)), cents(onceOffAmount)])
-  return { fromBill, toBill, amount, onceOffAmount, depositCredit: 0, services: [...services] }
+  const amount = sum([...services.map((service) => cents(service.amount)), cents(onceOffAmount), cents(riseAmount)])
+  return { fromBill, toBill, amount, riseAmount, onceOffAmount, depositCredit: 0, services: [...services] }
 }
 
 export const BILLS_OF_EVERYTHING = [
   billOfEverything(1, 1, 3999, 4999),
   billOfEverything(2, 12, 3999, 0),
-  billOfEverything(13, 24, 5999, 0),
-  billOfEverything(25, null, 5999, 0),
+  billOfEverything(13, 16, 5999, 0),
+  billOfEverything(17, 24, 5999, 0, 900),
+  billOfEverything(25, null, 5999, 0, 900),
 ]
 
 export const TACTICAL_OFFERS = [

@@ -93,7 +93,10 @@ export function ScreenShelves() {
         </Specimen>
         <Specimen name="first bill, from a day that is agreed">
           <FirstBill
-            basis={{ billDay: 5, charges: [{ id: 'plan', monthly: 6298, onceOff: 2999, vatRatePercent: 23 }] }}
+            basis={{
+              billDay: 5,
+              charges: [{ id: 'plan', monthly: 6298, onceOff: 2999, rise: null, vatRatePercent: 23 }],
+            }}
             start={{ earliest: '2026-11-16', likely: '2026-11-24', latest: '2027-01-23', isVisit: true }}
             agreed="starts"
             heading={<h3 className="text-title">Your first bill</h3>}

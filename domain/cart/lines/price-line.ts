@@ -68,5 +68,6 @@ function planPrice(tariff: Tariff, all: readonly TariffDiscount[]): PlanPrice {
     })),
     fee: tariff.activationFee,
     feeDiscount: subtract(tariff.activationFee, tariff.discountedActivationFee),
+    rise: tariff.priceRise,
   }
 }

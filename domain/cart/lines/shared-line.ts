@@ -18,6 +18,13 @@ const planPrice = v.object({
   /** Activation and installation, on the first bill. */
   fee: AmountOrNothing,
   feeDiscount: AmountOrNothing,
+  /** How the monthly price goes up every year. Missing: it does not, or was chosen before prices said so. */
+  rise: orNull(
+    v.union([
+      v.object({ month: v.number(), firstYear: v.number(), amount: Amount }),
+      v.object({ month: v.number(), firstYear: v.number(), percent: v.number() }),
+    ]),
+  ),
 })
 export type PlanPrice = v.InferOutput<typeof planPrice>
 

@@ -16,6 +16,7 @@ const HEADINGS = {
   OFFER: 'Offers',
   TARIFF: 'Tariffs',
   PRICE: 'Prices',
+  PRICE_RISE: 'Yearly price rises',
   DISCOUNT: 'Discounts',
   DISCOUNT_TEXT: 'Wording of discounts',
   ACTIVATION_FEE: 'Activation fees',
@@ -80,6 +81,7 @@ function codesOf(change: ReleaseChange): string[] {
     case 'TARIFF':
       return change.what === 'GONE' ? [change.tariff.code] : []
     case 'PRICE':
+    case 'PRICE_RISE':
     case 'DISCOUNT':
     case 'ACTIVATION_FEE':
     case 'TERMS':
@@ -102,7 +104,7 @@ function sharedBy(changes: readonly ReleaseChange[], live: LiveCarts): string[] 
 }
 
 function line(change: ReleaseChange, live: LiveCarts): string[] {
-  if (change.about === 'TERMS' || change.about === 'TEXTS') return []
+  if (change.about === 'TERMS' || change.about === 'TEXTS' || change.about === 'PRICE_RISE') return []
   const verb = 'what' in change && change.what === 'GONE' ? 'keep' : 'hold'
   return [sentence(change) + cartsInWords(cartsHolding(live, codesOf(change)), verb)]
 }
@@ -111,7 +113,7 @@ function cartsInWords(carts: number, verb: string): string {
   return carts === 0 ? '' : ` [${countOf(carts, 'live cart')} ${carts === 1 ? `${verb}s` : verb} it]`
 }
 
-function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' }>): string {
+function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' | 'PRICE_RISE' }>): string {
   switch (change.about) {
     case 'OFFER':
       return `${PRESENCE[change.what]}: ${change.code} (${change.name}, ${change.serviceGroup}), ${countOf(change.tariffs.length, 'tariff')}`

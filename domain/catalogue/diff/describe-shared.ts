@@ -1,3 +1,5 @@
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
+import { riseDateInWords, riseStepInWords } from '#domain/pricing/rise-words.ts'
 import { changeInWords, fieldInWords, firstOf } from './describe-fields.ts'
 import type { ReleaseChange, TextChange } from './release-change.ts'
 
@@ -22,9 +24,15 @@ function sayingsOf(change: ReleaseChange): string[] {
       return change.fields.map(changeInWords)
     case 'TEXTS':
       return change.texts.map(textInWords)
+    case 'PRICE_RISE':
+      return [`${riseInWords(change.before)} → ${riseInWords(change.after)}`]
     default:
       return []
   }
+}
+
+function riseInWords(rise: PriceRise | null): string {
+  return rise === null ? 'no rise' : `${riseStepInWords(rise)} ${riseDateInWords(rise)}`
 }
 
 function textInWords(change: TextChange): string {

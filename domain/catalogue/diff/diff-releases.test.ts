@@ -173,3 +173,19 @@ test('RELEASE-5: every tariff with another price on any bill is named, and no ot
     }),
   )
 })
+
+test('RISE-3: another yearly rise is told once for all tariffs that have it, with the carts that hold one', () => {
+  const rising = (amount: number | null) =>
+    ['ACQ_FTTH_1GB_24M', 'ACQ_FTTH_1GB_12M'].map((code) =>
+      aTariff({ code, priceRise: amount === null ? null : { month: 4, firstYear: 2028, amount: cents(amount) } }),
+    )
+  const live = [{ codes: ['ACQ_FTTH_1GB_12M'], carts: 3 }]
+  const told = (before: number | null, after: number | null) =>
+    words(aRelease({ tariffs: rising(before) }), aRelease({ tariffs: rising(after) }), live)
+  expect(told(300, 400)).toEqual([
+    'Yearly price rises: €3.00 a month each April from 2028 → €4.00 a month each April from 2028, on 2 tariffs of FTTH_1GB [3 live carts hold it]',
+  ])
+  expect(told(null, 300)).toEqual([
+    'Yearly price rises: no rise → €3.00 a month each April from 2028, on 2 tariffs of FTTH_1GB [3 live carts hold it]',
+  ])
+})

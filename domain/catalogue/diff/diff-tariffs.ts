@@ -13,6 +13,7 @@ const TOLD_ELSEWHERE = [
   'displayPrice',
   'defaultPrice',
   'discountDuration',
+  'priceRise',
   'activationFee',
   'discountedActivationFee',
   'attributes',
@@ -66,6 +67,9 @@ function diffTariff(
   const changes: ReleaseChange[] = []
   const [old, young] = [courseOf(before, discountsBefore), courseOf(after, discountsAfter)]
   if (!isSameCourse(old, young)) changes.push({ about: 'PRICE', tariff, before: old, after: young })
+  if (!isSame(before.priceRise, after.priceRise)) {
+    changes.push({ about: 'PRICE_RISE', tariff, before: before.priceRise, after: after.priceRise })
+  }
   changes.push(...diffDiscounts(tariff, discountsBefore, discountsAfter))
   const [feeBefore, feeAfter] = [activationOf(before), activationOf(after)]
   if (!isSame(feeBefore, feeAfter)) {

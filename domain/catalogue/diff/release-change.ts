@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { PriceCourse } from '#domain/pricing/price-course.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type { AcquisitionType, ServiceGroup } from '#domain/vocabulary.ts'
 import type { FieldChange } from './differences.ts'
@@ -29,6 +30,7 @@ export type ReleaseChange =
   | { about: 'OFFER'; what: Presence; code: string; name: string; serviceGroup: ServiceGroup; tariffs: string[] }
   | { about: 'TARIFF'; what: Presence; tariff: NamedTariff; price: PriceCourse }
   | { about: 'PRICE'; tariff: NamedTariff; before: PriceCourse; after: PriceCourse }
+  | { about: 'PRICE_RISE'; tariff: NamedTariff; before: PriceRise | null; after: PriceRise | null }
   | { about: 'DISCOUNT'; tariff: NamedTariff; code: string; before: DiscountTerms | null; after: DiscountTerms | null }
   | { about: 'DISCOUNT_TEXT'; tariff: NamedTariff; code: string; before: string; after: string }
   | { about: 'ACTIVATION_FEE'; tariff: NamedTariff; before: ActivationFee; after: ActivationFee }

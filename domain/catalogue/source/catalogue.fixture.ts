@@ -2,6 +2,21 @@ import { PAGE_PICTURES } from '#domain/catalogue/page-pictures.ts'
 import type { Picture, Release } from '#domain/catalogue/release.ts'
 import { compileRelease } from './compile-release.ts'
 
+export const ANNUAL_RISES = {
+  DUALPLAY: { month: 4, firstYear: 2028, amount: 300 },
+  DUALPLAY_PSTN: { month: 4, firstYear: 2028, amount: 300 },
+  TV: { month: 4, firstYear: 2028, amount: 100 },
+  SA_PSTN: { month: 4, firstYear: 2028, amount: 100 },
+  MOBILE: { month: 7, firstYear: 2029, percent: 3.5 },
+  MBB: null,
+}
+
+export const PRICES_IN_TERMS = {
+  anchor: 'price',
+  title: 'Prices',
+  paragraphs: ['{annualPriceRises} We tell you before.'],
+}
+
 /** A small catalogue that compiles; tests break it in one place each. */
 export function aBrand(parts: object = {}): object {
   return {
@@ -19,13 +34,13 @@ export function aBrand(parts: object = {}): object {
       registeredOffice: '1 Quay',
     },
     creditor: { name: 'Wave Limited', identifier: 'IE23ZZZ360555', address: '1 Quay' },
-    terms: { version: '1', path: '/legal/terms', sections: [] },
+    terms: { version: '1', path: '/legal/terms', sections: [PRICES_IN_TERMS] },
     contractSummary: aContractTexts(),
     vatRate: 0.23,
     billDay: 5,
     activationFees: { FTTH: 14998, NBI: 14998, FTTC: 4999, NGB: 0 },
     premisesPlaceholder: 'PREMISES',
-    annualPriceIncrease: 'Annual price increase from April 2028 not included.',
+    annualPriceRises: ANNUAL_RISES,
     ...parts,
   }
 }

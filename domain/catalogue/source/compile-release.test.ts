@@ -95,7 +95,7 @@ test('CAT-4: the price after and the annual increase are said from the figures',
     tariff?.attributes.filter((item) => item.type === type).map(({ value }) => value)
   expect(texts(discounted, 'afterPrice')).toEqual(['€59.99 a month thereafter'])
   expect(texts(plain, 'afterPrice')).toEqual([])
-  expect(texts(plain, 'priceIncreaseTagline')).toEqual(['Annual price increase from April 2028 not included.'])
+  expect(texts(plain, 'priceIncreaseTagline')).toEqual(['Prices rise each April from 2028, this one by €3.00 a month.'])
 })
 
 test('CAT-5: inclusive equipment is named once and found by its code', () => {

@@ -1,3 +1,4 @@
+import { annualRisesInWords } from '#domain/catalogue/annual-rises.ts'
 import type { Picture, Problem, Release } from '#domain/catalogue/release.ts'
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -8,6 +9,7 @@ import { checkRange } from './check-range.ts'
 import { checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
+import { checkRisesInTerms, termsWithRises } from './price-rise-source.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
 
 /** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
@@ -21,15 +23,18 @@ export function compileRelease(
     ...checkRepeats(readable),
     ...checkRange(readable),
     ...checkOffers(readable),
+    ...checkRisesInTerms(readable),
     ...checkManufacturers(readable),
     ...checkPictures(readable, pictures),
   ]
   if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
   const { equipment, addOns, manufacturers, devices } = sources
-  const { activationFees, ...brand } = sources.brand
+  const { activationFees, annualPriceRises, ...own } = sources.brand
+  const annualPriceIncrease = annualRisesInWords(annualPriceRises)
+  const brand = { ...own, annualPriceIncrease, terms: termsWithRises(own.terms, annualPriceIncrease) }
   const handsets = sources.handsets.map(({ handset }) => handset)
-  const shared = { brand, activationFees, equipment, handsets, devices }
+  const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices }
   const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, shared))
   return ok({
     brand,

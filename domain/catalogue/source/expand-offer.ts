@@ -1,3 +1,4 @@
+import { type AnnualRises, ownRiseInWords } from '#domain/catalogue/annual-rises.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
 import type { InclusiveEquipment, Tariff, TariffAttribute, TariffDiscount } from '#domain/catalogue/tariff.ts'
@@ -11,6 +12,7 @@ import type { ActivationFees, EquipmentSource } from './source.ts'
 type Shared = {
   brand: Brand
   activationFees: ActivationFees
+  annualPriceRises: AnnualRises
   equipment: readonly EquipmentSource[]
   handsets: readonly Handset[]
   devices: readonly MobileBroadbandDevice[]
@@ -66,6 +68,7 @@ function toTariff(offer: OfferSource, plan: PricedPlan, customer: Customer, shar
     category: offer.category,
     ...priceNow(plan.price, discounts.map(toRecurring), commitmentDuration),
     defaultPrice: plan.price,
+    priceRise: shared.annualPriceRises[offer.serviceGroup],
     portIn,
     simOnly: offer.simOnly,
     advertised: offer.advertised,
@@ -74,7 +77,7 @@ function toTariff(offer: OfferSource, plan: PricedPlan, customer: Customer, shar
     parentOfferCodes: offer.parentOffers,
     usages: offer.usages,
     equipmentsPrice: equipmentPrices(offer, plan, shared),
-    attributes: [...offer.attributes, ...derivedAttributes(offer, plan, customer, shared.brand)],
+    attributes: [...offer.attributes, ...derivedAttributes(offer, plan, customer, shared.annualPriceRises)],
     minDownloadSpeed: offer.speeds.minDownload,
     minUploadSpeed: offer.speeds.minUpload,
     maxDownloadSpeed: offer.speeds.maxDownload,
@@ -110,14 +113,20 @@ function lessButNotBelowNothing(price: Cents, less: Cents): Cents {
 const SET_UP_POSITION = 20
 
 /** Texts that hold a figure are made from the figure, so that the two cannot drift apart. */
-function derivedAttributes(offer: OfferSource, plan: PricedPlan, customer: Customer, brand: Brand): TariffAttribute[] {
+function derivedAttributes(
+  offer: OfferSource,
+  plan: PricedPlan,
+  customer: Customer,
+  rises: AnnualRises,
+): TariffAttribute[] {
+  const rise = rises[offer.serviceGroup]
   const portIn = portInText(plan, customer)
   const afterPrice = afterPriceText(plan.price, customer.discounts, plan.commitmentDuration)
   return [
     { ...attribute('feature', setUpText(offer, plan)), sortOrder: SET_UP_POSITION, ...setUpIcon(offer) },
     ...(portIn === null ? [] : [attribute('promotions', portIn)]),
     ...(afterPrice === null ? [] : [attribute('afterPrice', afterPrice)]),
-    attribute('priceIncreaseTagline', brand.annualPriceIncrease),
+    ...(rise === null ? [] : [attribute('priceIncreaseTagline', ownRiseInWords(rise))]),
   ]
 }
 

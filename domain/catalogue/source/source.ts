@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
 import { contractTextsSource } from './contract-texts-source.ts'
+import { annualRisesSource } from './price-rise-source.ts'
 import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
 
 export const brandSource = v.strictObject({
@@ -50,10 +51,11 @@ export const brandSource = v.strictObject({
     v.maxValue(28, 'must be a day that every month has, 28 at most'),
   ),
   premisesPlaceholder: Text,
-  annualPriceIncrease: Text,
+  /** How each service rises every year. In a release each tariff says it, and the sentence on it is made. */
+  annualPriceRises: annualRisesSource,
   /** What the networks ask for activation and installation, before any discount. In a release each tariff says it. */
   activationFees: v.strictObject({ FTTH: Price, NBI: Price, FTTC: Price, NGB: Price }),
-}) satisfies v.GenericSchema<unknown, Brand>
+}) satisfies v.GenericSchema<unknown, Omit<Brand, 'annualPriceIncrease'>>
 export type BrandSource = v.InferOutput<typeof brandSource>
 export type ActivationFees = BrandSource['activationFees']
 

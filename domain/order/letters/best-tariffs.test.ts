@@ -10,6 +10,8 @@ const BOUGHT = aTariff({ offerCode: 'FTTH_1GB', maxDownloadSpeed: 1000 })
 /** €39.99 on bills 1 to 12, €59.99 from bill 13, for 24 months. */
 const LINE = aBroadband({ offer: 'FTTH_1GB', technology: 'FTTH', term: 24, price: monthly(5999, 3999, 12) })
 
+const DATES = { liveOn: '2026-11-23', endsOn: '2028-11-23' }
+
 function sold(parts: Partial<Tariff> & { code: string }): Tariff {
   return aTariff({
     ...{ technology: 'FTTH', acquisitionType: 'CHANGE_OFFER', serviceGroup: 'DUALPLAY', offerCode: parts.code },
@@ -18,7 +20,12 @@ function sold(parts: Partial<Tariff> & { code: string }): Tariff {
   })
 }
 const advice = (tariffs: Tariff[], discounts: Parameters<typeof aDiscount>[0][] = []) =>
-  bestTariffs(LINE, BOUGHT, { id: 2, release: aRelease({ tariffs, discounts: discounts.map(aDiscount) }) }, null)
+  bestTariffs(
+    LINE,
+    BOUGHT,
+    { id: 2, release: aRelease({ tariffs, discounts: discounts.map(aDiscount) }) },
+    { ...DATES, parentOffer: null },
+  )
 
 test('MAIL-27: going on costs what the bills after the term say', () => {
   // 12 × 59.99
@@ -67,6 +74,11 @@ test('MAIL-27: of TV the same pack, where it stands beside the same broadband', 
     pack('ELSEWHERE', { offerCode: 'TV_1', parentOfferCodes: ['FTTC_100MB'] }),
     pack('OTHER', { offerCode: 'TV_2', parentOfferCodes: null }),
   ]
-  const { better } = bestTariffs(tv, null, { id: 2, release: aRelease({ tariffs }) }, 'FTTH_1GB')
+  const { better } = bestTariffs(
+    tv,
+    null,
+    { id: 2, release: aRelease({ tariffs }) },
+    { ...DATES, parentOffer: 'FTTH_1GB' },
+  )
   expect(better.map(({ tariff }) => tariff.code)).toEqual(['BESIDE'])
 })

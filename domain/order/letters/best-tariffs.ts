@@ -4,16 +4,27 @@ import { pricedPlan } from '#domain/cart/priced-items.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { type Cents, sum } from '#domain/money.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { billForecast, type MonthlyBills } from '#domain/pricing/bill-forecast.ts'
 import { discountedOnceOff, itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
+import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 
-/** What a plan costs from now on: a month, and in a year with everything once off. */
+/** What a plan costs from now on, with the yearly rise: a month, and in a year with everything once off. */
 export type YearAhead = { monthly: Cents; year: Cents }
-export type BetterTariff = YearAhead & { tariff: Tariff; plan: PricedItem }
+export type BetterTariff = YearAhead & { tariff: Tariff; bills: readonly MonthlyBills[] }
 export type TariffAdvice = {
   /** Who does nothing keeps their plan at this price. */
   stay: YearAhead
   /** Plans of today that give as much and cost less in a year, cheapest first. */
   better: readonly BetterTariff[]
+}
+
+type Standing = {
+  /** Of TV: the broadband that it stands beside. */
+  parentOffer: string | null
+  /** ISO dates: when the service went live, and when its minimum term ends. */
+  liveOn: string
+  endsOn: string
 }
 
 const YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -27,14 +38,16 @@ export function bestTariffs(
   line: CartLine,
   bought: Tariff | null,
   { id, release }: { id: number; release: Release },
-  parentOffer: string | null,
+  { parentOffer, liveOn, endsOn }: Standing,
 ): TariffAdvice {
-  const stay = yearAhead(pricedPlan(line), line.term)
+  const { billDay } = release.brand
+  const stay = yearAhead(pricedPlan(line), line.term, { startDate: liveOn, billDay })
   const better = release.tariffs
     .filter((tariff) => fits(tariff, line, bought, parentOffer))
     .map((tariff) => {
       const plan = pricedPlan(asLine(tariff, line, { id, release }))
-      return { tariff, plan, ...yearAhead(plan, 0) }
+      const start = { startDate: endsOn, billDay }
+      return { tariff, bills: billForecast([plan], start).bills, ...yearAhead(plan, 0, start) }
     })
     .filter(({ year }) => year < stay.year)
     .sort((one, other) => one.year - other.year || (one.tariff.code < other.tariff.code ? -1 : 1))
@@ -44,8 +57,9 @@ export function bestTariffs(
   return { stay, better: best.slice(0, MOST) }
 }
 
-function yearAhead(plan: PricedItem, billsBefore: number): YearAhead {
-  const bills = YEAR.map((bill) => itemOnBill(plan, billsBefore + bill))
+function yearAhead(plan: PricedItem, billsBefore: number, start: BillingStart): YearAhead {
+  const riseOn = riseOnBills([plan], start)
+  const bills = YEAR.map((bill) => sum([itemOnBill(plan, billsBefore + bill), riseOn(billsBefore + bill)]))
   const once = billsBefore === 0 ? discountedOnceOff(plan.price) : (0 as Cents)
   return { monthly: bills[0] ?? (0 as Cents), year: sum([...bills, once]) }
 }

@@ -3,10 +3,10 @@ import type { CartFlags } from '#domain/cart/flags.ts'
 import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import { billedCharges } from '#domain/pricing/billed-charge.ts'
-import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { VatAmounts } from '#domain/pricing/split-vat.ts'
 import type { Totals } from '#domain/pricing/totals.ts'
 import { CHANNEL_GROUP, CHANNEL_GROUPS, CUSTOMER_TYPE, JOURNEY_CODE } from '#domain/vocabulary.ts'
+import { BillForecastType } from '#server/catalogue/forecast-graphql.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
@@ -82,13 +82,19 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     }),
     vatAmounts: t.field({ type: VatAmountsType, resolve: ({ vat }) => vat().vatAmounts }),
     recurringAmountsByOccurrence: t.field({
+      description: 'Without the yearly price rise, which forecast includes',
       type: [RecurringStretchType],
       resolve: ({ totals }) => totals().recurringAmountsByOccurrence,
     }),
     itemisedBills: t.field({
-      description: 'Every bill and what each service adds to it',
+      description: 'Every bill and what each service and the yearly price rise add to it',
       type: [ItemisedBillsType],
-      resolve: ({ items }) => itemisedBills(items),
+      resolve: (view) => view.itemisedBills(),
+    }),
+    forecast: t.field({
+      description: 'Every monthly bill with the yearly price rise, and the total over the term',
+      type: BillForecastType,
+      resolve: ({ forecast }) => forecast(),
     }),
     firstBillBasis: t.field({
       type: FirstBillBasisType,
@@ -132,6 +138,9 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     onceOffPrice: t.int(total('onceOffPrice')),
     discountedOnceOffPrice: t.int(total('discountedOnceOffPrice')),
     contractDuration: t.int({ description: 'Months of the longest contract', ...total('contractDuration') }),
-    contractTotal: t.int({ description: 'Every monthly bill of the longest contract', ...total('contractTotal') }),
+    contractTotal: t.int({
+      description: 'Every monthly bill of the longest contract, with the yearly price rise',
+      resolve: ({ forecast }) => forecast().contractTotal,
+    }),
   }),
 })

@@ -18,7 +18,10 @@ export const ItemisedBillsType = builder.objectRef<ItemisedBills>('ItemisedBills
   fields: (t) => ({
     fromBill: t.exposeInt('fromBill'),
     toBill: t.exposeInt('toBill', { nullable: true, description: 'Null: the price thereafter' }),
-    amount: t.exposeInt('amount', { description: 'The whole bill: its services and what is once off add up to it' }),
+    amount: t.exposeInt('amount', {
+      description: 'The whole bill: its services, the yearly rise and what is once off',
+    }),
+    riseAmount: t.exposeInt('riseAmount', { description: 'What the yearly price rise adds to its services' }),
     onceOffAmount: t.exposeInt('onceOffAmount', { description: 'On the first bill alone' }),
     depositCredit: t.exposeInt('depositCredit', { description: 'What a deposit that is given back takes off it' }),
     services: t.expose('services', { type: [ServiceAmountType] }),

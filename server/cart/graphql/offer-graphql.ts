@@ -184,7 +184,7 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       resolve: ({ withoutVat }) => withoutVat.amountVatExcluded,
     }),
     recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', {
-      description: 'The plan alone, without its extras',
+      description: 'The plan alone, without its extras and without the yearly price rise',
       type: [RecurringStretchType],
     }),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),

@@ -1,8 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { expectedStart } from '#domain/cart/expected-start.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
+import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
+import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
 import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
@@ -18,6 +21,8 @@ export type CartView = {
   /** Of the month, today. */
   billDay: number
   totals: () => Totals
+  forecast: () => BillForecast
+  itemisedBills: () => ItemisedBills[]
   flags: () => CartFlags
   missing: () => Missing[]
   vat: () => SplitVat
@@ -31,16 +36,21 @@ export async function viewCart(
   cart: Cart,
   /** An order may ask for more than its cart. */
   items: readonly PricedItem[] = pricedItems(cart),
+  /** When its prices were agreed: an order is not dated anew every day. */
+  agreedAt: Date = clock.now(),
 ): Promise<CartView> {
   const releases = await catalogue.held(releasesOf(cart))
   const now = clock.now()
   const { vatRate, billDay } = catalogue.active().release.brand
   const vat = once(() => splitVat(items, vatRate))
+  const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
   return {
     cart,
     items,
     billDay,
     totals: once(() => totalsOf(items)),
+    forecast: once(() => billForecast(items, start())),
+    itemisedBills: () => itemisedBills(items, start()),
     flags: once(() => cartFlags(cart, now)),
     missing: () => missingParts(cart, now),
     vat,

@@ -79,7 +79,7 @@ function parties(agreed: Agreed): SummarySection[] {
 }
 
 function payment({ order, brand }: Agreed): SummarySection[] {
-  const rows = [...paidFacts(order), ...billFacts(order, brand)]
+  const rows = [...paidFacts(order, brand), ...billFacts(order, brand)]
   return section(
     'How you pay',
     facts(

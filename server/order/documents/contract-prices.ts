@@ -1,15 +1,17 @@
 import type { SummarySection } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
-import { orderItems } from '#domain/order/order.ts'
+import { orderItems, orderStart } from '#domain/order/order.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
+import { riseNote } from '#domain/pricing/rise-words.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { orderedRows } from '../mail/ordered-prices.ts'
 import type { Agreed } from './agreed.ts'
 import { facts, paragraph, section } from './sheet-parts.ts'
 
 /** Everything that was ordered, with its own price. */
-export function orderedSection({ order, releases }: Agreed): SummarySection[] {
-  const rows = orderedRows(order.ordered, releases)
+export function orderedSection({ order, releases, brand }: Agreed): SummarySection[] {
+  const rows = orderedRows(order.ordered, releases, brand)
   return section(
     'What you ordered',
     facts(
@@ -27,9 +29,11 @@ export function orderedSection({ order, releases }: Agreed): SummarySection[] {
 export function priceSection({ order, brand }: Agreed): SummarySection[] {
   const { ordered } = order
   const items = orderItems(ordered)
-  const totals = totalsOf(items)
-  const { contractDuration: months, discountedOnceOffPrice: onceOff, payTodayTotal } = totals
-  const inAll = totals.contractTotal + onceOff + payTodayTotal - ordered.deposit
+  const { payTodayTotal } = totalsOf(items)
+  const start = orderStart(ordered, brand.billDay)
+  const forecast = billForecast(items, start)
+  const { term: months } = forecast
+  const inAll = forecast.totalInBills + payTodayTotal - ordered.deposit
   const rates = [...new Set(items.map(({ vatRate }) => vatRate))].filter((rate) => rate > 0)
   const vat = rates.map((rate) => `${Math.round(rate * 10_000) / 100} %`).join(' and ')
   return section(
@@ -42,10 +46,10 @@ export function priceSection({ order, brand }: Agreed): SummarySection[] {
     ]),
     facts(
       'Your bills, one a month',
-      itemisedBills(items).map((bills) => [billsInWords(bills), amountInWords(bills)]),
+      itemisedBills(items, start).map((bills) => [billsInWords(bills), amountInWords(bills)]),
     ),
     paragraph(
-      `Prices include VAT${vat === '' ? '' : ` of ${vat}`}. ${brand.annualPriceIncrease} The price was not personalised by automated decision-making.`,
+      `Prices include VAT${vat === '' ? '' : ` of ${vat}`}. ${riseNote(forecast) ?? brand.annualPriceIncrease} The price was not personalised by automated decision-making.`,
     ),
     paragraph(
       `Bills are made on day ${brand.billDay} of each month and ask for the month ahead. The first one also asks for the days since your service has started.`,
@@ -58,9 +62,10 @@ function billsInWords({ fromBill, toBill }: ItemisedBills): string {
   return fromBill === toBill ? `Bill ${fromBill}` : `Bills ${fromBill} to ${toBill}`
 }
 
-function amountInWords({ amount, onceOffAmount, depositCredit }: ItemisedBills): string {
+function amountInWords({ amount, riseAmount, onceOffAmount, depositCredit }: ItemisedBills): string {
   return [
     euro(amount),
+    ...(riseAmount > 0 ? [`of which ${euro(riseAmount)} is the yearly price rise`] : []),
     ...(onceOffAmount > 0 ? [`of which ${euro(onceOffAmount)} is asked for once`] : []),
     ...(depositCredit > 0 ? [`after ${euro(depositCredit)} of your deposit`] : []),
   ].join(', ')

@@ -3,7 +3,8 @@ import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
 import { cents, euro } from '#domain/money.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import { dueToday, orderItems } from '#domain/order/order.ts'
+import { dueToday, orderItems, orderStart } from '#domain/order/order.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { shippedRelease } from '#server/contract-summary/shipped-summaries.fixture.ts'
@@ -93,13 +94,14 @@ test('DOC-5: each stretch of bills and the total are those of the price engine',
     const { parts = [] } = contract?.sections.find(({ heading }) => heading === 'Price') ?? {}
     const told = (title: string) => parts.find((part) => part.title === title)?.facts.map(({ value }) => value) ?? []
     const items = orderItems(ordered)
-    const { contractTotal, discountedOnceOffPrice, payTodayTotal } = totalsOf(items)
+    const start = orderStart(ordered, brand.billDay)
+    const { totalInBills } = billForecast(items, start)
     expect(told('In all').slice(0, 2)).toEqual([
-      euro(contractTotal + discountedOnceOffPrice + payTodayTotal - ordered.deposit),
+      euro(totalInBills + totalsOf(items).payTodayTotal - ordered.deposit),
       euro(dueToday(ordered)),
     ])
     expect(told('Your bills, one a month').map((value) => value.split(',')[0])).toEqual(
-      itemisedBills(items).map(({ amount }) => euro(amount).split(',')[0]),
+      itemisedBills(items, start).map(({ amount }) => euro(amount).split(',')[0]),
     )
   }
 })

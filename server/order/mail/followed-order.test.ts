@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { endOfTerm } from '#domain/order/letters/contract-end.ts'
+import { billDate } from '#domain/pricing/bill-date.ts'
+import { raisedPrice, timesRisen } from '#domain/pricing/price-rise.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, NOBODY_COMES, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -269,11 +271,15 @@ test('MAIL-27: before a term ends the customer hears what ends, how to leave, an
   const text = readable(mail.text)
   expect(text).toContain('Tell us 30 days before')
   expect(text).toContain('There is no charge for leaving.')
-  // Fibre 1Gb: €59.99 when its discounts have ended; today's plan takes €15 off twelve bills.
+  // Fibre 1Gb: €59.99 when its discounts have ended, and what has risen by then; today's plan takes €15 off twelve bills.
   const [, stay = ''] = /Fibre 1Gb: €([\d.]+) a month/.exec(text) ?? []
   const { tariffs } = shop.deps.catalogue.active().release
   const own = tariffs.find(({ code }) => code === 'ACQ_FTTH_1GB_24M')
-  expect(Math.round(Number(stay) * 100)).toBe(own?.defaultPrice)
+  const rise = own?.priceRise ?? null
+  if (own === undefined || rise === null) throw new Error('The shipped plan does not rise')
+  const month = billDate({ startDate: inDays(0), billDay: shop.deps.catalogue.active().release.brand.billDay }, 25)
+  const risen = raisedPrice(own.defaultPrice, rise, timesRisen(rise, inDays(0), month))
+  expect(Math.round(Number(stay) * 100)).toBe(risen)
   expect(text).toContain('over the next 12 months')
   expect(text).toContain(end.slice(0, 4))
   expect(text).not.toMatch(/great|deal|save now|hurry/i)

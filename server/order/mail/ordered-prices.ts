@@ -2,8 +2,11 @@ import { type CartLine, devicesOf } from '#domain/cart/lines/cart-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice, devicePrice, pricedPlan } from '#domain/cart/priced-items.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
 import { euro } from '#domain/money.ts'
-import { type Ordered, orderItems } from '#domain/order/order.ts'
+import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { billForecast } from '#domain/pricing/bill-forecast.ts'
 import {
   courseInWords,
   type PriceCourse,
@@ -12,17 +15,20 @@ import {
   pricesInWords,
   pricesOfCourse,
 } from '#domain/pricing/price-course.ts'
-import { discountedOnceOff, discountedUpFront, itemBills, type Price } from '#domain/pricing/priced-item.ts'
+import { discountedOnceOff, discountedUpFront, type Price } from '#domain/pricing/priced-item.ts'
+import { riseNote } from '#domain/pricing/rise-words.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/graphql/told-by-release.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import { type Fact, fact, type PriceRow } from '#server/mail/letter.ts'
 import { termWords } from './day-words.ts'
 
-/** Everything that was ordered, with what it costs and what follows. */
-export function orderedRows({ cart }: Ordered, releases: HeldReleases): PriceRow[] {
+/** Everything that was ordered, with what it costs and what follows, the yearly rise included. */
+export function orderedRows(ordered: Ordered, releases: HeldReleases, { billDay }: Brand): PriceRow[] {
+  const { cart } = ordered
+  const start = orderStart(ordered, billDay)
   return [
-    ...cart.lines.flatMap((line) => lineRows(line, releases)),
+    ...cart.lines.flatMap((line) => lineRows(line, releases, start)),
     ...cart.accessories.flatMap((accessory) => deviceRows(accessory, releases)),
   ]
 }
@@ -32,12 +38,14 @@ export function lineName(line: CartLine, releases: HeldReleases): string {
 }
 
 /** What all of it comes to. What is paid today is told with how it was paid. */
-export function totalFacts(ordered: Ordered, priceIncrease: string): Fact[] {
-  const totals = totalsOf(orderItems(ordered))
-  const { contractDuration: months, discountedOnceOffPrice: onceOff } = totals
-  const inAll = totals.contractTotal + onceOff + totals.payTodayTotal - ordered.deposit
+export function totalFacts(ordered: Ordered, brand: Brand): Fact[] {
+  const items = orderItems(ordered)
+  const { discountedOnceOffPrice: onceOff, payTodayTotal } = totalsOf(items)
+  const forecast = billForecast(items, orderStart(ordered, brand.billDay))
+  const { term: months, bills } = forecast
+  const inAll = forecast.totalInBills + payTodayTotal - ordered.deposit
   return [
-    fact('New monthly cost', ...monthlyLines(priceCourse(totals.recurringAmountsByOccurrence))),
+    fact('New monthly cost', ...monthlyLines(priceCourse(bills))),
     ...(onceOff > 0 ? [fact('Once off', `${euro(onceOff)} on your 1st bill`)] : []),
     ...(months > 1
       ? [
@@ -45,7 +53,7 @@ export function totalFacts(ordered: Ordered, priceIncrease: string): Fact[] {
           fact(`Total over ${months} months`, `${euro(inAll)}${ordered.deposit > 0 ? ', without the deposit' : ''}`),
         ]
       : []),
-    fact('Prices', `VAT is included. ${priceIncrease}`),
+    fact('Prices', `VAT is included. ${riseNote(forecast) ?? brand.annualPriceIncrease}`),
   ]
 }
 
@@ -54,7 +62,7 @@ function monthlyLines(course: PriceCourse): string[] {
   return course.length > 1 ? pricesOfCourse(course).map(priceInWords) : [courseInWords(course)]
 }
 
-function lineRows(line: CartLine, releases: HeldReleases): PriceRow[] {
+function lineRows(line: CartLine, releases: HeldReleases, start: BillingStart): PriceRow[] {
   const plan = pricedPlan(line)
   const included = tariffOf(releases, line)?.inclusiveEquipments.map(({ description }) => description) ?? []
   const setUp = discountedOnceOff(plan.price)
@@ -64,7 +72,7 @@ function lineRows(line: CartLine, releases: HeldReleases): PriceRow[] {
     ...(setUp > 0 ? [`Set-up: ${euro(setUp)} once off, on your 1st bill`] : []),
   ]
   return [
-    { name: lineName(line, releases), notes, ...courseOf(priceCourse(itemBills(plan))) },
+    { name: lineName(line, releases), notes, ...courseOf(priceCourse(billForecast([plan], start).bills)) },
     ...line.addOns.map((addOn) => addOnRow(addOn, releases)),
     ...devicesOf(line).flatMap((device) => deviceRows(device, releases)),
   ]

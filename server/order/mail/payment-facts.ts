@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { maskedIban } from '#domain/checkout/iban.ts'
 import { euro } from '#domain/money.ts'
-import { type Ordered, orderItems } from '#domain/order/order.ts'
+import { type Ordered, orderItems, orderStart } from '#domain/order/order.ts'
 import { itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import { type Fact, fact, withoutLinks } from '#server/mail/letter.ts'
 import type { PaymentRow, StoredOrder } from '../order-store.ts'
@@ -16,14 +16,14 @@ const CARD_NAME: Readonly<Record<string, string>> = {
 }
 
 /** What was paid today and with what. */
-export function paidFacts(order: StoredOrder): Fact[] {
+export function paidFacts(order: StoredOrder, { billDay }: Brand): Fact[] {
   const { ordered } = order
   const paid = paidBy(order)
   if (paid === null || paid.amount === 0) return [fact('Paid today', `${euro(0)}: nothing was charged today`)]
   return [
     fact('Paid today', `${euro(paid.amount)} with ${cardWords(paid)}`),
     ...(ordered.deposit > 0
-      ? [fact('Deposit', `${euro(ordered.deposit)} of this is a deposit, ${depositWords(ordered)}`)]
+      ? [fact('Deposit', `${euro(ordered.deposit)} of this is a deposit, ${depositWords(ordered, billDay)}`)]
       : []),
   ]
 }
@@ -54,8 +54,9 @@ export function cardWords({ card }: Pick<PaymentRow, 'card'>): string {
   return `${CARD_NAME[card.brand.toLowerCase()] ?? 'your card'} ending ${card.last4}`
 }
 
-function depositWords(ordered: Ordered): string {
-  const credited = itemisedBills(orderItems(ordered)).filter(({ depositCredit }) => depositCredit > 0)
+function depositWords(ordered: Ordered, billDay: number): string {
+  const bills = itemisedBills(orderItems(ordered), orderStart(ordered, billDay))
+  const credited = bills.filter(({ depositCredit }) => depositCredit > 0)
   const isOnOne = credited.length === 1 && credited[0]?.toBill === credited[0]?.fromBill
   return `credited on the ${credited[0]?.fromBill ?? 7}th bill${isOnOne ? '' : ', and what is left of it on the next'}`
 }

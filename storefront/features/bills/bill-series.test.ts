@@ -10,6 +10,7 @@ const FIRST: ItemisedBills = {
   fromBill: 1,
   toBill: 1,
   amount: 8997,
+  riseAmount: 0,
   onceOffAmount: 2999,
   depositCredit: 0,
   services: [
@@ -33,6 +34,17 @@ test('BILL-10: the parts of a bill are named in the order of the sections, with 
   expect(billSeries([])).toEqual([])
 })
 
+test('RISE-8: the yearly rise is a part of its own in chart, legend and table, above the services', () => {
+  const raised = { ...LATER, fromBill: 17, amount: 6298, riseAmount: 300 }
+  expect(billSeries([FIRST, LATER, raised]).map(({ name }) => name)).toEqual([
+    'Broadband',
+    'TV',
+    'Yearly price rise',
+    'Once off',
+  ])
+  expect(billStack(billSeries([FIRST, LATER, raised]), raised).at(-1)).toEqual({ look: 'rise', from: 5998, to: 6298 })
+})
+
 test('BILL-10: a part begins where the one below it ends; what costs nothing is not drawn', () => {
   const series = billSeries([FIRST, LATER])
   expect(billStack(series, FIRST)).toEqual([
@@ -51,7 +63,7 @@ test('BILL-12: what comes back of a deposit is cut off the top of its bar', () =
 test('BILL-10: a bar is as high as its bill, whatever is in the cart', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const bills = itemisedBills(pricedItems(cart))
+      const bills = itemisedBills(pricedItems(cart), { startDate: '2026-11-23', billDay: 5 })
       const series = billSeries(bills)
       for (const bill of bills) expect(billStack(series, bill).at(-1)?.to ?? 0).toBe(bill.amount)
     }),

@@ -4,13 +4,23 @@ import { SERVICE_NAME, serviceRank } from '#storefront/words/service-names.ts'
 
 /** Bills in a row that ask for the same things, and what each service adds to them; accessories have no service. */
 export type ItemisedBills = PriceStep & {
+  /** What the yearly price rise adds to it. */
+  riseAmount: number
   onceOffAmount: number
   /** What a deposit that comes back takes off it. */
   depositCredit: number
   services: readonly { serviceGroup: ServiceGroup | null; amount: number }[]
 }
 
-export type SeriesLook = 'broadband' | 'tv' | 'homePhone' | 'mobile' | 'mobileBroadband' | 'accessories' | 'onceOff'
+export type SeriesLook =
+  | 'broadband'
+  | 'tv'
+  | 'homePhone'
+  | 'mobile'
+  | 'mobileBroadband'
+  | 'accessories'
+  | 'rise'
+  | 'onceOff'
 
 /** Something that adds to bills, and how much it adds to one. */
 export type BillSeries = { look: SeriesLook; name: string; amountOn: (bill: ItemisedBills) => number }
@@ -24,7 +34,7 @@ const LOOK = {
   MBB: 'mobileBroadband',
 } as const satisfies Record<ServiceGroup, SeriesLook>
 
-/** In the order of the sections of the page; what is once off comes last, and only where there is some. */
+/** In the order of the sections of the page; the yearly rise and what is once off come last, where there is some. */
 export function billSeries(bills: readonly ItemisedBills[]): BillSeries[] {
   const groups = (bills[0]?.services ?? []).map(({ serviceGroup }) => serviceGroup)
   const services = groups
@@ -36,6 +46,9 @@ export function billSeries(bills: readonly ItemisedBills[]): BillSeries[] {
       amountOn: ({ services }: ItemisedBills) =>
         services.find(({ serviceGroup }) => serviceGroup === group)?.amount ?? 0,
     }))
-  if (!bills.some(({ onceOffAmount }) => onceOffAmount > 0)) return services
-  return [...services, { look: 'onceOff', name: 'Once off', amountOn: ({ onceOffAmount }) => onceOffAmount }]
+  const beside: BillSeries[] = [
+    { look: 'rise', name: 'Yearly price rise', amountOn: ({ riseAmount }) => riseAmount },
+    { look: 'onceOff', name: 'Once off', amountOn: ({ onceOffAmount }) => onceOffAmount },
+  ]
+  return [...services, ...beside.filter(({ amountOn }) => bills.some((bill) => amountOn(bill) > 0))]
 }

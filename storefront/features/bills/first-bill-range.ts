@@ -1,6 +1,6 @@
+import type { StartWindow } from '#domain/availability/start-window.ts'
 import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
 import { daysLater, firstBill } from '#domain/pricing/first-bill.ts'
-import type { StartWindow } from './start-window.ts'
 
 /** The least and the most that the first bill can ask for, by the day of the start. */
 export function firstBillRange(

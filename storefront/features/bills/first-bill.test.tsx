@@ -7,7 +7,7 @@ import { FirstBill } from './first-bill.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const PLAN = { id: 'plan', monthly: 3999, onceOff: 2999, vatRatePercent: 23 }
+const PLAN = { id: 'plan', monthly: 3999, onceOff: 2999, rise: null, vatRatePercent: 23 }
 const START = { earliest: '2026-11-16', likely: '2026-11-24', latest: '2027-01-23', isVisit: false }
 
 let root: Root | undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { isWithin, type StartWindow } from '#domain/availability/start-window.ts'
 import { cents, euro } from '#domain/money.ts'
 import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
 import { daysLater, firstBill } from '#domain/pricing/first-bill.ts'
@@ -11,11 +12,16 @@ import { longDate } from '#storefront/words/long-date.ts'
 import { ordinal } from '#storefront/words/ordinal.ts'
 import { FirstBillBar, type PartLook, PartSwatch } from './first-bill-bar.tsx'
 import { firstBillRange } from './first-bill-range.ts'
-import { isWithin, type StartWindow } from './start-window.ts'
 
 export type FirstBillBasis = {
   billDay: number
-  charges: readonly { id: string; monthly: number; onceOff: number; vatRatePercent: number }[]
+  charges: readonly {
+    id: string
+    monthly: number
+    onceOff: number
+    rise: { month: number; firstYear: number; monthly: number } | null
+    vatRatePercent: number
+  }[]
 }
 
 type FirstBillProps = {
@@ -143,8 +149,14 @@ function Row({ look, amount, note, children }: RowProps) {
   )
 }
 
-function toCharge({ id, monthly, onceOff, vatRatePercent }: FirstBillBasis['charges'][number]): BilledCharge {
-  return { id, monthly: cents(monthly), onceOff: cents(onceOff), vatRate: vatRatePercent / 100 }
+function toCharge({ id, monthly, onceOff, rise, vatRatePercent }: FirstBillBasis['charges'][number]): BilledCharge {
+  return {
+    id,
+    monthly: cents(monthly),
+    onceOff: cents(onceOff),
+    rise: rise && { ...rise, monthly: cents(rise.monthly) },
+    vatRate: vatRatePercent / 100,
+  }
 }
 
 /** "24 November to 4 December" */

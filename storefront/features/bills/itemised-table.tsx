@@ -61,7 +61,11 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
               </th>
               {series.map(({ look, amountOn }) => (
                 <td key={look} className="py-2.5 pl-2 text-right">
-                  {look === 'onceOff' && amountOn(bill) === 0 ? <Nothing /> : <Price amount={amountOn(bill)} />}
+                  {(look === 'onceOff' || look === 'rise') && amountOn(bill) === 0 ? (
+                    <Nothing />
+                  ) : (
+                    <Price amount={amountOn(bill)} />
+                  )}
                 </td>
               ))}
               {hasCredit && (

@@ -13,6 +13,7 @@ const LOOKS = {
   mobile: { fill: 'fill-chart-mobile', mark: 'stroke-chart-mark-warm', path: 'M1.5 1v1M4.5 4v1' },
   mobileBroadband: { fill: 'fill-chart-mobile-broadband', mark: 'stroke-chart-mark-warm', path: 'M1.5 0V6M4.5 0V6' },
   accessories: { fill: 'fill-chart-accessories', mark: 'stroke-surface', path: 'M0 0 6 6M6 0 0 6' },
+  rise: { fill: 'fill-chart-rise', mark: 'stroke-chart-mark-rise', path: 'M0 3H6M3 0V6' },
   onceOff: { fill: 'fill-chart-once-off', mark: 'stroke-chart-mark-once-off', path: 'M-1-1 7 7M-1 5 1 7M5-1 7 1' },
 } satisfies Record<SeriesLook, { fill: string; mark: string; path: string | null }>
 
@@ -43,6 +44,7 @@ export const SERIES_EDGE = {
   mobile: FORCED_EDGE,
   mobileBroadband: FORCED_EDGE,
   accessories: FORCED_EDGE,
+  rise: `stroke-chart-mark-rise ${FORCED_EDGE}`,
   onceOff: `stroke-chart-mark-once-off ${FORCED_EDGE}`,
 } satisfies Record<SeriesLook, string>
 

@@ -20,6 +20,7 @@ export function aCart(version = 1): Cart {
     onceOffPrice: 0,
     discountedOnceOffPrice: 0,
     recurringAmountsByOccurrence: [],
+    forecast: { bills: [], riseNote: null },
     itemisedBills: [],
     firstBillBasis: { billDay: 5, charges: [] },
     contractDuration: 0,

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { startWindow } from '#domain/availability/start-window.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
-import { startWindow } from '#storefront/features/bills/start-window.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { liveDay } from './first-bill-day.ts'
 import type { OrderView } from './order-view.ts'

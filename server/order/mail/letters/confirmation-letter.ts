@@ -21,10 +21,11 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
   const { terms, details } = ordered
   // They were told that it waits for its payment, so that this letter says first that it waits no more.
   const wasAwaited = around.sent.includes('received')
+  const [paid] = paidFacts(order, brand)
   const page = (path: string) => new URL(path, link).href
   return {
     subject: wasAwaited ? `Paid: your order ${reference} is confirmed` : `We have your order ${reference}`,
-    preview: `${nextSteps(ordered)[0]?.title}. ${paidFacts(order)[0]?.label}: ${paidFacts(order)[0]?.lines[0]}`,
+    preview: `${nextSteps(ordered)[0]?.title}. ${paid?.label}: ${paid?.lines[0]}`,
     from: { name: brand.name, color: brand.themeColor },
     title: wasAwaited ? 'Paid and confirmed' : 'We have your order',
     blocks: [
@@ -34,10 +35,10 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       heading('What happens next'),
       { kind: 'steps', steps: nextSteps(ordered) },
       heading('What you ordered'),
-      { kind: 'prices', rows: orderedRows(ordered, releases) },
-      { kind: 'facts', rows: totalFacts(ordered, brand.annualPriceIncrease) },
+      { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
+      { kind: 'facts', rows: totalFacts(ordered, brand) },
       heading('How you pay'),
-      { kind: 'facts', rows: [...paidFacts(order), ...billFacts(order, brand)] },
+      { kind: 'facts', rows: [...paidFacts(order, brand), ...billFacts(order, brand)] },
       ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
       heading('Where it goes'),
       { kind: 'facts', rows: placeFacts(ordered) },

@@ -6,7 +6,6 @@ import { endOfTerm } from '#domain/order/letters/contract-end.ts'
 import { liveAt } from '#domain/order/letters/moved-mails.ts'
 import { withoutWithdrawn } from '#domain/order/timeline.ts'
 import { courseInWords, priceCourse } from '#domain/pricing/price-course.ts'
-import { itemBills } from '#domain/pricing/priced-item.ts'
 import { tariffOf } from '#server/cart/graphql/told-by-release.ts'
 import { type Block, heading, type Letter, mailLink, type PriceRow, paragraph, phoneLink } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../order-store.ts'
@@ -38,7 +37,7 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
       heading('If you do nothing'),
       { kind: 'prices', rows: ending.map((line) => stayRow(line, lines, around)) },
       paragraph(
-        `Your service goes on month by month, on the same terms, until you end it.${hasExtras ? ' Extras beside it cost what they cost today.' : ''}`,
+        `Your service goes on month by month, on the same terms, until you end it. The yearly price rise is in these figures.${hasExtras ? ' Extras beside it cost what they cost today.' : ''}`,
       ),
       heading('If you want to leave'),
       paragraph(
@@ -55,9 +54,11 @@ export function contractEndLetter(order: StoredOrder, around: Around): Letter | 
   })
 }
 
-function adviceFor(line: CartLine, lines: readonly CartLine[], { releases, active }: Around) {
-  const parent = isTv(line) ? (lines.find(({ id }) => id === line.beside.line)?.offer ?? null) : null
-  return bestTariffs(line, tariffOf(releases, line) ?? null, active, parent)
+function adviceFor(line: CartLine, lines: readonly CartLine[], around: Around) {
+  const { releases, active, about: endsOn, now } = around
+  const parentOffer = isTv(line) ? (lines.find(({ id }) => id === line.beside.line)?.offer ?? null) : null
+  const liveOn = irishDay(liveAt(around) ?? now)
+  return bestTariffs(line, tariffOf(releases, line) ?? null, active, { parentOffer, liveOn, endsOn })
 }
 
 function stayRow(line: CartLine, lines: readonly CartLine[], around: Around): PriceRow {
@@ -79,8 +80,8 @@ function adviceOf(line: CartLine, lines: readonly CartLine[], around: Around): B
   return [{ kind: 'prices', rows: better.map((plan) => betterRow(plan, stay.year)) }]
 }
 
-function betterRow({ tariff, plan, monthly, year }: BetterTariff, stay: number): PriceRow {
-  const course = priceCourse(itemBills(plan))
+function betterRow({ tariff, bills, monthly, year }: BetterTariff, stay: number): PriceRow {
+  const course = priceCourse(bills)
   return {
     name: tariff.displayName,
     notes: [

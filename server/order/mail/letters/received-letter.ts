@@ -31,8 +31,8 @@ export function receivedLetter(order: StoredOrder, around: Around): Letter | nul
     blocks: [
       { kind: 'facts', rows: [fact('Order number', reference), fact('To pay today', euro(due))] },
       heading('What you asked for'),
-      { kind: 'prices', rows: orderedRows(ordered, around.releases) },
-      { kind: 'facts', rows: totalFacts(ordered, around.brand.annualPriceIncrease) },
+      { kind: 'prices', rows: orderedRows(ordered, around.releases, around.brand) },
+      { kind: 'facts', rows: totalFacts(ordered, around.brand) },
       paragraph(
         'The contract is made when we confirm the order, which we do by e-mail. If you changed your mind, do nothing: the order lapses and nothing is charged.',
       ),

@@ -32,7 +32,7 @@ export function referralLetter({ reference, ordered }: StoredOrder, { brand, lin
         ],
       },
       heading('What you asked for'),
-      { kind: 'prices', rows: orderedRows(ordered, releases) },
+      { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
       heading('Talk to us'),
       talkToUs(brand),
     ],

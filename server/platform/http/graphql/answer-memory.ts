@@ -22,6 +22,8 @@ export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'content-type': 'ap
 const MAX_ANSWERS = 500
 const MAX_BYTES = 32_000_000
 const MAX_ANSWER_BYTES = 1_000_000
+/** As long as a page: bills are dated from the day on which they are asked for. */
+const KEPT_MS = 5 * 60_000
 /** Below this an answer gains nothing by compression; the same as for all other answers. */
 const WORTH_COMPRESSING_BYTES = 1024
 
@@ -31,7 +33,7 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>
 
 /**
  * Answers about the catalogue that are the same for everyone, ready to send. They belong to one release and go with
- * it. What nobody asks for leaves first (LRU), so a flood of questions does not push out those that customers ask.
+ * it, or after five minutes. What nobody asks for leaves first (LRU), so a flood of questions does not push out those that customers ask.
  */
 export function createAnswerMemory(
   sharedHeaders: Record<string, string> = {},
@@ -41,6 +43,7 @@ export function createAnswerMemory(
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
+    ttl: KEPT_MS,
     sizeCalculation: (answer, key) => weight(key, answer),
   })
   let heldRelease = 0

@@ -1,5 +1,5 @@
-import { promisedDay } from '#domain/availability/service-date.ts'
 import { daysLater } from '#domain/pricing/first-bill.ts'
+import { promisedDay } from './service-date.ts'
 
 type Starting = { appointment: { at: string } | null; availableFrom: string | null }
 

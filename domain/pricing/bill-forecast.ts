@@ -1,0 +1,104 @@
+import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
+import { type BillingStart, billDate } from './bill-date.ts'
+import type { RecurringStretch } from './bill-stretches.ts'
+import { raisedPrice, timesRisen } from './price-rise.ts'
+import { discountedOnceOff, longestTerm, type PricedItem } from './priced-item.ts'
+import { recurringByOccurrence } from './recurring-by-occurrence.ts'
+import { riseOnBills } from './rise-on-bills.ts'
+
+/** Bills in a row with the same monthly total and the same rise in it. The last ones have no end: thereafter. */
+export type MonthlyBills = RecurringStretch & {
+  /** What of the amount is the yearly rise. */
+  riseAmount: Cents
+}
+
+/** A rise that comes: the first bill that it is on, and what it adds to a full monthly price. */
+export type ComingRise = {
+  bill: number
+  /** "2028-04" */
+  month: string
+  amount: Cents
+}
+
+export type BillForecast = {
+  /** An ISO date. */
+  startDate: string
+  /** Months of the longest contract. */
+  term: number
+  /** To the end of the longest contract, and what follows it. */
+  bills: MonthlyBills[]
+  /** Those within the longest contract; where there is none, the first after it. */
+  rises: ComingRise[]
+  /** Every monthly bill of the longest contract. */
+  contractTotal: Cents
+  /** The same with what is once off on the first bill: everything that is paid by bill. */
+  totalInBills: Cents
+}
+
+type ForecastItem = Pick<PricedItem, 'price' | 'term' | 'rise'>
+
+/** No catalogue names a year further off. */
+const LAST_LOOKED_AT = 1200
+
+/**
+ * What the items cost together a month, bill by bill from the day that they start, with the yearly rise. Card, compare,
+ * contract summary, cart and order all take their bills and totals from here.
+ */
+export function billForecast(items: readonly PricedItem[], start: BillingStart): BillForecast {
+  const term = longestTerm(items)
+  const bills = monthlyBills(items, start)
+  const contractTotal = sumOfBills(bills, term)
+  const onceOff = sum(items.map(({ price }) => discountedOnceOff(price)))
+  return {
+    startDate: start.startDate,
+    term,
+    bills,
+    rises: comingRises(items, start, term),
+    contractTotal,
+    totalInBills: sum([contractTotal, onceOff]),
+  }
+}
+
+function monthlyBills(items: readonly PricedItem[], start: BillingStart): MonthlyBills[] {
+  const riseOn = riseOnBills(items, start)
+  const withoutRise = recurringByOccurrence(items)
+  const bills: MonthlyBills[] = []
+  for (const [index, { fromBill, amount }] of withoutRise.entries()) {
+    const next = withoutRise[index + 1]?.fromBill ?? fromBill + 1
+    for (let bill = fromBill; bill < next; bill += 1) {
+      const riseAmount = riseOn(bill)
+      const previous = bills.at(-1)
+      if (bill > fromBill && previous?.riseAmount === riseAmount) continue
+      if (previous) previous.toBill = bill - 1
+      bills.push({ fromBill: bill, toBill: null, amount: sum([amount, riseAmount]), riseAmount })
+    }
+  }
+  return bills
+}
+
+function comingRises(items: readonly ForecastItem[], start: BillingStart, term: number): ComingRise[] {
+  const rising = items.filter(({ rise, price }) => rise !== null && price.monthly !== null)
+  const rises: ComingRise[] = []
+  let added = NOTHING
+  const isOver = (bill: number) => bill > term && rises.length > 0
+  for (let bill = 1; rising.length > 0 && !isOver(bill) && bill <= LAST_LOOKED_AT; bill += 1) {
+    const day = billDate(start, bill)
+    const before = added
+    added = sum(rising.map((item) => addedBy(item, start.startDate, day)))
+    if (added > before) rises.push({ bill, month: day.slice(0, 7), amount: subtract(added, before) })
+  }
+  return rises
+}
+
+/** Over the price that it started with, whatever a discount takes off it. */
+function addedBy({ price: { monthly }, rise }: ForecastItem, startDate: string, day: string): Cents {
+  if (monthly === null || rise === null) return NOTHING
+  return subtract(raisedPrice(monthly, rise, timesRisen(rise, startDate, day)), monthly)
+}
+
+function sumOfBills(stretches: readonly RecurringStretch[], term: number): Cents {
+  const within = stretches.filter(({ fromBill }) => fromBill <= term)
+  return sum(
+    within.map(({ fromBill, toBill, amount }) => cents(amount * (Math.min(toBill ?? term, term) - fromBill + 1))),
+  )
+}

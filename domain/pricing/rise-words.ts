@@ -1,0 +1,62 @@
+import { euro } from '#domain/money.ts'
+import type { BillForecast, ComingRise } from './bill-forecast.ts'
+import type { PriceRise } from './price-rise.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? ''
+}
+
+/** "each April from 2028" */
+export function riseDateInWords({ month, firstYear }: PriceRise): string {
+  return `each ${monthName(month)} from ${firstYear}`
+}
+
+/** "€3.00 a month", "3.5 %" */
+export function riseStepInWords(rise: PriceRise): string {
+  return 'amount' in rise ? `${euro(rise.amount)} a month` : `${rise.percent} %`
+}
+
+/** "+ €3.00 a month from April 2028, bill 17" */
+function comingRiseInWords({ amount, month, bill }: ComingRise): string {
+  return `+ ${euro(amount)} a month from ${monthAndYear(month)}, bill ${bill}`
+}
+
+/** "+ €3.00 a month from April 2028, bill 17, and again each April after" */
+export function comingRisesInWords({ rises }: Pick<BillForecast, 'rises'>): string | null {
+  if (rises.length === 0) return null
+  return `${rises.map(comingRiseInWords).join(', ')}, and again each ${monthsOf(rises)} after`
+}
+
+/** What the yearly rise does to a forecast, and that it does not end with the contract. Null: nothing rises. */
+export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>): string | null {
+  const [first] = rises
+  if (!first) return null
+  const months = monthsOf(rises)
+  const coming = rises.map(comingRiseInWords).join(', ')
+  if (first.bill > term) return `The yearly price rise comes later: ${coming}. Prices then rise each ${months}.`
+  return `The yearly price rise is included: ${coming}. Prices go on rising each ${months} after the contract.`
+}
+
+function monthsOf(rises: readonly ComingRise[]): string {
+  return [...new Set(rises.map(({ month }) => monthName(Number(month.slice(5)))))].join(' and ')
+}
+
+/** "2028-04" is "April 2028". */
+function monthAndYear(month: string): string {
+  return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+}
