@@ -1,12 +1,37 @@
-import { subtract } from '#domain/money.ts'
+import { NOTHING, subtract } from '#domain/money.ts'
+import type { BillingStart } from '#domain/pricing/bill-date.ts'
+import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { planBills, type RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import { FREE } from '#domain/pricing/priced-item.ts'
 import { priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 
-/** What each bill of a tariff will be, from its own discounts. */
+/** What each bill of a tariff will be, from its own discounts and without the yearly rise. */
 export function tariffBills(tariff: Tariff, discounts: readonly TariffDiscount[]): RecurringStretch[] {
   const followed = followedDiscounts(tariff, discounts) ?? shownDiscount(tariff)
   return planBills(tariff.defaultPrice, followed, tariff.commitmentDuration)
+}
+
+/**
+ * The bills of a tariff from a day on, with the yearly rise, and its total over the term: `totalInBills` with the
+ * activation fee, `contractTotal` without it.
+ */
+export function tariffForecast(
+  tariff: Tariff,
+  discounts: readonly TariffDiscount[],
+  start: BillingStart,
+): BillForecast {
+  const { code, serviceGroup, defaultPrice, activationFee, discountedActivationFee, priceRise } = tariff
+  const price = {
+    ...FREE,
+    monthly: defaultPrice,
+    discounts: followedDiscounts(tariff, discounts) ?? shownDiscount(tariff),
+    onceOff: activationFee,
+    onceOffDiscount: subtract(activationFee, discountedActivationFee),
+  }
+  const alone = { lineId: null, deposit: NOTHING, vatRate: 0 }
+  const item = { ...alone, id: code, service: serviceGroup, price, term: tariff.commitmentDuration, rise: priceRise }
+  return billForecast([item], start)
 }
 
 /** The first bill is what the card said. Discounts that tell another story are not followed: then there are none. */

@@ -1,5 +1,5 @@
-import { expectedStart } from '#domain/cart/expected-start.ts'
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems, pricedPlan } from '#domain/cart/priced-items.ts'
 import { euro, subtract } from '#domain/money.ts'

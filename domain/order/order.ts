@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
-import { expectedStart } from '#domain/cart/expected-start.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
 import { type Cents, cents, NOTHING } from '#domain/money.ts'

@@ -17,7 +17,7 @@ const MONTHS = [
   'December',
 ]
 
-export function monthName(month: number): string {
+function monthName(month: number): string {
   return MONTHS[month - 1] ?? ''
 }
 

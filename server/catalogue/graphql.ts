@@ -12,8 +12,7 @@ import {
   type TariffDiscount,
   type Usage,
 } from '#domain/catalogue/tariff.ts'
-import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
-import { tariffForecast } from '#domain/catalogue/tariff-forecast.ts'
+import { tariffBills, tariffForecast } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {

@@ -8,8 +8,6 @@ import { riseNote } from '#domain/pricing/rise-words.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import type { Cart } from '../features/cart/cart-store.ts'
 
-export const APRIL_RISE: PriceRise = { month: 4, firstYear: 2028, amount: cents(300) }
-
 export function aPlan(over: Partial<Plan> = {}, rise: PriceRise | null = null): Plan {
   const { defaultPrice, displayPrice, discountDuration } = { ...PLAN, ...over }
   const discounts = discountDuration > 0 ? [off(defaultPrice - displayPrice, discountDuration)] : []

@@ -1,6 +1,6 @@
-import { annualRisesInWords } from '#domain/catalogue/annual-rises.ts'
 import type { Picture, Problem, Release } from '#domain/catalogue/release.ts'
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
+import { annualRisesInWords } from '#domain/pricing/annual-rises.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
@@ -9,8 +9,8 @@ import { checkRange } from './check-range.ts'
 import { checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
-import { checkRisesInTerms, termsWithRises } from './price-rise-source.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
+import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
 
 /** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
 export function compileRelease(

@@ -1,9 +1,37 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { contractTextsSource } from './contract-texts-source.ts'
-import { annualRisesSource } from './price-rise-source.ts'
 import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
+
+const priceRise = v.pipe(
+  v.strictObject({
+    month: whole(1, 12, 'month, 1 to 12'),
+    firstYear: whole(2020, 2100, 'year, 2020 to 2100'),
+    amount: v.exactOptional(v.pipe(whole(1, 100_000, 'number of cents, 1 to 100000'), v.transform(cents))),
+    percent: v.exactOptional(
+      v.pipe(
+        v.number('must be a percentage such as 3.5'),
+        v.check((percent) => percent > 0 && percent <= 50, 'must be above 0 and at most 50'),
+        v.check(isInHundredths, 'must have at most two decimals'),
+      ),
+    ),
+  }),
+  v.check(({ amount, percent }) => (amount === undefined) !== (percent === undefined), 'must have amount or percent'),
+  v.transform(toPriceRise),
+)
+
+/** Each service says how it rises, or that it does not: none can be forgotten. */
+const annualRisesSource = v.strictObject({
+  MOBILE: v.nullable(priceRise),
+  MBB: v.nullable(priceRise),
+  TV: v.nullable(priceRise),
+  DUALPLAY: v.nullable(priceRise),
+  SA_PSTN: v.nullable(priceRise),
+  DUALPLAY_PSTN: v.nullable(priceRise),
+})
 
 export const brandSource = v.strictObject({
   code: Code,
@@ -73,3 +101,18 @@ export const equipmentSource = listOf(
   }),
 )
 export type EquipmentSource = v.InferOutput<typeof equipmentSource>[number]
+
+function toPriceRise({ amount, percent = 0, ...date }: RiseFields): PriceRise {
+  return amount === undefined ? { ...date, percent } : { ...date, amount }
+}
+
+type RiseFields = { month: number; firstYear: number; amount?: Cents; percent?: number }
+
+function whole(least: number, most: number, what: string) {
+  const message = `must be a ${what}`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+
+function isInHundredths(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
+}

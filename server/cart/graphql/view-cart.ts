@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { expectedStart } from '#domain/cart/expected-start.ts'
 import { type CartFlags, cartFlags } from '#domain/cart/flags.ts'
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'

@@ -1,6 +1,6 @@
-import type { PriceRise } from '#domain/pricing/price-rise.ts'
-import { riseDateInWords, riseStepInWords } from '#domain/pricing/rise-words.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { PriceRise } from './price-rise.ts'
+import { riseDateInWords, riseStepInWords } from './rise-words.ts'
 
 /** How the monthly price of each service goes up every year. Null: it does not. */
 export type AnnualRises = Readonly<Record<ServiceGroup, PriceRise | null>>
