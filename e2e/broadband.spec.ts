@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { euro } from '#domain/money.ts'
+import { comingRises, risesInTotal, rowsOfBills } from './coming-rises.ts'
 import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 /** More than there is to press on the longest page. */
@@ -40,8 +42,8 @@ test('UI-1: from an Eircode to a plan in the cart and the order with all its cos
   await expect(totals).toContainText('of which VAT (23 %), bills 1 to 12€7.48')
   await expect(totals).toContainText('from bill 13€59.99')
   await expect(totals).toContainText('€0.00')
-  // 12 × 39.99 + 12 × 59.99
-  await expect(totals).toContainText('€1,199.76')
+  // 12 × 39.99 + 12 × 59.99, and what rises
+  await expect(totals).toContainText(euro(119_976 + risesInTotal(300)))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
@@ -54,14 +56,17 @@ test('UI-2: the bills are drawn, and the same figures can be read as a table', A
   await expect(bills.getByRole('img')).toBeVisible()
   await bills.getByRole('radio', { name: 'Table' }).check()
   await expect(bills.getByRole('table', { name: 'What each bill will cost' })).toBeVisible()
-  await expect(bills.getByRole('row', { name: /34\.99/ })).toBeVisible()
-  await expect(bills.getByRole('row', { name: 'Bills 13 to 24 €49.99' })).toBeVisible()
-  await expect(bills.getByRole('row', { name: 'After bill 24 €49.99' })).toBeVisible()
-  await expect(bills).toContainText('After the contract: €49.99 a month thereafter.')
+  await expect(bills.getByRole('rowheader')).toHaveText([...rowsOfBills([1, 13]), 'After 24'])
+  await expect(bills.getByRole('row', { name: /^1 to 12 .*€34\.99$/ })).toBeVisible()
+  const after = euro(4999 + comingRises().length * 300)
+  await expect(
+    bills.getByRole('row', { name: `After 24 €49.99 ${euro(comingRises().length * 300)} ${after}` }),
+  ).toBeVisible()
+  await expect(bills).toContainText(`After the contract: ${after} a month thereafter.`)
   await expectAccessible(page)
   // By keyboard alone, and back.
   await page.keyboard.press('ArrowLeft')
-  await expect(bills.getByRole('img', { name: /Bills 1 to 12: €34\.99 a month\./ })).toBeVisible()
+  await expect(bills.getByRole('img', { name: /Bills 1 to 12: €34\.99\./ })).toBeVisible()
 })
 
 test('UI-3: the contract length is switched in place and stays in the address', ANY_SIZE, async ({ page }) => {

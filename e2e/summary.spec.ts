@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comingRises, rowsOfBills } from './coming-rises.ts'
 import { FIBRE, order, PHONE, TV_FOR_A_YEAR } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
@@ -28,6 +29,7 @@ test('BILL-10: every bill is drawn by service, and the table has the same figure
   await expect(bills.getByRole('list', { name: /Parts of a bill/ }).getByRole('listitem')).toHaveText([
     'Broadband',
     'TV',
+    'Yearly price rise',
     'Once off',
   ])
   await expect(bills).toContainText('€29.99 of your 1st bill is once off; your 2nd is €62.98.')
@@ -35,8 +37,15 @@ test('BILL-10: every bill is drawn by service, and the table has the same figure
 
   await bills.getByText('Table', { exact: true }).click()
   const table = bills.getByRole('table', { name: 'What each bill will cost' })
-  await expect(table.getByRole('columnheader')).toHaveText(['Bill', 'Broadband', 'TV', 'Once off', 'Total'])
-  await expect(table.getByRole('rowheader')).toHaveText(['1', '2 to 6', '7 to 12', '13 to 24', 'After 24'])
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Bill',
+    'Broadband',
+    'TV',
+    'Yearly price rise',
+    'Once off',
+    'Total',
+  ])
+  await expect(table.getByRole('rowheader')).toHaveText([...rowsOfBills([1, 2, 7, 13]), 'After 24'])
   for (const row of (await table.getByRole('row').all()).slice(1)) {
     const figures = (await row.getByRole('cell').allTextContents()).map(cents)
     const total = figures.pop()
@@ -60,14 +69,17 @@ test(
   },
 )
 
-test('BILL-10: bills with a single part are drawn and listed whole', ANY_SIZE, async ({ page }) => {
+test('BILL-10: broadband alone is drawn and listed beside its yearly rise', ANY_SIZE, async ({ page }) => {
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await expect(bills.getByRole('img')).toHaveAccessibleName(/Bills 1 to 12: €39\.99 a month\./)
-  await expect(bills.getByRole('list', { name: /Parts of a bill/ })).toHaveCount(0)
+  await expect(bills.getByRole('img')).toHaveAccessibleName(/Bills 1 to 12: €39\.99\./)
+  await expect(bills.getByRole('list', { name: /Parts of a bill/ }).getByRole('listitem')).toHaveText([
+    'Broadband',
+    'Yearly price rise',
+  ])
   await bills.getByText('Table', { exact: true }).click()
-  await expect(bills.getByRole('columnheader')).toHaveText(['Bill', 'A month'])
+  await expect(bills.getByRole('columnheader')).toHaveText(['Bill', 'Broadband', 'Yearly price rise', 'Total'])
 })
 
 for (const [line, lines, offered] of [
@@ -116,6 +128,7 @@ test('SUMMARY-9: the rise of the price stands beside the price, the VAT below bo
   await expect(totals.getByRole('term')).toHaveText([
     'Monthly cost bills 1 to 12',
     'from bill 13',
+    ...comingRises().map(({ bill }) => `from bill ${bill}`),
     'of which VAT (23 %), bills 1 to 12',
     'Once off',
   ])

@@ -4,7 +4,7 @@ import { billForecast } from './bill-forecast.ts'
 import { itemisedBills } from './itemised-bills.ts'
 import { FREE, type PricedItem } from './priced-item.ts'
 import type { RecurringDiscount } from './recurring-discount.ts'
-import { comingRisesInWords, riseNote } from './rise-words.ts'
+import { comingRisesInWords, riseNote, riseTagline } from './rise-words.ts'
 
 const APRIL = { month: 4, firstYear: 2028, amount: cents(300) }
 const START = { startDate: '2026-11-23', billDay: 5 }
@@ -128,5 +128,7 @@ test('RISE-9: in words: what it adds, from when, on which bill, and that it does
   expect(riseNote(billForecast([anItem()], START))).toBe(
     'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices go on rising each April after the contract.',
   )
-  expect(riseNote(billForecast([anItem({ rise: null })], START))).toBeNull()
+  expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: + €3.00 from April 2028, bill 17.')
+  const steady = billForecast([anItem({ rise: null })], START)
+  expect([riseNote(steady), riseTagline(steady), comingRisesInWords(steady)]).toEqual([null, null, null])
 })

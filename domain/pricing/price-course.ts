@@ -10,12 +10,12 @@ export type PriceCourse = readonly PriceStep[]
 export type PriceOnBills = { amount: number; bills: string }
 
 /** The end of a contract alone is no step. */
-export function priceCourse(stretches: readonly PriceStep[]): PriceCourse {
-  const steps: PriceStep[] = []
-  for (const { fromBill, toBill, amount } of stretches) {
+export function priceCourse<Step extends PriceStep>(stretches: readonly Step[]): Step[] {
+  const steps: Step[] = []
+  for (const stretch of stretches) {
     const last = steps.at(-1)
-    if (last?.amount === amount) last.toBill = toBill
-    else steps.push({ fromBill, toBill, amount })
+    if (last?.amount === stretch.amount) last.toBill = stretch.toBill
+    else steps.push({ ...stretch })
   }
   return steps
 }

@@ -42,6 +42,12 @@ export function comingRisesInWords({ rises }: Pick<BillForecast, 'rises'>): stri
   return `${rises.map(comingRiseInWords).join(', ')}, and again each ${monthsOf(rises)} after`
 }
 
+/** "Yearly rise: + €3.00 from April 2028, bill 17." A card says beside it what is paid a month. */
+export function riseTagline({ rises }: Pick<BillForecast, 'rises'>): string | null {
+  if (rises.length === 0) return null
+  return `Yearly rise: ${rises.map((rise) => comingRiseInWords(rise).replace(' a month', '')).join(', ')}.`
+}
+
 /** What the yearly rise does to a forecast, and that it does not end with the contract. Null: nothing rises. */
 export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>): string | null {
   const [first] = rises

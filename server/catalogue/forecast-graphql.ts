@@ -1,5 +1,5 @@
 import type { BillForecast, ComingRise, MonthlyBills } from '#domain/pricing/bill-forecast.ts'
-import { riseNote } from '#domain/pricing/rise-words.ts'
+import { riseNote, riseTagline } from '#domain/pricing/rise-words.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 const MonthlyBillsType = builder.objectRef<MonthlyBills>('MonthlyBills').implement({
@@ -39,6 +39,11 @@ export const BillForecastType = builder.objectRef<BillForecast>('BillForecast').
       nullable: true,
       description: 'The same in words, for customers. Null: nothing rises',
       resolve: riseNote,
+    }),
+    riseTagline: t.string({
+      nullable: true,
+      description: 'The same as short as a card needs it',
+      resolve: riseTagline,
     }),
     contractTotal: t.exposeInt('contractTotal', {
       description: 'Every monthly bill of the longest contract, with the yearly price rise',

@@ -87,6 +87,7 @@ export function KitShelves() {
               name={name}
               heading={<h3 className="text-title">{name}</h3>}
               onceOff={4999}
+              riseNote={null}
             />
           </Card>
         ))}

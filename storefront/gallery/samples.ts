@@ -4,9 +4,11 @@ import { planBills } from '#domain/pricing/bill-stretches.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { FREE } from '#domain/pricing/priced-item.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import { riseNote } from '#domain/pricing/rise-words.ts'
+import { riseNote, riseTagline } from '#domain/pricing/rise-words.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import type { Cart } from '../features/cart/cart-store.ts'
+
+export const APRIL_RISE: PriceRise = { month: 4, firstYear: 2028, amount: cents(300) }
 
 export function aPlan(over: Partial<Plan> = {}, rise: PriceRise | null = null): Plan {
   const { defaultPrice, displayPrice, discountDuration } = { ...PLAN, ...over }
@@ -34,7 +36,7 @@ function billsOf(discounts: readonly RecurringDiscount[], plan: Priced, rise: Pr
   const forecast = billForecast([{ ...alone, price, term, rise }], { startDate: '2026-11-23', billDay: 5 })
   return {
     recurringAmountsByOccurrence: planBills(cents(defaultPrice), discounts, term),
-    forecast: { ...forecast, riseNote: riseNote(forecast) },
+    forecast: { ...forecast, riseNote: riseNote(forecast), riseTagline: riseTagline(forecast) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { euro } from '#domain/money.ts'
-import type { PriceStep } from '#domain/pricing/price-course.ts'
+import type { BillStep } from './bill-stretches.ts'
 import { stretchWords } from './stretch-words.ts'
 
 /** With more stretches their figures have no room. */
@@ -8,7 +8,7 @@ const NAMED = 3
 const LOWEST = 66
 
 /** Bars as high as they cost, each with its amount, and where there are many as wide as they are long. */
-export function BillBars({ stretches }: { stretches: readonly PriceStep[] }) {
+export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {
   const highest = Math.max(...stretches.map(({ amount }) => amount))
   const many = stretches.length > NAMED
   return (
@@ -23,16 +23,26 @@ export function BillBars({ stretches }: { stretches: readonly PriceStep[] }) {
             height: `${Math.max(LOWEST, (stretch.amount / highest) * 100)}%`,
             ...(many && { flexGrow: billsOf(stretch) }),
           }}
-          className={`forced-frame flex min-w-0 flex-1 flex-col justify-end rounded-sm ${many ? '' : 'px-2 pb-0.5 sm:pb-1.5'} text-xs leading-tight ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.toBill === null ? 'opacity-80' : ''}`}
+          className={`forced-frame flex min-w-0 flex-1 flex-col justify-end rounded-sm ${many ? '' : 'px-2 pb-0.5 sm:pb-1.5'} text-xs leading-tight ${stretch.amount === stretches[0]?.amount ? 'bg-action text-action-ink' : 'bg-chart-soft text-ink'} ${stretch.riseAmount ? 'border-t-4 border-chart-rise' : ''} ${stretch.toBill === null ? 'opacity-80' : ''}`}
         >
           <span className={many ? 'sr-only' : 'font-semibold'}>{euro(stretch.amount)}</span>{' '}
-          <span className={many ? 'sr-only' : ''}>{stretchWords(stretch, 'bar')}</span>
+          <span className={many ? 'sr-only' : 'whitespace-nowrap'}>
+            {/* Three bars of a narrow card have no room for the word. */}
+            {stretchWords(stretch, 'bar')
+              .split(/(bills? )/)
+              .map((part, index) => (
+                <span key={part} className={index === 1 && stretches.length === NAMED ? 'sm:sr-only' : ''}>
+                  {part}
+                </span>
+              ))}
+          </span>
+          {stretch.riseAmount ? <span className="sr-only">, with the yearly price rise</span> : null}
         </li>
       ))}
     </ul>
   )
 }
 
-function billsOf({ fromBill, toBill }: PriceStep): number {
+function billsOf({ fromBill, toBill }: BillStep): number {
   return (toBill ?? fromBill) - fromBill + 1
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
-import type { PriceStep } from '#domain/pricing/price-course.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { billRows } from './bill-rows.ts'
-import { amountOnBill } from './bill-stretches.ts'
+import { amountOnBill, type BillStep } from './bill-stretches.ts'
 import { BillsChart } from './bills-chart.tsx'
 import { ChartOrTable } from './chart-or-table.tsx'
 
 type BillForecastProps = {
-  stretches: readonly PriceStep[]
+  stretches: readonly BillStep[]
   /** Months of the contract. Nothing: there is none. */
   term: number
   /** What the chart and the table are called by those who hear them. */
@@ -17,10 +16,12 @@ type BillForecastProps = {
   heading?: ReactNode
   /** What the first bill asks for beside the month. */
   onceOff?: number
+  /** What the yearly price rise does to them, in words. */
+  riseNote: string | null
 }
 
 /** What each bill will be, over the contract and after it: to look at, or the same figures to read. */
-export function BillForecast({ stretches, term, name, heading, onceOff = 0 }: BillForecastProps) {
+export function BillForecast({ stretches, term, name, heading, onceOff = 0, riseNote }: BillForecastProps) {
   const last = term > 0 ? stretches.at(-1) : undefined
   return (
     <>
@@ -43,12 +44,15 @@ export function BillForecast({ stretches, term, name, heading, onceOff = 0 }: Bi
             : {thereafterNote(last.amount)}.
           </li>
         )}
+        {riseNote && <li>{riseNote}</li>}
       </ul>
     </>
   )
 }
 
 function BillTable({ stretches, term, name }: Pick<BillForecastProps, 'stretches' | 'term' | 'name'>) {
+  const rows = billRows(stretches, term)
+  const rises = rows.some(({ riseAmount }) => riseAmount > 0)
   return (
     <table className="w-full self-start text-sm">
       <caption className="sr-only">{name}</caption>
@@ -57,17 +61,33 @@ function BillTable({ stretches, term, name }: Pick<BillForecastProps, 'stretches
           <th scope="col" className="py-2 font-medium">
             Bill
           </th>
+          {rises && (
+            <th scope="col" className="py-2 text-right font-medium">
+              Yearly price rise
+            </th>
+          )}
           <th scope="col" className="py-2 text-right font-medium">
             A month
           </th>
         </tr>
       </thead>
       <tbody>
-        {billRows(stretches, term).map(({ label, amount }) => (
+        {rows.map(({ label, amount, riseAmount }) => (
           <tr key={label} className="border-b border-line last:border-0">
             <th scope="row" className="py-2.5 text-left font-normal">
               {label}
             </th>
+            {rises && (
+              <td className="py-2.5 text-right">
+                {riseAmount > 0 ? (
+                  <>
+                    of it <Price amount={riseAmount} />
+                  </>
+                ) : (
+                  <span className="text-ink-soft">none</span>
+                )}
+              </td>
+            )}
             <td className="py-2.5 text-right font-semibold">
               <Price amount={amount} />
             </td>

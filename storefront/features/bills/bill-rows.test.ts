@@ -21,15 +21,15 @@ test('every bill has the amount of its stretch', () => {
 
 test('the table has a row for each stretch of the contract and one for what follows it', () => {
   const rows = [
-    { label: 'Bills 1 to 12', amount: 3999 },
-    { label: 'Bills 13 to 24', amount: 5999 },
-    { label: 'After bill 24', amount: 5999 },
+    { label: 'Bills 1 to 12', amount: 3999, riseAmount: 0 },
+    { label: 'Bills 13 to 24', amount: 5999, riseAmount: 0 },
+    { label: 'After bill 24', amount: 5999, riseAmount: 0 },
   ]
   expect(billRows(STRETCHES, 24)).toEqual(rows)
   expect(billRows(WITHOUT_END_OF_CONTRACT, 24)).toEqual(rows)
   expect(billRows(WITHOUT_END_OF_CONTRACT, 12)).toEqual([
-    { label: 'Bills 1 to 12', amount: 3999 },
-    { label: 'After bill 12', amount: 5999 },
+    { label: 'Bills 1 to 12', amount: 3999, riseAmount: 0 },
+    { label: 'After bill 12', amount: 5999, riseAmount: 0 },
   ])
 })
 
@@ -40,7 +40,9 @@ test('a contract of a month, a discount that outlives it, and no contract at all
     { fromBill: 7, toBill: null, amount: 2000 },
   ]
   expect(billRows(outlives, 1).map(({ label }) => label)).toEqual(['Bill 1', 'Bills 2 to 6', 'After bill 6'])
-  expect(billRows([{ fromBill: 1, toBill: null, amount: 500 }], 0)).toEqual([{ label: 'Every bill', amount: 500 }])
+  expect(billRows([{ fromBill: 1, toBill: null, amount: 500 }], 0)).toEqual([
+    { label: 'Every bill', amount: 500, riseAmount: 0 },
+  ])
 })
 
 test('the end of a contract is a change of price only where the price changes', () => {

@@ -1,13 +1,20 @@
-import type { PriceStep } from '#domain/pricing/price-course.ts'
+import type { BillStep } from './bill-stretches.ts'
 import { stretchWords } from './stretch-words.ts'
 
 /** The figures of a chart in words: one row per stretch within the contract, and what follows it. */
-export function billRows(stretches: readonly PriceStep[], term: number): { label: string; amount: number }[] {
-  return splitAfter(stretches, term).map((stretch) => ({ label: stretchWords(stretch, 'row'), amount: stretch.amount }))
+export function billRows(
+  stretches: readonly BillStep[],
+  term: number,
+): { label: string; amount: number; riseAmount: number }[] {
+  return splitAfter(stretches, term).map((stretch) => ({
+    label: stretchWords(stretch, 'row'),
+    amount: stretch.amount,
+    riseAmount: stretch.riseAmount ?? 0,
+  }))
 }
 
 /** A stretch that runs on past the contract becomes two. */
-function splitAfter(stretches: readonly PriceStep[], term: number): PriceStep[] {
+function splitAfter(stretches: readonly BillStep[], term: number): BillStep[] {
   return stretches.flatMap((stretch) => {
     const runsPast = stretch.fromBill <= term && (stretch.toBill ?? term + 1) > term
     return runsPast

@@ -1,11 +1,17 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { type PriceStep, priceCourse } from '#domain/pricing/price-course.ts'
 
-export type PricedPlan = { recurringAmountsByOccurrence: readonly PriceStep[]; commitmentDuration: number }
+/** Bills in a row, and what of their amount is the yearly price rise. */
+export type BillStep = PriceStep & { riseAmount?: number }
+
+export type PricedPlan = {
+  forecast: { bills: readonly BillStep[]; riseNote: string | null }
+  commitmentDuration: number
+}
 
 /** The bills of a contract, grouped where they cost the same. A price that changes only after the contract is shown too. */
-export function billStretches({ recurringAmountsByOccurrence, commitmentDuration: term }: PricedPlan): PriceStep[] {
-  return priceCourse(recurringAmountsByOccurrence).map((step) =>
+export function billStretches({ forecast, commitmentDuration: term }: PricedPlan): BillStep[] {
+  return priceCourse(forecast.bills).map((step) =>
     step.toBill === null && step.fromBill <= term ? { ...step, toBill: term } : step,
   )
 }
@@ -16,8 +22,15 @@ export function firstBills(stretches: readonly PriceStep[], count: number): Cent
 }
 
 export function amountOnBill(stretches: readonly PriceStep[], bill: number): Cents {
-  const stretch = stretches.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))
-  return cents(stretch?.amount ?? 0)
+  return cents(stretchOn(stretches, bill)?.amount ?? 0)
+}
+
+export function riseOnBill(stretches: readonly BillStep[], bill: number): number {
+  return stretchOn(stretches, bill)?.riseAmount ?? 0
+}
+
+function stretchOn<Step extends PriceStep>(stretches: readonly Step[], bill: number): Step | undefined {
+  return stretches.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))
 }
 
 /** Where the price becomes another one; the end of a contract alone is no change. */

@@ -19,13 +19,15 @@ type ItemisedChartProps = {
 
 /** One bar per bill, one part of it per service, and pale ones for what follows the contract. */
 export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedChartProps) {
+  // One thing alone on every bill needs no legend.
+  const isOneThing = series.length === 1
   const words = bills.map((bill) => `${stretchWords(bill, 'row')}: ${euro(bill.amount)}.`)
   return (
     <div>
       <BillsFrame
         stretches={bills}
         term={term}
-        label={`${name}. ${words.join(' ')} The table says what each part costs.`}
+        label={`${name}. ${words.join(' ')}${isOneThing ? '' : ' The table says what each part costs.'}`}
       >
         {({ bars, slot, x, y }) =>
           bars.map((_, index) => {
@@ -64,14 +66,16 @@ export function ItemisedChart({ bills, series, term, name, patterns }: ItemisedC
           })
         }
       </BillsFrame>
-      <ul aria-label="Parts of a bill, from the bottom up" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-        {series.map(({ look, name }) => (
-          <li key={look} className="flex items-center gap-2 text-ink-soft">
-            <SeriesSwatch id={patterns} look={look} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      {!isOneThing && (
+        <ul aria-label="Parts of a bill, from the bottom up" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+          {series.map(({ look, name }) => (
+            <li key={look} className="flex items-center gap-2 text-ink-soft">
+              <SeriesSwatch id={patterns} look={look} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -14,10 +14,12 @@ type ItemisedForecastProps = {
   term: number
   name: string
   heading: ReactNode
+  /** What the yearly price rise does to them, in words. */
+  riseNote: string | null
 }
 
 /** What each bill will be and what it is made of, over the contract and after it. */
-export function ItemisedForecast({ bills, series, term, name, heading }: ItemisedForecastProps) {
+export function ItemisedForecast({ bills, series, term, name, heading, riseNote }: ItemisedForecastProps) {
   const patterns = useId()
   const [first, second] = bills
   const onceOff = first?.onceOffAmount ?? 0
@@ -48,6 +50,7 @@ export function ItemisedForecast({ bills, series, term, name, heading }: Itemise
             {thereafterNote(last.amount)}.
           </li>
         )}
+        {riseNote && <li>{riseNote}</li>}
       </ul>
     </>
   )

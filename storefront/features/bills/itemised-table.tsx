@@ -20,6 +20,8 @@ type ItemisedTableProps = {
 
 /** The figures of the chart: a row for bills that ask for the same, a column for each part and one for the whole. */
 export function ItemisedTable({ bills, series, name, patterns }: ItemisedTableProps) {
+  // Of one thing alone the total says all.
+  const parts = series.length > 1 ? series : []
   const hasCredit = bills.some(({ depositCredit }) => depositCredit > 0)
   return (
     <section
@@ -35,7 +37,7 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
             <th scope="col" className={`${LEFT} py-2 font-medium`}>
               Bill
             </th>
-            {series.map(({ look, name: part }) => (
+            {parts.map(({ look, name: part }) => (
               <th key={look} scope="col" className="py-2 pl-2 text-right font-medium">
                 <span className="mb-1 flex justify-end">
                   <SeriesSwatch id={patterns} look={look} />
@@ -59,7 +61,7 @@ export function ItemisedTable({ bills, series, name, patterns }: ItemisedTablePr
               <th scope="row" className={`${LEFT} py-2.5 font-normal whitespace-nowrap`}>
                 {stretchWords(bill, 'cell')}
               </th>
-              {series.map(({ look, amountOn }) => (
+              {parts.map(({ look, amountOn }) => (
                 <td key={look} className="py-2.5 pl-2 text-right">
                   {(look === 'onceOff' || look === 'rise') && amountOn(bill) === 0 ? (
                     <Nothing />

@@ -8,7 +8,7 @@ const MOST_CHANGES = 4
 
 /** Every cost before anything is paid. Monthly, once-off and today's amounts stay apart. */
 export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pending: boolean; withVat?: boolean }) {
-  const changes = priceChanges(cart.recurringAmountsByOccurrence)
+  const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
   const untilChange = changes[0] && stretchWords({ fromBill: 1, toBill: changes[0].fromBill - 1 }, 'row').toLowerCase()

@@ -27,10 +27,11 @@ export function BillsPromise({ plan }: { plan: ShowcasePlan }) {
             {`${plan.commitmentDuration}-month contract, first bills at ${euro(plan.displayPrice)}`}
           </p>
           <BillsChart
-            stretches={plan.recurringAmountsByOccurrence}
+            stretches={plan.forecast.bills}
             term={plan.commitmentDuration}
             name={`The bills of ${plan.displayName}`}
           />
+          {plan.forecast.riseNote && <p className="mt-2 text-sm text-ink-soft">{plan.forecast.riseNote}</p>}
         </Card>
       </div>
     </section>

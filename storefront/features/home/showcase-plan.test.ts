@@ -7,6 +7,7 @@ function aPlan(displayName: string, displayPrice: number, over: Partial<Showcase
     displayPrice,
     technology: 'FTTH',
     recurringAmountsByOccurrence: [],
+    forecast: { bills: [], riseNote: null },
     commitmentDuration: 24,
     ...over,
   }

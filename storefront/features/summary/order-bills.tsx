@@ -1,5 +1,4 @@
 import { startWindow } from '#domain/availability/start-window.ts'
-import { BillForecast } from '#storefront/features/bills/bill-forecast.tsx'
 import { billSeries } from '#storefront/features/bills/bill-series.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
@@ -13,28 +12,25 @@ type OrderBillsProps = {
   today: string
 }
 
-/** What each bill of the order will be, and the first to the day. One thing alone on every bill needs no legend. */
+/** What each bill of the order will be, and the first to the day. */
 export function OrderBills({ cart, today }: OrderBillsProps) {
   const window = startWindow(cart.offers, today)
-  const { itemisedBills, recurringAmountsByOccurrence, contractDuration } = cart
-  const series = billSeries(itemisedBills)
+  const { itemisedBills, forecast, contractDuration } = cart
   const start = firstService(cart)
-  const shared = {
-    term: contractDuration,
-    name: 'What each bill will cost',
-    heading: (
-      <h2 id="your-bills" className="text-title">
-        Your bills
-      </h2>
-    ),
-  }
   return (
     <Card as="section" aria-labelledby="your-bills" className="p-5 sm:p-6">
-      {series.length > 1 ? (
-        <ItemisedForecast bills={itemisedBills} series={series} {...shared} />
-      ) : (
-        <BillForecast stretches={recurringAmountsByOccurrence} {...shared} />
-      )}
+      <ItemisedForecast
+        bills={itemisedBills}
+        series={billSeries(itemisedBills)}
+        term={contractDuration}
+        riseNote={forecast.riseNote}
+        name="What each bill will cost"
+        heading={
+          <h2 id="your-bills" className="text-title">
+            Your bills
+          </h2>
+        }
+      />
       {start && <p className="mt-2 text-sm">Your 1st bill comes after {longDate(start)}.</p>}
       <div className="mt-5 border-t border-line pt-5 empty:hidden">
         <FirstBill

@@ -12,14 +12,14 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       </h2>
       <TotalRows cart={cart} pending={pending} withVat />
       {contractDuration > 0 && (
-        <div className="mt-3 flex justify-between gap-4 rounded-card bg-surface-tint px-4 py-3 text-sm">
+        <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 rounded-card bg-surface-tint px-4 py-3 text-sm">
           <span>
             {contractDuration === 1
               ? 'The monthly bill of the contract'
               : `All ${contractDuration} monthly bills of the contract`}
-            <span className="block text-ink-soft">Prices include VAT</span>
           </span>
           <Price amount={contractTotal} className="font-semibold" />
+          <span className="col-span-2 text-ink-soft">Prices include VAT. {cart.forecast.riseNote}</span>
         </div>
       )}
     </Card>

@@ -55,7 +55,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
       return save(reply)
     }),
   })
-  const [change] = priceChanges(cart.recurringAmountsByOccurrence)
+  const [change] = priceChanges(cart.forecast.bills)
 
   function tryAgain() {
     // Before anything else: behind a modal nothing takes the focus.

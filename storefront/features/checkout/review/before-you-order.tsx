@@ -23,7 +23,7 @@ type BeforeYouOrderProps = {
 export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, children }: BeforeYouOrderProps) {
   const id = useId()
   const brand = useBrand()
-  const [change] = priceChanges(cart.recurringAmountsByOccurrence)
+  const [change] = priceChanges(cart.forecast.bills)
   const months = cart.contractDuration
   const inBills = cart.contractTotal + cart.discountedOnceOffPrice
   const cancelUntil = longDate(lastDayToCancel(today))
@@ -85,7 +85,7 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           ) : (
             'None: delivery, set-up and activation are €0.00.'
           )}{' '}
-          Prices include VAT. {brand?.annualPriceIncrease}
+          Prices include VAT. {cart.forecast.riseNote ?? brand?.annualPriceIncrease}
         </Line>
         <Line label="Afterwards">It runs on month by month until you end it, with 30 days’ notice.</Line>
         <Line label="Right to cancel">

@@ -84,7 +84,7 @@ function PriceBeside({ amount, per }: { amount: number; per: string }) {
 const MOST_CHANGES = 2
 
 export function OrderTotals({ cart, today = 'Pay today' }: { cart: Cart; today?: string }) {
-  const changes = priceChanges(cart.recurringAmountsByOccurrence)
+  const changes = priceChanges(cart.forecast.bills)
   return (
     <dl className="mt-5 grid gap-1.5 border-t border-line pt-5 text-sm">
       <TotalRow label="Monthly cost" amount={cart.monthlyTotal} large />

@@ -21,14 +21,15 @@ export function PlanBillsDialog({ plan, open, onClose, returnFocus }: PlanBillsD
       onClose={onClose}
       returnFocus={returnFocus}
       title={`Every bill of ${displayName}`}
-      description={`${termWords(commitmentDuration)}. Prices include VAT and exclude the annual price increase.`}
+      description={`${termWords(commitmentDuration)}. Prices include VAT and the yearly price rise, which the note on the price after excludes.`}
     >
       <div className="mt-5">
         <BillForecast
-          stretches={plan.recurringAmountsByOccurrence}
+          stretches={plan.forecast.bills}
           term={commitmentDuration}
           name={`The bills of ${displayName}`}
           onceOff={discountedActivationFee}
+          riseNote={plan.forecast.riseNote}
         />
       </div>
     </Dialog>

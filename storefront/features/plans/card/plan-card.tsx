@@ -85,7 +85,7 @@ export function PlanCard({
       </div>
       {/* What not every plan has shares a row, so that nothing is left open where none has it. */}
       <div className="max-sm:col-span-2">
-        <PriceSentence months={plan.discountDuration} card={card} />
+        <PriceSentence months={plan.discountDuration} card={card} rise={plan.forecast.riseTagline} />
         <PlanPromotions promotions={card.promotions} />
       </div>
       <div className="max-sm:col-span-2">

@@ -1,7 +1,4 @@
-import { sum } from '#domain/money.ts'
-import { firstBills, type PricedPlan } from '#storefront/features/bills/bill-stretches.ts'
-
-/** Every monthly bill of the contract; what is paid once is never added to it. */
-export function planTotal({ recurringAmountsByOccurrence, commitmentDuration }: PricedPlan): number {
-  return sum(firstBills(recurringAmountsByOccurrence, commitmentDuration))
+/** Every monthly bill of the contract with the yearly price rise; what is paid once is never added to it. */
+export function planTotal({ forecast }: { forecast: { contractTotal: number } }): number {
+  return forecast.contractTotal
 }

@@ -1,10 +1,15 @@
 import type { PlanCard } from '#domain/catalogue/plan-card.ts'
 import { cardPrice } from './card-price.ts'
 
-type PriceSentenceProps = { months: number; card: PlanCard }
+type PriceSentenceProps = {
+  months: number
+  card: PlanCard
+  /** When its price rises, dated from its likely start. */
+  rise: string | null
+}
 
 /** For how long, what then, and from when it rises: each of them once. */
-export function PriceSentence({ months, card }: PriceSentenceProps) {
+export function PriceSentence({ months, card, rise }: PriceSentenceProps) {
   const [now, more] = cardPrice(card, months)
   return (
     <div className="figures mt-1 text-xs sm:mt-3">
@@ -13,7 +18,7 @@ export function PriceSentence({ months, card }: PriceSentenceProps) {
         {more === null ? '.' : `, ${more}.`}
       </p>
       {card.priceAfterNote && <p>{card.priceAfterNote}</p>}
-      {card.priceIncreaseTagline && <p className="text-ink-soft">{card.priceIncreaseTagline}</p>}
+      {(rise ?? card.priceIncreaseTagline) && <p className="text-ink-soft">{rise ?? card.priceIncreaseTagline}</p>}
     </div>
   )
 }

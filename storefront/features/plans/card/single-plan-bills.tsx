@@ -9,12 +9,15 @@ export function SinglePlanBills({ plan }: { plan: Plan }) {
   return (
     <Card as="section" aria-label={`Every bill of ${plan.displayName}`} className="self-start sm:row-span-9 p-5 sm:p-6">
       <h3 className="text-title">Every bill of {plan.displayName}</h3>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">What you pay, bill by bill.</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">
+        What you pay, bill by bill, with the yearly price rise. The note on the price after excludes it.
+      </p>
       <BillForecast
-        stretches={plan.recurringAmountsByOccurrence}
+        stretches={plan.forecast.bills}
         term={plan.commitmentDuration}
         name={`The bills of ${plan.displayName}`}
         onceOff={plan.discountedActivationFee}
+        riseNote={plan.forecast.riseNote}
       />
       {moreInfo.length > 0 && (
         <>
