@@ -53,6 +53,7 @@ export async function buildApp(
     memory: createAnswerMemory(SECURITY_HEADERS[mode], {
       compress: compressForms,
       onFailure: (error) => deps.log.warn({ err: error }, 'an answer could not be compressed'),
+      now: deps.clock.monotonicMs,
     }),
     limit: createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }),
   }

@@ -4,6 +4,7 @@ import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import { aCart, anAddOn } from './cart.fixture.ts'
+import { cartDocument, readCart } from './cart.ts'
 import { priceLine } from './lines/price-line.ts'
 import { type PriceList, repriced } from './reprice.ts'
 
@@ -51,4 +52,24 @@ test('CART-175: a plan or an extra that is no longer on sale is named as such', 
     ok: false,
     refusal: { code: 'ADD_ON_NOT_FOUND' },
   })
+})
+
+test('RISE-15: a line keeps the rise that it was chosen with; another one is another price', () => {
+  const rising = { ...TARIFF, priceRise: { month: 4, firstYear: 2028, amount: cents(100) } }
+  const chosen = repriced(CART, list(rising))
+  if (!chosen.ok) throw new Error(chosen.refusal.code)
+  expect(chosen.value.lines[0]).toMatchObject({ release: 2, price: { rise: rising.priceRise } })
+  const read = readCart(chosen.value, cartDocument(chosen.value))
+  expect(read).toEqual(chosen.value)
+  expect(repriced(read, list(rising, { id: 3 }))).toEqual({ ok: true, value: read })
+  for (const priceRise of [
+    null,
+    { ...rising.priceRise, month: 5 },
+    { ...rising.priceRise, firstYear: 2029 },
+    { ...rising.priceRise, amount: cents(200) },
+    { month: 4, firstYear: 2028, percent: 1 },
+  ]) {
+    const other = repriced(read, list({ ...TARIFF, priceRise }, { id: 3 }))
+    expect(other.ok && other.value.lines[0]).toMatchObject({ release: 3, price: { rise: priceRise } })
+  }
 })

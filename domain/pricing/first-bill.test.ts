@@ -58,3 +58,14 @@ test('FIRST-3: the VAT of the parts adds up to that of the bill, at several rate
   // 14.66 + 39.99 + 29.99 at 23 %, 1.84 + 5.01 at 13.5 %
   expect(total).toEqual({ amount: 8464 + 685 + 1001, vat: 1583 + 81 })
 })
+
+test('RISE-16: a rise between the start and the first bill is in the month ahead, not in the days before it', () => {
+  const rise = { month: 4, firstYear: 2028, monthly: cents(6299) }
+  const bill = (startDate: string) => firstBill([aCharge(5999, { rise })], { startDate, billDay: 5 })
+  const { partMonth, monthInAdvance } = bill('2028-03-28')
+  // 8 of 31 days of 59.99
+  expect([partMonth.amount, monthInAdvance.amount]).toEqual([1548, 6299])
+  expect(bill('2028-04-01').monthInAdvance.amount).toBe(5999)
+  expect(bill('2028-02-20').monthInAdvance.amount).toBe(5999)
+  expect(bill('2027-03-28').monthInAdvance.amount).toBe(5999)
+})

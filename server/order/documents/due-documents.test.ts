@@ -209,3 +209,13 @@ test('DOC-11: letters that the first font lacks come out of the second', async (
     expect(streams).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`)
   }
 })
+
+test('RISE-18: the contract has the yearly rise in each bill and in its total, and says from when', () => {
+  const { cart } = anOrdered()
+  const rise = { month: 4, firstYear: 2028, amount: cents(300) }
+  const lines = cart.lines.map((line) => (line.id === 'bb' ? { ...line, price: { ...line.price, rise } } : line))
+  const text = words(paper('contract', agreed({ cart: { ...cart, lines } })))
+  expect(text).toContain('Bills 17 to 24: €82.98, of which €3.00 is the yearly price rise')
+  expect(text).toContain('Total over 24 months: €1,753.51')
+  expect(text).toContain('+ €3.00 a month from April 2028, bill 17. Prices go on rising each April after the contract.')
+})

@@ -294,3 +294,19 @@ test('WDR-51: a refund is told with amount, card and moment, and nothing is writ
   expect(writeOrderMail('refund', anOrder(), ABOUT)).toBeNull()
   expect(writeOrderMail('withdrawal', anOrder(), ABOUT)).toBeNull()
 })
+
+test('RISE-18: the prices of a letter have the yearly rise in them, dated from the visit, and say so', () => {
+  const { cart } = anOrdered()
+  const rise = { month: 4, firstYear: 2028, amount: cents(300) }
+  const lines = cart.lines.map((line) => (line.id === 'bb' ? { ...line, price: { ...line.price, rise } } : line))
+  const mail = confirmation(anOrder({ cart: { ...cart, lines } }))
+  tells(mail, '€59.99 on bills 13 to 16', '€62.99 from bill 17', '€82.98 from bill 17')
+  // 12 × 59.98 + 4 × 79.98 + 8 × 82.98 + 49.99
+  tells(mail, '€1,753.51, without the deposit')
+  tells(mail, 'The yearly price rise is included: + €3.00 a month from April 2028, bill 17.')
+  const [first] = lines
+  if (first === undefined) throw new Error('The order has no line')
+  const visit = { at: '2026-12-05', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h' }
+  const later = [{ ...first, visit: { ...visit, heldUntil: '' } } as typeof first, ...lines.slice(1)]
+  tells(confirmation(anOrder({ cart: { ...cart, lines: later } })), '+ €3.00 a month from April 2028, bill 16.')
+})

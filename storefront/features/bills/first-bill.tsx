@@ -51,6 +51,7 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
   const bill = firstBill(charges, { startDate: day, billDay: basis.billDay })
   const { billDate, nextBillDate, activeDays, daysInMonth, partMonth, monthInAdvance, onceOff, total } = bill
   const range = agreed !== null || start.isVisit ? null : firstBillRange(charges, basis.billDay, start)
+  const rises = monthInAdvance.amount > charges.reduce((sum, { monthly }) => sum + monthly, 0)
   const isWrong = !isWithin(start, typed)
 
   function change(text: string) {
@@ -109,7 +110,11 @@ export function FirstBill({ basis, start, agreed = null, heading }: FirstBillPro
         <Row look="partMonth" amount={partMonth.amount} note={`${days(activeDays)} of a month of ${daysInMonth}`}>
           {period(day, billDate)}
         </Row>
-        <Row look="monthInAdvance" amount={monthInAdvance.amount} note="a month in advance">
+        <Row
+          look="monthInAdvance"
+          amount={monthInAdvance.amount}
+          note={rises ? 'a month in advance, with the yearly price rise' : 'a month in advance'}
+        >
           {period(billDate, nextBillDate)}
         </Row>
         {onceOff.amount > 0 && (

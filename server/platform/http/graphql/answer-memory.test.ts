@@ -207,3 +207,13 @@ async function inPieces(body: string): Promise<string> {
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return (await response.toArray()).join('')
 }
+
+test('RISE-17: an answer is kept for five minutes, for bills are dated from the day that they are asked for', () => {
+  let now = 1000
+  const memory = createAnswerMemory({}, { compress: () => Promise.reject(), onFailure: () => {}, now: () => now })
+  memory.keep(1, 'plans', '{}', uncounted)
+  now += 299_000
+  expect(memory.find(1, 'plans')).not.toBeNull()
+  now += 2000
+  expect(memory.find(1, 'plans')).toBeNull()
+})

@@ -27,7 +27,12 @@ const KEPT_MS = 5 * 60_000
 /** Below this an answer gains nothing by compression; the same as for all other answers. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-type Compression = { compress: typeof compressForms; onFailure: (error: unknown) => void }
+type Around = {
+  compress: typeof compressForms
+  onFailure: (error: unknown) => void
+  /** In milliseconds, never put back. */
+  now?: () => number
+}
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>
 
@@ -37,13 +42,15 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>
  */
 export function createAnswerMemory(
   sharedHeaders: Record<string, string> = {},
-  { compress, onFailure }: Compression = { compress: compressForms, onFailure: () => {} },
+  { compress, onFailure, now = () => performance.now() }: Around = { compress: compressForms, onFailure: () => {} },
 ) {
   const answers = new LRUCache<string, KeptAnswer>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
     ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
     sizeCalculation: (answer, key) => weight(key, answer),
   })
   let heldRelease = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import { aPlanOf, aPlan as aSample, off } from '#storefront/gallery/samples.ts'
+import { APRIL_RISE, aPlanOf, aPlan as aSample, off } from '#storefront/gallery/samples.ts'
 import { compareRows, sharedRemarks } from './compare-rows.ts'
 
 const WITHOUT_TEXTS = { minUploadSpeed: null, maxUploadSpeed: null, attributes: [] }
@@ -109,6 +109,9 @@ test('PLAN-46: a remark that holds for all plans is said once below them, the ot
   expect(rowsOf(...plans)['Good to know']).toEqual({ cells: [[], ['One cable carries it.']], differs: true })
   expect(sharedRemarks(plans)).toEqual([
     'Unlimited data.',
-    'Prices exclude the annual price increase. Prices rise each April.',
+    'Prices now and after exclude the annual price increase, totals include it. Prices rise each April.',
   ])
+  expect(sharedRemarks([aSample({}, APRIL_RISE), aSample({}, APRIL_RISE)]).at(-1)).toBe(
+    'Prices now and after exclude the annual price increase, totals include it. Yearly rise: + €3.00 from April 2028, bill 17.',
+  )
 })

@@ -51,8 +51,9 @@ export function compareRows(plans: readonly Plan[]): CompareRow[] {
 /** What is true of every plan is said once. */
 export function sharedRemarks(plans: readonly Plan[]): string[] {
   const sides = plans.map(sideOf)
-  const increases = new Set(sides.flatMap(({ card }) => card.priceIncreaseTagline ?? []))
-  return [...sharedInfo(sides), ['Prices exclude the annual price increase.', ...increases].join(' ')]
+  const rises = new Set(sides.flatMap(({ plan, card }) => plan.forecast.riseTagline ?? card.priceIncreaseTagline ?? []))
+  const included = 'Prices now and after exclude the annual price increase, totals include it.'
+  return [...sharedInfo(sides), [included, ...rises].join(' ')]
 }
 
 function sideOf(plan: Plan): Side {
