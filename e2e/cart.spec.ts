@@ -195,9 +195,9 @@ test(
     await expectAccessible(page)
     await drawer.getByRole('link', { name: 'Review your order' }).click()
     await expect(page.getByRole('region', { name: 'Broadband' })).toContainText(promise)
-    await expect(page.getByRole('region', { name: 'Your bills' })).toContainText(
-      /Your 1st bill comes after \d+ \w+ \d{4}\./,
-    )
+    const bills = page.getByRole('region', { name: 'Your bills' })
+    await bills.scrollIntoViewIfNeeded()
+    await expect(bills).toContainText(/Your 1st bill comes after \d+ \w+ \d{4}\./)
   },
 )
 

@@ -6,7 +6,7 @@ test('SERVUI-4: the order asks for the current service until the questions are a
   await order(page, [FIBRE], 'D08 P3T7')
   await page.goto('/shop/summary')
   await expect(page.getByText('Check the questions about your current service')).toBeVisible()
-  await page.getByRole('link', { name: 'Complete info' }).click()
+  await page.getByRole('region', { name: 'Broadband' }).getByRole('link', { name: 'Complete info' }).click()
   await expect(page).toHaveURL(/\/broadband\/current-service/)
   await page
     .getByRole('group', { name: 'Do you have broadband or a home phone today?' })
@@ -132,6 +132,8 @@ test('SERVUI-6: when the time is no longer held, the order says that it has to b
     })
   }).toPass()
   await expect(page.getByText('Check the questions about your current service')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Complete info' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Broadband' }).getByRole('link', { name: 'Complete info' }),
+  ).toBeVisible()
   await expectAccessible(page)
 })

@@ -36,20 +36,20 @@ test(
 )
 
 test(
-  'TV-2: TV without broadband leads to broadband, and the pack is offered on the way back',
+  'TV-2, TV-6: TV without broadband leads to broadband, and the pack goes in with it',
   ANY_SIZE,
   async ({ page }) => {
     await page.goto('/shop/tv')
     await page.getByRole('link', { name: /Choose broadband first.*TV Family/ }).click()
     await expect(page).toHaveURL(/\/shop\/broadband/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBe('TV_FAMILY')
+    await page.goto('/shop/tv')
+    const card = page.getByRole('article', { name: 'TV Family' })
+    await expect(card).toContainText('Your pick: it goes in with your broadband.')
     await checkEircode(page, 'D08 P3T7')
     await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-    await page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: 'Next: TV' }).click()
-    const card = page.getByRole('article', { name: 'TV Family' })
-    await expect(card).toContainText('Your pick, beside Fibre 1Gb')
-    await expect(card.getByRole('button', { name: 'Add TV Family' })).toBeInViewport()
-    await card.getByRole('button', { name: 'Add TV Family' }).click()
+    await expect(page.getByRole('region', { name: 'Cart', exact: true })).toContainText('€59.98')
+    await page.goto('/shop/tv')
     await expect(card).toContainText('In your cart')
     expect(await page.evaluate(() => localStorage.getItem('ACQ_TV_PACK'))).toBeNull()
   },

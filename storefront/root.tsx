@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useRouteChanges } from './analytics/use-route-changes.ts'
@@ -9,8 +9,10 @@ import { load } from './api/loader-query.ts'
 import { KnownVisitorScript } from './shell/ahead/known-visitor-script.tsx'
 import { PageAnnouncer } from './shell/frame/page-announcer.tsx'
 import { Shell } from './shell/frame/shell.tsx'
+import { NonceContext } from './shell/nonce.ts'
+import { openNowScript } from './shell/open-now/open-now-script.ts'
 import { PageStyles } from './shell/page-styles.tsx'
-import { useBrand } from './shell/use-brand.ts'
+import { useBrand, useSign } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
 import { lateComponent } from './ui/late-component.tsx'
 
@@ -25,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { brand } = await load(context, BrandDocument, {})
-  return { brand, shopUrl: new URL(request.url).origin }
+  return { brand, shopUrl: new URL(request.url).origin, openNow: openNowScript(brand, new Date()) }
 }
 
 /** The brand does not change while somebody looks around. */
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <BrandColour />
         <KnownVisitorScript />
+        <OpenNowScript />
         {import.meta.env.DEV || <PageStyles />}
         <Links />
       </head>
@@ -51,6 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function OpenNowScript() {
+  const nonce = use(NonceContext) ?? undefined
+  const script = useSign()?.openNow
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, of the catalogue's hours
+  return script && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 function BrandColour() {

@@ -1,4 +1,5 @@
 import type { ContractTexts } from './contract-texts.ts'
+import type { SupportOpenings } from './support/support-openings.ts'
 
 /** Who sells: its name, how it is reached, what the law wants told, and the figures that hold for all of its range. */
 export type Brand = {
@@ -9,7 +10,14 @@ export type Brand = {
   name: string
   siteUrl: string
   themeColor: string
-  support: { sales: string; care: string; email: string; hours: string }
+  support: {
+    sales: string
+    care: string
+    email: string
+    hours: string
+    /** The same in figures. Absent: of a release from before they were asked for, or nobody says when. */
+    openings?: SupportOpenings | undefined
+  }
   legal: {
     companyName: string
     tradingAs: string

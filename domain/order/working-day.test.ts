@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorkingDay, nextWorkingDay } from './working-day.ts'
+import { isWorkingDay, nextWorkingDay, publicHolidays } from './working-day.ts'
 
 test('TRACK-3: what is promised for the next working day passes over weekends and the public holidays of Ireland', () => {
   expect(nextWorkingDay('2026-11-16')).toBe('2026-11-17')
@@ -24,4 +24,9 @@ test.each([
 
 test('TRACK-3: the first Monday of February is a working day in a year whose first of February is a Friday', () => {
   expect(isWorkingDay('2030-02-04')).toBe(true)
+})
+
+test('NEXT-32: the public holidays of the days to come are known', () => {
+  expect(publicHolidays('2026-12-20', 20)).toEqual(['2026-12-25', '2026-12-26', '2027-01-01'])
+  expect(publicHolidays('2027-03-25', 10)).toEqual(['2027-03-29'])
 })

@@ -7,6 +7,14 @@ export function nextWorkingDay(day: string): string {
   return next
 }
 
+/** Those of so many days from this one on. */
+export function publicHolidays(from: string, days: number): string[] {
+  const ahead = Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  )
+  return ahead.filter(isPublicHoliday)
+}
+
 export function isWorkingDay(day: string): boolean {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day)

@@ -2,6 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { FoundTariffs, OfferedTariff } from '#domain/catalogue/find-tariffs.ts'
+import type { SupportOpenings } from '#domain/catalogue/support/support-openings.ts'
 import {
   ATTRIBUTE_TYPES,
   DISCOUNT_TYPES,
@@ -163,6 +164,15 @@ export const TariffListType = builder.objectRef<FoundTariffs>('TariffList').impl
   }),
 })
 
+const SupportHoursType = builder.objectRef<SupportOpenings['days'][number]>('SupportHours').implement({
+  description: 'Days of the week on which somebody answers, and from when to when, as on a clock in Ireland.',
+  fields: (t) => ({
+    days: t.stringList({ resolve: ({ days }) => [...days] }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+  }),
+})
+
 const BrandType = builder.objectRef<Brand>('Brand').implement({
   description: 'The sign over the door.',
   fields: (t) => ({
@@ -175,6 +185,15 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
     carePhone: t.string({ resolve: ({ support }) => support.care }),
     supportEmail: t.string({ resolve: ({ support }) => support.email }),
     supportHours: t.string({ resolve: ({ support }) => support.hours }),
+    supportOpenings: t.field({
+      description: 'The support hours in figures; none where they are not known',
+      type: [SupportHoursType],
+      resolve: ({ support }) => [...(support.openings?.days ?? [])],
+    }),
+    supportClosedOnHolidays: t.boolean({
+      description: 'Whether nobody answers on the public holidays of Ireland',
+      resolve: ({ support }) => support.openings?.publicHolidays === 'closed',
+    }),
     legalName: t.string({ resolve: ({ legal }) => legal.companyName }),
     companyNumber: t.string({ resolve: ({ legal }) => legal.companyNumber }),
     vatNumber: t.string({ resolve: ({ legal }) => legal.vatNumber }),

@@ -1,5 +1,5 @@
 const JOURNEY = 'ACQ'
-const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF', 'TV_PACK'] as const
+const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF', 'TV_PACK', 'CART_HOME'] as const
 
 /** What is kept for the next step alone: nobody looks for it after a breakdown. */
 export const TEMPORARY_KEYS = ['TV_PACK'] as const satisfies JourneyKey[]

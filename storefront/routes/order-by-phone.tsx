@@ -3,6 +3,7 @@ import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { phoneProductAt } from '../features/order-by-phone/phone-products.ts'
 import { NotFoundPage } from '../shell/error-page.tsx'
+import { OpenNow } from '../shell/open-now/open-now.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PhoneLink } from '../shell/phone-link.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
@@ -36,7 +37,12 @@ export default function OrderByPhoneRoute() {
               See broadband plans
             </LinkButton>
           </div>
-          {brand && <p className="mt-4 text-sm text-ink-soft">{brand.supportHours}</p>}
+          {brand && (
+            <p className="mt-4 text-sm text-ink-soft">
+              <OpenNow className="block min-h-5 font-semibold text-ink" />
+              {brand.supportHours}
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SHOP_PAGES } from './navigation.ts'
+import { OpenNow } from './open-now/open-now.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { useBrand } from './use-brand.ts'
 
@@ -47,7 +48,11 @@ export function Footer() {
           {brand && (
             <li className="pt-1 leading-relaxed">
               Call{' '}
-              <PhoneLink className="inline-flex min-h-8 items-center font-semibold text-white underline underline-offset-4" />
+              <PhoneLink
+                saysHours={false}
+                className="inline-flex min-h-8 items-center font-semibold text-white underline underline-offset-4"
+              />
+              <OpenNow className="block min-h-6 font-semibold text-white" />
               {brand.supportHours.split(', ').map((hours) => (
                 <span key={hours} className="block">
                   {hours}

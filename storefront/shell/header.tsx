@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MENU_PAGES } from './navigation.ts'
+import { OpenNow } from './open-now/open-now.tsx'
 import { type PhoneLine, PhoneLink } from './phone-link.tsx'
 
 export function Header({ phone }: { phone: PhoneLine }) {
@@ -24,11 +25,12 @@ export function Header({ phone }: { phone: PhoneLine }) {
             ))}
           </ul>
         </nav>
+        <OpenNow className="ml-auto hidden text-sm whitespace-nowrap text-ink-soft xl:block" />
         <PhoneLink
           icon
           line={phone}
           numberClass="max-[24rem]:sr-only"
-          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
+          className="ml-auto inline-flex min-h-11 items-center xl:-ml-6 gap-2 rounded-pill px-3 text-sm font-semibold lg:-mr-3 text-ink hover:bg-surface-tint"
         />
         <MobileMenu />
       </div>

@@ -3,7 +3,7 @@ import type { BrandQuery } from '../api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']
 
-type Sign = { brand: Brand; shopUrl: string }
+type Sign = { brand: Brand; shopUrl: string; openNow: string }
 
 /** Absent only where the page failed before the brand was known. */
 export function useBrand(): Brand | null {

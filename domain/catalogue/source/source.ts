@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { isCreditorIdentifier } from '#domain/catalogue/creditor-identifier.ts'
+import { openingsInWords, WEEKDAYS } from '#domain/catalogue/support/support-openings.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { contractTextsSource } from './contract-texts-source.ts'
@@ -33,13 +34,32 @@ const annualRisesSource = v.strictObject({
   DUALPLAY_PSTN: v.nullable(priceRise),
 })
 
+const Time = v.pipe(Text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00'))
+
+const supportOpeningsSource = v.strictObject({
+  days: listOf(v.strictObject({ days: listOf(v.picklist(WEEKDAYS)), from: Time, to: Time })),
+  publicHolidays: v.picklist(['open', 'closed']),
+})
+
 export const brandSource = v.strictObject({
   code: Code,
   referencePrefix: v.pipe(Text, v.regex(/^[A-Z]{2,4}$/, 'must be 2 to 4 capitals')),
   name: Text,
   siteUrl: v.pipe(Text, v.url('must be a web address'), v.regex(/^https?:/, 'must be a web address')),
   themeColor: Colour,
-  support: v.strictObject({ sales: Text, care: Text, email: v.pipe(Text, v.email('must be an email')), hours: Text }),
+  support: v.pipe(
+    v.strictObject({
+      sales: Text,
+      care: Text,
+      email: v.pipe(Text, v.email('must be an email')),
+      hours: Text,
+      openings: v.optional(supportOpeningsSource),
+    }),
+    v.check(
+      ({ hours, openings }) => openings === undefined || openingsInWords(openings) === hours,
+      'hours must say what openings say',
+    ),
+  ),
   legal: v.strictObject({
     companyName: Text,
     tradingAs: Text,

@@ -9,6 +9,7 @@ const NOT_THERE: ReadonlySet<RefusalCode> = new Set([
   'ADDRESS_NOT_FOUND',
   'ADDRESS_REQUIRED',
   'INVALID_EIRCODE',
+  'INVALID_PHONE',
   'NUMBER_NOT_FOUND',
 ])
 

@@ -11,7 +11,7 @@ export function useAvailability() {
   const [view, dispatch] = useReducer(nextView, ASK)
   const [flow] = useState(() => lateFlow(dispatch))
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const navigate = useNavigate()
   const asked = params.get('eircode')
   const handed: unknown = state?.question
@@ -69,7 +69,7 @@ export function useAvailability() {
   useLayoutEffect(() => {
     if (!isQuestion(handed)) return
     flow.ask(handed)
-    void navigate('.', { replace: true, state: null, preventScrollReset: true })
+    void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   }, [handed])
 
   // Once there is an answer the way that led to it leaves the address.

@@ -4,6 +4,7 @@ import {
   GetCartDocument,
   RemoveTariffDocument,
   SetAddOnsDocument,
+  UndoReplacementDocument,
 } from '../../api/generated/cart.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
@@ -20,6 +21,7 @@ export const cartApi: CartApi = {
         catalogTariffPlanCode: plan.code,
         prequalId: plan.prequalId,
         serviceGroup: plan.serviceGroup ?? 'DUALPLAY',
+        tvOfferCode: plan.tvOfferCode ?? null,
       }),
       'addBroadbandTariff',
     ),
@@ -42,4 +44,6 @@ export const cartApi: CartApi = {
     ),
   remove: async (offerId, { uuid, version }) =>
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
+  undo: async ({ uuid, version }) =>
+    pick(await query(UndoReplacementDocument, { reference: uuid, version }), 'undoReplacement'),
 }

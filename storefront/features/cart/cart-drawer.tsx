@@ -1,15 +1,20 @@
 import { type RefObject, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { addOnPrice, type CartLine, dependantsOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import { addOnPrice, type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
+import { CommitmentList } from './commitments/commitment-list.tsx'
+import type { CartHome } from './home/cart-home.ts'
+import { useCartHome } from './home/use-cart-home.ts'
 import { RemoveLine } from './remove-line.tsx'
 import { ServiceDate } from './service-date.tsx'
 import { TotalRows } from './total-rows.tsx'
@@ -26,6 +31,7 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
   const { cart, pending } = state
   const { pathname } = useLocation()
   const title = useId()
+  const home = useCartHome(homeOf(cart))
   const swipe = useFling('down', onClose)
   return (
     <Modal
@@ -38,6 +44,8 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
       <div aria-hidden="true" {...swipe} className="sticky top-0 grid h-5 touch-none place-items-center bg-surface">
         <span className="h-1 w-10 rounded-pill bg-neutral-300" />
       </div>
+      {/* The page behind it, with what it says, is not there for those who hear it. */}
+      <VisuallyHiddenStatus>{pending ? '' : state.news?.words}</VisuallyHiddenStatus>
       <div className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
         <header {...swipe} className="flex touch-none items-center justify-between md:col-span-2">
           <h2 id={title} className="text-heading">
@@ -57,6 +65,7 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
             <DrawerLine
               key={line.id}
               line={line}
+              home={home}
               dependants={dependantsOf(line, cart)}
               removable={cart.isActivationAvailable}
             />
@@ -64,6 +73,7 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
         </ul>
         <div>
           <TotalRows cart={cart} pending={pending} />
+          <CommitmentList lines={cart.offers} className="mt-3 border-t border-line pt-3" />
           <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
           <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
           {pathname === '/shop/summary' ? (
@@ -84,9 +94,14 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
   )
 }
 
-type DrawerLineProps = { line: CartLine; dependants: readonly CartLine[]; removable: boolean }
+type DrawerLineProps = {
+  line: CartLine
+  home: CartHome | 'loading' | 'none'
+  dependants: readonly CartLine[]
+  removable: boolean
+}
 
-function DrawerLine({ line, dependants, removable }: DrawerLineProps) {
+function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const after = linePriceAfter(line)
   return (
@@ -96,6 +111,11 @@ function DrawerLine({ line, dependants, removable }: DrawerLineProps) {
           <p className="text-sm text-ink-soft">{lineTitle(line)}</p>
           <p className="display mt-0.5 text-title">{line.baseOffer.description}</p>
           <p className="mt-1 text-sm text-ink-soft">{termWords(line.baseOffer.commitmentDuration)}</p>
+          {line.prequal && (
+            <p className="min-h-5 text-sm text-ink-soft">
+              {typeof home === 'object' && <AddressLine address={home.address} className="" />}
+            </p>
+          )}
         </div>
         <div className="text-right">
           <p className="font-semibold">

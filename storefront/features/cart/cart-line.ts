@@ -1,6 +1,6 @@
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
+import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
 import { SERVICE_NAME } from '#storefront/words/service-names.ts'
-import type { Cart } from './cart-store.ts'
 
 export type CartLine = Cart['offers'][number]
 export type CartAddOn = CartLine['addOns'][number]
@@ -26,6 +26,11 @@ export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartLine | null
 
 export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartLine | null {
   return offers.find(({ baseOffer }) => baseOffer.serviceGroup === group) ?? null
+}
+
+/** The check of the home that the lines are for. */
+export function homeOf({ offers }: Pick<Cart, 'offers'>): string | null {
+  return offers.find(({ prequal }) => prequal)?.prequal?.prequalId ?? null
 }
 
 /** What stands beside a line and leaves the cart with it. */

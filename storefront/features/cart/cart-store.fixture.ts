@@ -11,6 +11,7 @@ export function aCart(version = 1): Cart {
     cartType: 'NEW_ACQUISITION',
     status: 'OPEN',
     valid: true,
+    replacementUndoable: false,
     missing: [],
     additionalAllowedOffers: [],
     hasUpfrontCostItem: false,
@@ -52,6 +53,7 @@ export function aBrowser(stored: Record<string, string>, answers: Partial<CartAp
     addTariff: async () => ({ ok: true, value: aCart(2) }),
     setAddOns: async () => ({ ok: true, value: aCart(2) }),
     remove: async () => ({ ok: true, value: aCart(3) }),
+    undo: async () => ({ ok: true, value: aCart(3) }),
     ...answers,
   }
   const signal = {

@@ -1,11 +1,24 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
+import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
-import { isChangedElsewhere } from './failure-text.ts'
+import { homeOf, lineOf } from './cart-line.ts'
+import { type CartNews, cartNews, undoneNews } from './cart-news.ts'
+import { failureText, isChangedElsewhere } from './failure-text.ts'
+import { keptHome, streetOf } from './home/cart-home.ts'
+
+const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME'] as const
 
 export type Cart = CartPartsFragment
-export type NewPlan = { offerCode: string; code: string; serviceGroup?: ServiceGroup; prequalId: string | null }
+export type NewPlan = {
+  offerCode: string
+  code: string
+  serviceGroup?: ServiceGroup
+  prequalId: string | null
+  /** TV that goes in beside it. */
+  tvOfferCode?: string | null
+}
 /** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
 export type NewTariff = { offerCode: string; code: string; serviceGroup: ServiceGroup; parentOfferId: string | null }
 
@@ -15,7 +28,14 @@ export type CartState =
   | { status: 'loading' }
   | { status: 'none' }
   | { status: 'failed' }
-  | { status: 'ready'; cart: Cart; pending: boolean; notice: string | null }
+  | {
+      status: 'ready'
+      cart: Cart
+      pending: boolean
+      notice: string | null
+      /** What the last change of this browser has done. */
+      news: CartNews | null
+    }
 
 /** The shop's cart calls; what they answer is always the whole cart. */
 export interface CartApi {
@@ -25,7 +45,11 @@ export interface CartApi {
   addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
   setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
   remove(offerId: string, current: Cart): Promise<Reply<Cart>>
+  undo(current: Cart): Promise<Reply<Cart>>
 }
+
+type Ask = (current: Cart | null) => Promise<Reply<Cart>>
+type Tell = (before: Cart | null, after: Cart) => CartNews | null
 
 /** How the tabs of one browser tell each other that the cart has changed. */
 export interface CartSignal {
@@ -44,6 +68,8 @@ export function createCartStore(
 ) {
   let state: CartState = { status: 'unknown' }
   let underWay = 0
+  /** Memoised: the browser keeps the home of today alone, and a change that is taken back leads to the one before. */
+  const streets = new Map<string, string>()
   let lastChange: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -58,11 +84,19 @@ export function createCartStore(
     return shown.uuid === answered.uuid && shown.version > answered.version ? shown : answered
   }
 
-  function showCart(answered: Cart, notice: string | null = null) {
+  function showCart(answered: Cart, notice: string | null = null, news: CartNews | null = null) {
     const cart = newest(answered)
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
-    show({ status: 'ready', cart, pending: underWay > 0, notice })
+    const home = homeOf(cart)
+    if (home !== null) streetAt(home)
+    show({ status: 'ready', cart, pending: underWay > 0, notice, news })
+  }
+
+  function streetAt(prequalId: string): string | null {
+    const home = keptHome(prequalId, storage)
+    if (home !== null) streets.set(prequalId, streetOf(home))
+    return streets.get(prequalId) ?? null
   }
 
   async function reload(notice: string | null = null): Promise<void> {
@@ -74,7 +108,7 @@ export function createCartStore(
     if (answer.ok) return showCart(answer.value, notice)
     if (isRefused(answer.failure, 'CART_NOT_FOUND')) {
       // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
-      storage.clear('PROSPECTUUID', 'REF')
+      storage.clear(...CART_KEYS)
       if (reference !== null && holdsCart()) return reload(notice)
       return show({ status: 'none' })
     }
@@ -83,32 +117,36 @@ export function createCartStore(
   }
 
   /** A queue, one after the other: each change names the version that the one before it left (optimistic lock). */
-  function change(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Failure | null> {
+  function change(
+    ask: Ask,
+    tell: Tell = (before, after) => cartNews(before, after, streetAt),
+  ): Promise<Failure | null> {
     underWay += 1
-    if (state.status === 'ready') show({ ...state, pending: true, notice: null })
-    const mine = lastChange.then(() => carryOut(ask))
+    if (state.status === 'ready') show({ ...state, pending: true, notice: null, news: null })
+    const mine = lastChange.then(() => carryOut(ask, tell))
     lastChange = mine.catch(() => null)
     return mine
   }
 
-  async function carryOut(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Failure | null> {
+  async function carryOut(ask: Ask, tell: Tell): Promise<Failure | null> {
     // A cart that is known but not loaded must not be replaced by a new one.
     if (state.status !== 'ready') await reload()
+    const before = state.status === 'ready' ? state.cart : null
     const answer = await answerTo(ask)
     underWay -= 1
     if (answer.ok) {
-      showCart(answer.value)
+      showCart(answer.value, null, tell(before, answer.value))
       signal.send()
       return null
     }
     // What expired is shown still, but never filled again: the next choice starts a new cart.
-    if (isRefused(answer.failure, 'CART_EXPIRED')) storage.clear('PROSPECTUUID', 'REF')
+    if (isRefused(answer.failure, 'CART_EXPIRED')) storage.clear(...CART_KEYS)
     if (isStale(answer.failure)) await reload(answer.failure.message)
     else if (state.status === 'ready') show({ ...state, pending: underWay > 0 })
     return answer.failure
   }
 
-  async function answerTo(ask: (current: Cart | null) => Promise<Reply<Cart>>): Promise<Reply<Cart>> {
+  async function answerTo(ask: Ask): Promise<Reply<Cart>> {
     if (state.status === 'failed') return breakdown('the cart could not be loaded')
     return ask(state.status === 'ready' ? state.cart : null)
   }
@@ -116,12 +154,15 @@ export function createCartStore(
   /** After an order the next choice starts a new cart, and nothing of the ordered one is kept. */
   function toFill(current: Cart | null): Cart | null {
     if (current?.status !== 'ORDERED') return current
-    storage.clear('PROSPECTUUID', 'REF')
+    storage.clear(...CART_KEYS)
     return null
   }
 
-  function changeKnown(ask: (current: Cart) => Promise<Reply<Cart>>): Promise<Failure | null> {
-    return change((current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))))
+  function changeKnown(ask: (current: Cart) => Promise<Reply<Cart>>, tell?: Tell): Promise<Failure | null> {
+    return change(
+      (current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))),
+      tell,
+    )
   }
 
   return {
@@ -138,7 +179,16 @@ export function createCartStore(
     },
     reload,
     change,
-    addBroadband: (plan: NewPlan) => change((current) => api.addBroadband(plan, toFill(current))),
+    /** With the TV that was wanted before it, which is not wanted any longer then. */
+    async addBroadband(plan: NewPlan): Promise<Failure | null> {
+      const tvOfferCode = rememberedPack(storage)
+      const failure = await change(
+        (current) => api.addBroadband({ ...plan, tvOfferCode }, toFill(current)),
+        (before, after) => withTvNews(tvOfferCode, after, cartNews(before, after, streetAt)),
+      )
+      if (failure === null && tvOfferCode !== null) forgetPack(storage)
+      return failure
+    },
     addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, toFill(current))),
     /** The list is made when its turn comes, so that two quick choices both count. */
     setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
@@ -147,7 +197,21 @@ export function createCartStore(
         return api.setAddOns(offerId, next(line?.addOns.map(({ catalogCode }) => catalogCode) ?? []), current)
       }),
     remove: (offerId: string) => changeKnown((current) => api.remove(offerId, current)),
+    /** What the last change replaced, as it was. */
+    async undo(): Promise<Failure | null> {
+      const tell: Tell = (_before, after) => undoneNews(after, streetAt)
+      const failure = await changeKnown((current) => api.undo(current), tell)
+      const notice = failure && failureText(failure)
+      if (notice && state.status === 'ready') show({ ...state, notice })
+      return failure
+    },
   }
+}
+
+/** Wanted TV that the shop could not put in beside the plan is not forgotten in silence. */
+function withTvNews(wanted: string | null, after: Cart, news: CartNews | null): CartNews | null {
+  if (news === null || wanted === null || lineOf(after, 'TV') !== null) return news
+  return { ...news, words: `${news.words} The TV pack that you chose does not come with this plan.` }
 }
 
 /** What is on the screen is not what the shop has. */

@@ -1,4 +1,8 @@
+import { euro } from '#domain/money.ts'
 import type { Failure } from '#storefront/api/reply.ts'
+
+/** A plan as its customer knows it. */
+export type NamedPlan = { displayName: string; displayPrice: number }
 
 /** What the line says about a change that failed; nothing where the cart itself tells. */
 export function failureText(failure: Failure): string | null {
@@ -6,6 +10,12 @@ export function failureText(failure: Failure): string | null {
   return failure.kind === 'refusal'
     ? failure.message
     : 'We could not reach the shop just now. Nothing was changed. Please try again.'
+}
+
+/** The same about a plan that did not go into the cart: by then the customer may be looking at another. */
+export function notAddedText(failure: Failure, { displayName, displayPrice }: NamedPlan): string | null {
+  const text = failureText(failure)
+  return text && `${displayName} for ${euro(displayPrice)} a month was not added. ${text}`
 }
 
 /** The cart is shown anew and says so itself. */

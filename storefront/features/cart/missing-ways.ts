@@ -12,7 +12,7 @@ export const MISSING_WAYS = {
   },
   ADDRESS: { title: 'Check your address', words: 'We do not know your home yet.', path: '/shop/broadband' },
   CURRENT_SERVICE: {
-    title: 'Answer the questions',
+    title: 'Complete info',
     words: 'A few questions about your service of today are open.',
     path: '/broadband/current-service',
   },

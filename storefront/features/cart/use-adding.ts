@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { track } from '#storefront/analytics/track.ts'
 import type { Failure } from '#storefront/api/reply.ts'
-import { failureText } from './failure-text.ts'
+import { type NamedPlan, notAddedText } from './failure-text.ts'
 
-type Bought = { code: string; displayPrice: number }
+type Bought = NamedPlan & { code: string }
 
 export type Adding = {
   /** One of them is on its way. */
@@ -32,7 +32,7 @@ export function useAdding(): Adding {
       setProblem(null)
       const failure = await change()
       setAdding(null)
-      if (failure) setProblem({ code, text: failureText(failure) })
+      if (failure) setProblem({ code, text: notAddedText(failure, bought) })
       else track({ name: 'line_added', code: bought.code, monthlyCents: bought.displayPrice, currency: 'EUR' })
       return failure === null
     },

@@ -75,6 +75,7 @@ export const cartStore: Changes = {
   addTariff: (tariff) => change((store) => store.addTariff(tariff)),
   setAddOns: (offerId, next) => change((store) => store.setAddOns(offerId, next)),
   remove: (offerId) => change((store) => store.remove(offerId)),
+  undo: () => change((store) => store.undo()),
 }
 
 function subscribe(listener: () => void) {

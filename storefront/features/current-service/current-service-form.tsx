@@ -17,7 +17,9 @@ import { query } from '../../api/query.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { failureText } from '../cart/failure-text.ts'
-import { type Draft, draftProblems } from './draft.ts'
+import { hasHomePhone } from '../cart/phone/use-phone-sibling.ts'
+import { type Draft, draftProblems, withoutNumber } from './draft.ts'
+import { KeepNumberOffer } from './keep-number-offer.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -36,15 +38,17 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
   const { asked, retry } = useQuery(CurrentServiceSlotsDocument, visit)
   const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null
   const isSlotNeeded = engineer && slots !== null && slots.length > 0
+  const hasPhone = hasHomePhone(offer)
   const navigate = useNavigate()
   const back = useReturn()
-  const [kept] = useState(() => formDraft(`current-service-${offer.id}`))
+  const [kept] = useState(() => formDraft(`current-service-${cart.uuid}`))
   const form = useForm({
     id: 'current',
     initial: saved,
-    judge: (draft) => draftProblems(withoutLostTime(draft), isSlotNeeded),
+    judge: (draft) => draftProblems(withoutLostTime(draft), { slot: isSlotNeeded, number: hasPhone }),
     submit: kept.untilTaken(async (draft: Draft) => {
-      const failure = await cartStore.change((current) => save(current ?? cart, offer.id, withoutLostTime(draft)))
+      const answers = hasPhone ? draft : withoutNumber(draft)
+      const failure = await cartStore.change((current) => save(current ?? cart, offer.id, withoutLostTime(answers)))
       if (failure) return refused(failure)
       void navigate(back.to)
       return null
@@ -70,7 +74,9 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
     <form {...form.form} className="max-w-3xl">
       <ErrorSummary form={form} />
       <div className="grid gap-5">
-        <ServiceQuestions form={form} />
+        <ServiceQuestions form={form} asksNumber={hasPhone}>
+          {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onWanted={() => form.change({ keepNumber: true })} />}
+        </ServiceQuestions>
         {engineer && (
           <SlotPicker
             id="current-slotId"

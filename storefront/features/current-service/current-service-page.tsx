@@ -3,7 +3,7 @@ import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late-component.tsx'
-import { broadbandLine } from '../cart/cart-line.ts'
+import { broadbandLine, lineOf } from '../cart/cart-line.ts'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
 const SavedAnswers = lateComponent(() => import('./saved-answers.tsx').then((module) => module.SavedAnswers))
@@ -33,11 +33,11 @@ function Questions() {
     case 'none':
       return <NoBroadband />
     case 'ready': {
-      const line = broadbandLine(state.cart)
+      const line = broadbandLine(state.cart) ?? lineOf(state.cart, 'SA_PSTN')
       if (!line) return <NoBroadband />
       return (
         <Suspense fallback={<CurrentServiceSkeleton early={early} />}>
-          <SavedAnswers key={line.id} cart={state.cart} line={line} early={early} />
+          <SavedAnswers cart={state.cart} line={line} early={early} />
         </Suspense>
       )
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, draftProblems, EMPTY_DRAFT, toggleDevice } from './draft.ts'
+import { type Draft, draftOf, draftProblems, EMPTY_DRAFT, toggleDevice, withoutNumber } from './draft.ts'
 
-function problems(draft: Draft, slotNeeded: boolean): Record<string, string> {
-  return Object.fromEntries(draftProblems(draft, slotNeeded).map(({ field, message }) => [field, message]))
+function problems(draft: Draft, slot: boolean, number = true): Record<string, string> {
+  return Object.fromEntries(draftProblems(draft, { slot, number }).map(({ field, message }) => [field, message]))
 }
 
 const WITH_SERVICE: Draft = {
@@ -59,4 +59,11 @@ test('SERVUI-3: saved answers come back into the form', () => {
   }
   expect(draftOf(saved)).toEqual(WITH_SERVICE)
   expect(draftOf(null)).toBe(EMPTY_DRAFT)
+})
+
+test('KEEPNO-4: broadband alone is not asked about a number, and sends none that was typed before', () => {
+  const open = { ...WITH_SERVICE, keepNumber: null, phoneNumber: '' }
+  expect(problems(open, false, false)).toEqual({})
+  expect(Object.keys(problems(open, false))).toEqual(['keepNumber'])
+  expect(withoutNumber(WITH_SERVICE)).toMatchObject({ keepNumber: null, phoneNumber: '', provider: 'SKY' })
 })

@@ -1,4 +1,5 @@
 import {
+  BroadbandAloneSchema,
   type ConnectedDevice,
   CurrentServiceSchema,
   PROVIDERS,
@@ -8,7 +9,8 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 import type { CurrentServiceAnswersQuery } from '../../api/generated/types.ts'
 
-const judgeAnswers = judgeBy(CurrentServiceSchema)
+const judgeWithPhone = judgeBy(CurrentServiceSchema)
+const judgeAlone = judgeBy(BroadbandAloneSchema)
 
 type SavedAnswers = NonNullable<CurrentServiceAnswersQuery['getCart']['offers'][number]['currentService']>
 
@@ -48,12 +50,24 @@ export function draftOf(saved: SavedAnswers | null): Draft {
   }
 }
 
-/** @param slotNeeded an engineer comes, and there are times to choose from */
-export function draftProblems({ slotId, ...answers }: Draft, slotNeeded: boolean): readonly FieldProblem[] {
-  const problems = judgeAnswers({ ...answers, provider: answers.provider || null })
-  return slotNeeded && slotId === null
+type Asked = {
+  /** An engineer comes, and there are times to choose from. */
+  slot: boolean
+  /** A home phone comes with the line, which a number can be taken over to. */
+  number: boolean
+}
+
+export function draftProblems({ slotId, ...draft }: Draft, asked: Asked): readonly FieldProblem[] {
+  const answers = asked.number ? draft : withoutNumber(draft)
+  const problems = (asked.number ? judgeWithPhone : judgeAlone)({ ...answers, provider: answers.provider || null })
+  return asked.slot && slotId === null
     ? [...problems, { field: 'slotId', message: 'Choose a time for the visit.' }]
     : problems
+}
+
+/** Where there is no phone to keep it on, what was answered before is not sent. */
+export function withoutNumber<Answers extends Pick<Draft, 'keepNumber' | 'phoneNumber'>>(answers: Answers): Answers {
+  return { ...answers, keepNumber: null, phoneNumber: '' }
 }
 
 /** Nothing is connected, or something is: never both. */

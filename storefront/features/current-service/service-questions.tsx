@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PROVIDERS } from '#domain/current-service/answers.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { choiceOf } from '#storefront/ui/form/choice-of.ts'
@@ -15,9 +16,25 @@ const DEVICES = [
 
 const PROVIDER_CHOICES = PROVIDERS.map((provider) => ({ value: provider, label: providerName(provider) }))
 
+type ServiceQuestionsProps = {
+  form: Form<Draft>
+  /** A home phone comes with the line: only then is there something to keep a number on. */
+  asksNumber: boolean
+  /** Instead of the question about the number. */
+  children: ReactNode
+}
+
 /** What was answered further down stays in the form while it is not asked, in case the customer changes their mind. */
-export function ServiceQuestions({ form }: { form: Form<Draft> }) {
+export function ServiceQuestions({ form, asksNumber, children }: ServiceQuestionsProps) {
   const { values } = form
+  const wasAsked = useRef(asksNumber)
+
+  // Whoever has just added the phone for it goes on with the number.
+  useEffect(() => {
+    if (asksNumber && !wasAsked.current) document.getElementById(`${form.id}-phoneNumber`)?.focus()
+    wasAsked.current = asksNumber
+  }, [asksNumber, form.id])
+
   return (
     <>
       <FirstQuestion {...choiceOf(form, 'hasService')} />
@@ -42,13 +59,16 @@ export function ServiceQuestions({ form }: { form: Form<Draft> }) {
             spellCheck={false}
             className="max-w-md"
           />
-          <ChoiceField
-            {...choiceOf(form, 'keepNumber')}
-            choices={YES_NO}
-            legend="Do you want to keep your home phone number?"
-            hint="It moves with you. Please do not cancel it yourself: a cancelled number is lost."
-          />
-          {values.keepNumber && (
+          {children}
+          {asksNumber && (
+            <ChoiceField
+              {...choiceOf(form, 'keepNumber')}
+              choices={YES_NO}
+              legend="Do you want to keep your home phone number?"
+              hint="It moves with you. Please do not cancel it yourself: a cancelled number is lost."
+            />
+          )}
+          {asksNumber && values.keepNumber && (
             <TextField
               {...form.text('phoneNumber')}
               label="Your home phone number"

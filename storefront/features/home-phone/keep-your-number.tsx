@@ -4,7 +4,7 @@ const STEPS = [
   { title: 'Choose first', text: 'Put the home phone in your cart. No number is asked for on the way.' },
   {
     title: 'Tell us the number',
-    text: 'With broadband we ask in “Your current service”. On its own, say it when you finish the order.',
+    text: 'In “Your current service”, with the home phone in your cart. Broadband alone cannot take a number over.',
   },
   {
     title: 'Leave the rest to us',

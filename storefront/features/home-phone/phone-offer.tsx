@@ -3,10 +3,10 @@ import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.t
 import { TermSwitch, termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
 import type { PlanPartsFragment, TacticalOfferPartsFragment } from '../../api/generated/types.ts'
+import type { Surcharge } from '../cart/phone/phone-sibling.ts'
 import { TacticalOfferList } from '../tactical-offers/tactical-offer-list.tsx'
 import { KeepYourNumber } from './keep-your-number.tsx'
 import { PhonePlans } from './phone-plans.tsx'
-import type { Surcharge } from './phone-sibling.ts'
 import { PhoneWithBroadband } from './phone-with-broadband.tsx'
 
 export type PhoneOfferProps = {

@@ -7,11 +7,10 @@ import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
+import type { Surcharge } from '../cart/phone/phone-sibling.ts'
 import { RemoveLine } from '../cart/remove-line.tsx'
 import { useAdding } from '../cart/use-adding.ts'
-import type { Surcharge } from './phone-sibling.ts'
 
 type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
 
@@ -22,7 +21,7 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
   const line = cart && lineOf(cart, 'SA_PSTN')
   const shared = sharedFacts(plans)
   const hasBroadband = cart !== null && broadbandLine(cart) !== null
-  const { busy, isAdding, isLocked, problemOf, setProblem, add } = useAdding()
+  const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()
 
   function choose(plan: Plan) {
     const { code, offerCode } = plan
@@ -32,9 +31,6 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
 
   return (
     <div>
-      <VisuallyHiddenStatus>
-        {line && !busy ? `${line.baseOffer.description} is in your cart.` : ''}
-      </VisuallyHiddenStatus>
       <WithEveryPlan plans={plans} shared={shared} />
       <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
         {plans.map((plan) => {

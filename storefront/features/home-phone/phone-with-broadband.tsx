@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
-import { useQuery } from '#storefront/api/use-query.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { PhoneSiblingsDocument } from '../../api/generated/home-phone.ts'
-import type { ServiceGroup } from '../../api/generated/types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { broadbandLine, type CartLine, lineMonthly } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { useAdding } from '../cart/use-adding.ts'
-import { differenceTo, type Sibling, siblingOf } from './phone-sibling.ts'
+import { differenceTo, type Sibling } from '../cart/phone/phone-sibling.ts'
+import { hasHomePhone, usePhoneSibling } from '../cart/phone/use-phone-sibling.ts'
 
 /** What can be done about a home phone on the broadband in the cart. */
 export function PhoneWithBroadband() {
@@ -57,22 +54,11 @@ function CartNotLoaded() {
 
 /** One button through adding and having, so that it keeps the focus. */
 function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
-  const hasPhone = line.baseOffer.serviceGroup === 'DUALPLAY_PSTN'
-  const group: ServiceGroup = hasPhone ? 'DUALPLAY' : 'DUALPLAY_PSTN'
-  const { asked, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
-  const { isAdding, problemOf, add } = useAdding()
-  const lists = asked.state === 'ready' ? asked.value : null
-  const plans = (hasPhone ? lists?.without : lists?.withPhone)?.tariffs ?? null
-  const sibling = plans && siblingOf(line, plans)
-
-  function change(sibling: Sibling) {
-    const { code, offerCode } = sibling
-    const plan = { code, offerCode, serviceGroup: group, prequalId: line.prequal?.prequalId ?? null }
-    void add(code, sibling, () => cartStore.addBroadband(plan))
-  }
+  const hasPhone = hasHomePhone(line)
+  const { asked, retry, change, isAdding, problemOf } = usePhoneSibling(cart, line)
 
   if (asked.state === 'loading') return <Waiting />
-  if (plans === null) {
+  if (asked.state === 'failed') {
     return (
       <Box words="We could not look up what it adds.">
         <Button look="quiet" onClick={retry} className="w-full">
@@ -81,6 +67,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
       </Box>
     )
   }
+  const sibling = asked.value
   if (!sibling) {
     return <Box words={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
   }
@@ -96,11 +83,16 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
       <Button
         look={hasPhone ? 'quiet' : 'primary'}
         pending={isAdding(sibling.code)}
-        onClick={() => change(sibling)}
+        onClick={() => void change(sibling)}
         className="w-full"
       >
         {hasPhone ? 'Take the home phone out' : 'Add home phone'}
       </Button>
+      {hasPhone && (
+        <LinkButton to="/broadband/current-service" look="secondary" className="mt-3 w-full">
+          Keep your number
+        </LinkButton>
+      )}
     </Box>
   )
 }

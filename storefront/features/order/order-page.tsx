@@ -5,6 +5,7 @@ import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
@@ -163,6 +164,7 @@ function TalkToUs() {
           <Icon name="phone" className="size-5" />
           {brand.carePhone}
         </a>
+        <OpenNow className="block min-h-6 font-semibold" />
         <span className="block text-ink-soft">{brand.supportHours}</span>
       </p>
       <p>

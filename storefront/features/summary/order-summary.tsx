@@ -30,7 +30,6 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
       return (
         <>
           <div className="cart-only">
-            <HowToOrder />
             <OrderSummarySkeleton />
           </div>
           <div className="no-cart-only">
@@ -39,12 +38,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         </>
       )
     case 'loading':
-      return (
-        <>
-          <HowToOrder />
-          <OrderSummarySkeleton />
-        </>
-      )
+      return <OrderSummarySkeleton />
     case 'failed':
       return (
         <div className="mt-6">
@@ -59,33 +53,21 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
       if (state.cart.offers.length === 0) return <OrderEmpty emptied={hadLines.current} />
       hadLines.current = true
       return (
-        <>
-          <HowToOrder />
-          <Suspense fallback={<OrderSummarySkeleton />}>
-            {state.notice && (
-              <div className="mb-5">
-                <Notice tone="warning">{state.notice}</Notice>
-              </div>
-            )}
-            <OrderLines
-              cart={state.cart}
-              pending={state.pending}
-              tacticalOffers={tacticalOffers}
-              waiting={<OrderSummarySkeleton />}
-            />
-          </Suspense>
-        </>
+        <Suspense fallback={<OrderSummarySkeleton />}>
+          {state.notice && (
+            <div className="mb-5">
+              <Notice tone="warning">{state.notice}</Notice>
+            </div>
+          )}
+          <OrderLines
+            cart={state.cart}
+            pending={state.pending}
+            tacticalOffers={tacticalOffers}
+            waiting={<OrderSummarySkeleton />}
+          />
+        </Suspense>
       )
   }
-}
-
-/** Said before anything else. */
-function HowToOrder() {
-  return (
-    <p className="mt-2 mb-7 text-ink-soft">
-      Check everything here, then check out. Nothing is charged before you order.
-    </p>
-  )
 }
 
 /** What was ordered, or is being paid for, has a page of its own; checkout knows which. */

@@ -1,10 +1,11 @@
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from '../cart/cart-store.ts'
+import { CommitmentList } from '../cart/commitments/commitment-list.tsx'
 import { TotalRows } from '../cart/total-rows.tsx'
 
 export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
-  const { contractDuration, contractTotal } = cart
+  const { contractDuration, contractTotal, offers } = cart
   return (
     <Card as="section" aria-labelledby="total-breakdown" className="p-5 sm:p-6">
       <h2 id="total-breakdown" className="mb-2 text-heading">
@@ -12,16 +13,22 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
       </h2>
       <TotalRows cart={cart} pending={pending} withVat />
       {contractDuration > 0 && (
-        <div className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 rounded-card bg-surface-tint px-4 py-3 text-sm">
-          <span>
-            {contractDuration === 1
-              ? 'The monthly bill of the contract'
-              : `All ${contractDuration} monthly bills of the contract`}
-          </span>
-          <Price amount={contractTotal} className="font-semibold" />
-          <span className="col-span-2 text-ink-soft">Prices include VAT. {cart.forecast.riseNote}</span>
+        <div className="mt-3 rounded-card bg-surface-tint px-4 py-3 text-sm">
+          <p className="grid grid-cols-[1fr_auto] gap-x-4">
+            <span>{billsInWords(cart)}</span>
+            <Price amount={contractTotal} className="font-semibold" />
+            <span className="col-span-2 text-ink-soft">Prices include VAT. {cart.forecast.riseNote}</span>
+          </p>
+          <CommitmentList lines={offers} className="mt-2 border-t border-line-strong pt-2" />
         </div>
       )}
     </Card>
   )
+}
+
+/** Where one contract ends before another, the sum holds for who keeps what has ended. */
+function billsInWords({ contractDuration: bills, offers }: Cart): string {
+  const isMixed = new Set(offers.map(({ baseOffer }) => baseOffer.commitmentDuration)).size > 1
+  if (isMixed) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'all of it'}`
+  return bills === 1 ? 'The monthly bill of the contract' : `All ${bills} monthly bills of the contract`
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
@@ -30,7 +29,7 @@ export function PackAction(props: PackActionProps) {
     case 'waiting':
       return <WaitingAction name={name} />
     case 'needsBroadband':
-      return <BroadbandFirst name={name} offerCode={offerCode} />
+      return <BroadbandFirst name={name} offerCode={offerCode} remembered={props.remembered} />
     case 'cartFailed':
       return (
         <NotedAction note="We could not load your cart.">
@@ -56,47 +55,35 @@ type Chosen = Extract<PackChoice, { kind: 'add' | 'change' | 'inCart' }>
 
 /** One button through adding, changing and having, so that it keeps the focus. */
 function CartAction(props: PackActionProps & { choice: Chosen }) {
-  const { choice, name, remembered, adding, locked, onAdd, onProblem } = props
+  const { choice, name, adding, locked, onAdd, onProblem } = props
   const chosen = choice.kind === 'inCart'
-  const isPick = remembered && choice.kind === 'add'
-  const place = useRef<HTMLDivElement>(null)
-
-  // Whoever comes back for a pack is taken to it: on a phone it may be three screens down.
-  useEffect(() => {
-    if (isPick) place.current?.scrollIntoView({ block: 'center' })
-  }, [isPick])
-
   return (
-    <div ref={place}>
-      <NotedAction
-        note={
-          chosen ? <RemoveLine line={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice, remembered)
-        }
-      >
-        <ChooseButton
-          name={name}
-          verb={choice.kind === 'change' ? 'Change to' : 'Add'}
-          choice={adding ? 'adding' : chosen ? 'inCart' : 'open'}
-          locked={locked}
-          onChoose={onAdd}
-          className="w-full"
-        />
-      </NotedAction>
-    </div>
+    <NotedAction
+      note={chosen ? <RemoveLine line={choice.line} dependants={[]} onProblem={onProblem} /> : noteOf(choice)}
+    >
+      <ChooseButton
+        name={name}
+        verb={choice.kind === 'change' ? 'Change to' : 'Add'}
+        choice={adding ? 'adding' : chosen ? 'inCart' : 'open'}
+        locked={locked}
+        onChoose={onAdd}
+        className="w-full"
+      />
+    </NotedAction>
   )
 }
 
-function noteOf(choice: Exclude<Chosen, { kind: 'inCart' }>, remembered: boolean): string {
-  if (choice.kind === 'change') {
-    return `Instead of ${choice.from.baseOffer.description}: ${priceDifference(choice.difference)}`
-  }
-  const broadband = choice.broadband.baseOffer.description
-  return remembered ? `Your pick, beside ${broadband}` : `Goes beside ${broadband} in your cart`
+function noteOf(choice: Exclude<Chosen, { kind: 'inCart' }>): string {
+  return choice.kind === 'change'
+    ? `Instead of ${choice.from.baseOffer.description}: ${priceDifference(choice.difference)}`
+    : `Goes beside ${choice.broadband.baseOffer.description} in your cart`
 }
 
-function BroadbandFirst({ name, offerCode }: { name: string; offerCode: string }) {
+type BroadbandFirstProps = { name: string; offerCode: string; remembered?: boolean }
+
+function BroadbandFirst({ name, offerCode, remembered = false }: BroadbandFirstProps) {
   return (
-    <NotedAction note="TV comes with our broadband.">
+    <NotedAction note={remembered ? 'Your pick: it goes in with your broadband.' : 'TV comes with our broadband.'}>
       <LinkButton to={`/shop/broadband?tv=${offerCode}`} className="w-full">
         <span>
           Choose broadband first<span className="sr-only">, then {name}</span>

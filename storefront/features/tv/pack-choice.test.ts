@@ -10,7 +10,13 @@ const PACK = { code: 'ACQ_TV_FAMILY_24M', offerCode: 'TV_FAMILY', commitmentDura
 const [BROADBAND] = aCart().offers
 
 function ready(...tv: CartLine[]): CartState {
-  return { status: 'ready', cart: aCart({ offers: [...aCart().offers, ...tv] }), pending: false, notice: null }
+  return {
+    status: 'ready',
+    cart: aCart({ offers: [...aCart().offers, ...tv] }),
+    pending: false,
+    notice: null,
+    news: null,
+  }
 }
 
 function aTvLine(code: string, discountedAmount: number): CartLine {
@@ -33,7 +39,7 @@ function aTvLine(code: string, discountedAmount: number): CartLine {
 
 test('TV-2: without broadband in the cart a pack needs it first', () => {
   expect(packChoice(PACK, { status: 'none' }, 'loading')).toEqual({ kind: 'needsBroadband' })
-  const empty: CartState = { status: 'ready', cart: aCart({ offers: [] }), pending: false, notice: null }
+  const empty: CartState = { status: 'ready', cart: aCart({ offers: [] }), pending: false, notice: null, news: null }
   expect(packChoice(PACK, empty, [PACK])).toEqual({ kind: 'needsBroadband' })
 })
 

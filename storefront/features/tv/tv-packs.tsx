@@ -5,9 +5,8 @@ import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.t
 import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
 import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
-import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
+import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { TvBesideDocument } from '../../api/generated/tv.ts'
-import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { useAdding } from '../cart/use-adding.ts'
@@ -19,7 +18,7 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   const state = useCart()
   const cart = state.status === 'ready' ? state.cart : null
   const beside = usePacksBeside(cart)
-  const { busy, isAdding, isLocked, problemOf, setProblem, add } = useAdding()
+  const { isAdding, isLocked, problemOf, setProblem, add } = useAdding()
   const shared = sharedFacts(packs)
   const [remembered, setRemembered] = useState<string | null>(null)
   useEffect(() => setRemembered(rememberedPack()), [])
@@ -33,14 +32,11 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
       serviceGroup: 'TV',
       parentOfferId: broadband.id,
     } as const
-    if (!(await add(shown.code, pack, () => cartStore.addTariff(tariff)))) return
-    forgetPack()
-    setRemembered(null)
+    await add(shown.code, { ...pack, displayName: shown.displayName }, () => cartStore.addTariff(tariff))
   }
 
   return (
     <>
-      <VisuallyHiddenStatus>{statusOf(cart, busy)}</VisuallyHiddenStatus>
       <WithEveryPlan plans={packs} shared={shared} what="pack" />
       <div className={`${PLAN_GRID} ${planColumns(packs.length)}`}>
         {packs.map((pack) => {
@@ -82,9 +78,4 @@ function usePacksBeside(cart: Cart | null): PacksBeside {
   )
   if (asked.state !== 'ready') return asked.state
   return asked.value.getTariffs?.tariffs ?? 'failed'
-}
-
-function statusOf(cart: Cart | null, busy: boolean): string {
-  const line = cart && lineOf(cart, 'TV')
-  return line && !busy ? `${line.baseOffer.description} is in your cart.` : ''
 }

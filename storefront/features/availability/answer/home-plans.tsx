@@ -8,8 +8,9 @@ import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { CartElsewhere } from './cart-elsewhere.tsx'
 import { LateConfirmHome } from './late-confirm-home.tsx'
-import { useCartHome } from './use-cart-home.ts'
+import { useCartPlace } from './use-cart-place.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 
 export type HomePlansProps = {
@@ -34,7 +35,7 @@ export function HomePlans({
   children,
 }: HomePlansProps & Viewed & { children?: React.ReactNode }) {
   const { wanted, confirmFirst, goOn } = useWantedPlan()
-  const isCartHere = useCartHome(prequal)
+  const { isHere, elsewhere } = useCartPlace(prequal)
   return (
     <>
       {!prequal.addressConfirmed && (
@@ -50,6 +51,7 @@ export function HomePlans({
       )}
       <div className="wrap fold-tall pt-5 sm:pt-8">
         {children}
+        {elsewhere && <CartElsewhere elsewhere={elsewhere} />}
         {plans.state === 'failed' && <PlansFailed onRetry={onRetry} />}
         {plans.state === 'loading' && (
           <>
@@ -61,7 +63,7 @@ export function HomePlans({
           <PlanBrowser
             plans={plans.plans}
             prequalId={prequal.prequalId}
-            isCartHere={isCartHere}
+            isCartHere={isHere}
             confirmFirst={prequal.addressConfirmed ? null : confirmFirst}
             view={view}
             onView={onView}

@@ -1,6 +1,7 @@
 import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import broadband from '#storefront/illustrations/broadband.svg'
+import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { AnswerHeader } from './answer-header.tsx'
@@ -16,7 +17,12 @@ export function MismatchAnswer({ prequal, takesFocus, onChange }: MismatchAnswer
       <AnswerPanel
         picture={broadband}
         title="Your address needs a closer look"
-        action={<PhoneLink icon prefix="Call " className={buttonClass('primary', 'large', 'w-full sm:w-auto')} />}
+        action={
+          <>
+            <PhoneLink icon prefix="Call " className={buttonClass('primary', 'large', 'w-full sm:w-auto')} />
+            <OpenNow className="mt-2 block text-sm font-semibold" />
+          </>
+        }
       >
         The network’s records do not match this address exactly, so we cannot say yet what reaches it. Call us and we
         settle it with you; your check is noted under{' '}

@@ -23,8 +23,14 @@ export function isWay(text: string | null): text is Way {
   return WAYS.some((way) => way === text)
 }
 
-/** An Eircode wherever the text holds one; everything else is an address to look for. */
+/** Digits, and what people write between them: nobody lives at such an address. The shop says whether it is a line's. */
+export function isNumber(text: string): boolean {
+  return /^(?:[\s+()./-]*\d){7,15}\s*$/.test(text)
+}
+
+/** An Eircode wherever the text holds one, a number where it is nothing else; the rest is an address to look for. */
 export function questionFrom(text: string): AddressQuestion {
   const eircode = extractEircode(text)
-  return eircode ? { by: 'eircode', eircode } : { by: 'text', text: text.trim() }
+  if (eircode) return { by: 'eircode', eircode }
+  return isNumber(text) ? { by: 'number', number: text } : { by: 'text', text: text.trim() }
 }

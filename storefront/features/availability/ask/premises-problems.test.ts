@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { questionFrom } from './address-question.ts'
 import { premisesProblems } from './premises-problems.ts'
 
 test('UI-30: an address is as good as an Eircode', () => {
@@ -24,4 +25,13 @@ test('EIR-9: the fixed words stand alone, and what is wrong is a hint beside the
       hint: 'An Eircode has 7 characters; this has 6.',
     },
   ])
+})
+
+test('KEEPNO-5: a number in the field is a question about the line that it belongs to', () => {
+  for (const eircode of ['01 555 0142', '(021) 555-0167', '+353 1 555 0142', '8881004217']) {
+    expect(premisesProblems({ eircode })).toEqual([])
+    expect(questionFrom(eircode)).toEqual({ by: 'number', number: eircode })
+  }
+  for (const text of ['27 Weavers Row', 'Unit 12 5550142 Road']) expect(questionFrom(text).by).toBe('text')
+  expect(questionFrom('D08 P3T7').by).toBe('eircode')
 })

@@ -7,6 +7,7 @@ import type { Way } from '#storefront/features/availability/ask/address-question
 import type { Prequal } from '#storefront/features/availability/availability.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import broadband from '#storefront/illustrations/broadband.svg'
+import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -121,7 +122,12 @@ function LineStopped({ prequal, modal, retriable, onTryAgain, onChange }: LineSt
             {prequal.onlinePrequalId ?? prequal.prequalId}
           </strong>
         </span>
-        {brand && <span className="mt-3 block text-sm">{brand.supportHours}</span>}
+        {brand && (
+          <span className="mt-3 block text-sm">
+            <OpenNow className="block min-h-5 font-semibold text-ink" />
+            {brand.supportHours}
+          </span>
+        )}
       </AnswerPanel>
       {open && (
         <Suspense>

@@ -1,4 +1,3 @@
-import { broadbandLine, lineOf } from '../cart-line.ts'
 import type { Cart } from '../cart-store.ts'
 import { MISSING_WAYS } from '../missing-ways.ts'
 
@@ -11,14 +10,12 @@ type Place = {
   pathname: string
   /** The totals are on their way. */
   pending: boolean
-  /** TV was wanted before there was broadband. */
-  wantsTv: boolean
 }
 
 const SUMMARY = '/shop/summary'
 
 /** Where the customer goes from here: on the summary to checkout or to what is missing, elsewhere to the summary. */
-export function barButtons(cart: Cart, { pathname, pending, wantsTv }: Place): BarButtons {
+export function barButtons(cart: Cart, { pathname, pending }: Place): BarButtons {
   const next = (title: string, action: string) => ({
     next: { title, action, enabled: !pending, shown: true },
     checkoutShown: false,
@@ -28,9 +25,6 @@ export function barButtons(cart: Cart, { pathname, pending, wantsTv }: Place): B
     const [missing] = cart.missing
     if (missing && !cart.valid) return next(MISSING_WAYS[missing.part].title, MISSING_WAYS[missing.part].path)
     return { next: { title: '', action: '', enabled: false, shown: false }, checkoutShown: cart.valid }
-  }
-  if (pathname === '/shop/broadband' && broadbandLine(cart) && !lineOf(cart, 'TV') && wantsTv) {
-    return next('Next: TV', '/shop/tv')
   }
   return next('Review your order', SUMMARY)
 }

@@ -1,17 +1,24 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { wantsTv } from '../cart-line.ts'
+import type { CartNews } from '../cart-news.ts'
 import type { Cart, CartState } from '../cart-store.ts'
 import { useFling } from '../use-fling.ts'
 import { barButtons } from './bar-buttons.ts'
+
+/** Ahead of the press. Without a connection it is fetched again then. */
+function fetchDrawer(): void {
+  importDrawer().catch(() => {})
+}
 
 /** How near to the bottom edge a swipe has to start, in pixels. */
 const SWIPE_AREA = 96
 
 const importDrawer = () => import('../cart-drawer.tsx')
+const BarNews = lazy(() => import('./bar-news.tsx').then((module) => ({ default: module.BarNews })))
 const CartDrawer = lazy(() => importDrawer().then((module) => ({ default: module.CartDrawer })))
 
 export function FilledCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
@@ -21,12 +28,8 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   const [wanted, setWanted] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const swipe = useFling('up', () => show(), SWIPE_AREA)
-
-  // Fetched when nothing else is going on, so that the first press does not wait for it.
-  useEffect(() => {
-    const timer = setTimeout(() => void importDrawer(), 1500)
-    return () => clearTimeout(timer)
-  }, [])
+  const [news, closeNews] = useFreshNews(state.news, pathname)
+  const offersTv = pathname === '/shop/broadband' && wantsTv(cart)
 
   function show() {
     setWanted(true)
@@ -42,8 +45,13 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
         className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
         {...swipe}
       >
+        {news && !open && (news.does !== 'changed' || offersTv) && (
+          <Suspense>
+            <BarNews key={news.words} news={news} cart={cart} offersTv={offersTv} onClose={closeNews} />
+          </Suspense>
+        )}
         <p role="status" className={notice ? 'wrap pt-3 text-sm font-medium' : 'sr-only'}>
-          {notice ?? (pending ? 'Updating your cart' : '')}
+          {notice}
         </p>
         <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-pill bg-veil" />
         <div className="wrap flex min-h-19 items-center justify-between gap-3 py-3">
@@ -51,6 +59,9 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             ref={toggle}
             type="button"
             onClick={show}
+            // Whoever comes near it is about to press it.
+            onPointerEnter={fetchDrawer}
+            onFocus={fetchDrawer}
             aria-haspopup="dialog"
             aria-expanded={open}
             className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
@@ -77,10 +88,21 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   )
 }
 
+/** What was told on one page is not told on the next. */
+function useFreshNews(news: CartNews | null, pathname: string) {
+  const [old, setOld] = useState<CartNews | null>(null)
+  const page = useRef(pathname)
+  useEffect(() => {
+    if (page.current !== pathname) setOld(news)
+    page.current = pathname
+  }, [pathname, news])
+  return [news === old ? null : news, () => setOld(news)] as const
+}
+
 type NextStepProps = { cart: Cart; pathname: string; pending: boolean }
 
 function NextStep({ cart, pathname, pending }: NextStepProps) {
-  const { next, checkoutShown } = barButtons(cart, { pathname, pending, wantsTv: rememberedPack() !== null })
+  const { next, checkoutShown } = barButtons(cart, { pathname, pending })
   const isToSummary = next.action === '/shop/summary'
   return (
     <span className="flex items-center gap-3">

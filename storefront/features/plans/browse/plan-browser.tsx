@@ -39,7 +39,6 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
   const compared = plansWithCodes(plans, view.compare)
   const marked = codesInTerm(plans, ticked, view.term)
   const shared = sharedFacts(offered)
-  const chosen = plans.find(({ code }) => chooser.choiceOf(code) === 'inCart')
 
   function compare(codes: readonly string[]) {
     setLastStep('opened')
@@ -59,9 +58,6 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {chosen ? 'Your plan is in your cart.' : ''}
-      </p>
       {compared.length >= LEAST_COMPARED ? (
         <Suspense fallback={<Skeleton className="h-171 w-full" />}>
           <CompareTable

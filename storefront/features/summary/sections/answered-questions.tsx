@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { groupPhone } from '#domain/address/phone.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
 
 /** What was answered, in the place of the call to answer, and the way to change it. */
-export function AnsweredQuestions({ appointment }: Pick<CartLine, 'appointment'>) {
+export function AnsweredQuestions({ line: { appointment, currentService } }: { line: CartLine }) {
+  const number = currentService?.keepNumber ? currentService.phoneNumber : null
   return (
     <dl className="mt-4 divide-y divide-line rounded-card border border-line px-4 text-sm">
       {appointment && (
@@ -14,6 +16,11 @@ export function AnsweredQuestions({ appointment }: Pick<CartLine, 'appointment'>
           <span className="block text-ink-soft">
             We hold it until {clockTime(appointment.heldUntil)}; after that you choose one again.
           </span>
+        </AnsweredRow>
+      )}
+      {number && (
+        <AnsweredRow label="Your number" change="" of="the number that you keep">
+          <span className="figures">{groupPhone(number)}</span> moves with you
         </AnsweredRow>
       )}
       <AnsweredRow label="Your current service" change="" of="your answers about your current service">

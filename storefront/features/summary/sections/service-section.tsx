@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
@@ -12,9 +13,9 @@ import {
   serviceQuestions,
 } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
-import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { RemoveLine } from '#storefront/features/cart/remove-line.tsx'
 import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
+import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -24,6 +25,7 @@ import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
 import { LineExtras } from './line-extras.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { LineTacticalOffers, type TacticalOffer } from './line-tactical-offers.tsx'
 import { openPromises } from './open-promises.ts'
 
@@ -58,13 +60,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
         )}
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <img
-          src={linePicture(line)}
-          alt=""
-          width="320"
-          height="200"
-          className="row-span-2 size-18 rounded-card object-cover sm:size-20"
-        />
+        <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
         <div>
           <h3 className="text-title">{description}</h3>
           {line.prequal && address !== 'none' && (
@@ -74,8 +70,14 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
             {termWords(commitmentDuration)}. {INSTALLATION[line.installationType]}.
           </p>
           <ServiceDate line={line} />
+          {isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
           {serviceGroup === 'TV' && <EditLink to="/shop/tv">Change pack</EditLink>}
-          {serviceGroup === 'SA_PSTN' && <EditLink to="/shop/phone">Change plan</EditLink>}
+          {serviceGroup === 'SA_PSTN' && (
+            <span className="flex flex-wrap gap-x-5">
+              <EditLink to="/shop/phone">Change plan</EditLink>
+              <EditLink to="/broadband/current-service">Keep your number</EditLink>
+            </span>
+          )}
         </div>
         <LinePrice line={line} />
       </div>
@@ -88,7 +90,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
       )}
       <LineExtras line={line} removable={cart.isActivationAvailable} />
       {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
-      {questions === 'answered' && <AnsweredQuestions appointment={line.appointment} />}
+      {questions === 'answered' && <AnsweredQuestions line={line} />}
       <LineTacticalOffers offers={openPromises(line, tacticalOffers)} />
       {problem && (
         <div className="mt-4">
@@ -118,10 +120,24 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-function EditLink({ to, children }: { to: string; children: ReactNode }) {
+/** To the plans for the home that the order is for, even where another was looked at since. */
+function ChangePlan({ line: { prequal, baseOffer }, address }: Pick<ServiceSectionProps, 'line' | 'address'>) {
+  const isKept = prequal === null || prequal.prequalId === journey.read('PREQUALID')
+  return (
+    <EditLink
+      to={`/shop/broadband?term=${baseOffer.commitmentDuration}`}
+      state={isKept || address === 'none' ? null : { question: { by: 'address', address } }}
+    >
+      Change plan
+    </EditLink>
+  )
+}
+
+function EditLink({ to, state = null, children }: { to: string; state?: object | null; children: ReactNode }) {
   return (
     <Link
       to={to}
+      state={state}
       className="no-print mt-1 inline-flex min-h-8 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}

@@ -1,5 +1,5 @@
-import type { PhoneSiblingFragment } from '../../api/generated/types.ts'
-import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
+import type { PhoneSiblingFragment } from '#storefront/api/generated/types.ts'
+import { type CartLine, lineMonthly } from '../cart-line.ts'
 
 /** A broadband plan, with a home phone or without. */
 export type Sibling = PhoneSiblingFragment

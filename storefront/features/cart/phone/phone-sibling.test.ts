@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { aCart } from '../../gallery/samples.ts'
-import type { CartLine } from '../cart/cart-line.ts'
+import { aCart } from '#storefront/gallery/samples.ts'
+import type { CartLine } from '../cart-line.ts'
 import { differenceTo, phoneSurcharge, type Sibling, siblingOf } from './phone-sibling.ts'
 
 function aPlan(over: Partial<Sibling> = {}): Sibling {
   return {
     code: 'ACQ_FTTH_1GB_24M',
+    displayName: 'Fibre 1Gb',
     offerCode: 'FTTH_1GB',
     commitmentDuration: 24,
     technology: 'FTTH',

@@ -1,0 +1,26 @@
+export type SupportTimes = {
+  days: readonly { days: readonly string[]; from: string; to: string }[]
+  /** ISO dates on which nobody answers, as far ahead as it matters. */
+  closedOn: readonly string[]
+}
+
+/**
+ * "Open now, until 20:00" or "Opens at 9:00 tomorrow", by the clock in Ireland; nothing where nobody says when.
+ * It uses nothing but its arguments: a page that is kept for hours carries it as text and works it out where it is read
+ * (storefront/shell/open-now/open-now-script.tsx).
+ */
+export function openWords({ days, closedOn }: SupportTimes, now: Date): string {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  // "2026-11-16 08:30:00": the one locale that writes dates as ISO does.
+  const local = now.toLocaleString('sv-SE', { timeZone: 'Europe/Dublin' })
+  const time = local.slice(11, 16)
+  for (let ahead = 0; ahead < 15; ahead += 1) {
+    const day = new Date(Date.parse(local.slice(0, 10)) + ahead * 86400000)
+    const name = names[day.getUTCDay()] ?? ''
+    const opening = days.find((one) => one.days.includes(name) && (ahead > 0 || time < one.to))
+    if (opening === undefined || closedOn.includes(day.toISOString().slice(0, 10))) continue
+    if (ahead === 0 && time >= opening.from) return `Open now, until ${opening.to}`
+    return `Opens at ${opening.from.replace(/^0/, '')} ${['today', 'tomorrow'][ahead] ?? `on ${name}`}`
+  }
+  return ''
+}

@@ -1,0 +1,29 @@
+import { isSameHome, type Prequal } from '#storefront/features/availability/availability.ts'
+import { broadbandLine } from '#storefront/features/cart/cart-line.ts'
+import { movesAlong } from '#storefront/features/cart/cart-news.ts'
+import { type CartHome, lastHome } from '#storefront/features/cart/home/cart-home.ts'
+import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
+
+export type CartPlace = {
+  /** The broadband in the cart is for the home that is looked at. */
+  isHere: boolean
+  /** It is for another: that home, and what would move from it beside the broadband; null while the cart is loading. */
+  elsewhere: { home: CartHome; along: readonly string[] | null } | null
+}
+
+/** Each check of a home has an id of its own, so that the same home may be known under two. */
+export function useCartPlace(prequal: Prequal): CartPlace {
+  const state = useCart()
+  const cart = state.status === 'ready' ? state.cart : null
+  const line = cart && broadbandLine(cart)
+  const ordered = line?.prequal?.prequalId ?? null
+  const known = useCartHome(ordered)
+  // Said at once, before the cart has come, so that nothing moves when it has.
+  const isComing = state.status === 'unknown' || state.status === 'loading'
+  const home = isComing ? lastHome() : typeof known === 'object' ? known : null
+  if (ordered === prequal.prequalId) return { isHere: true, elsewhere: null }
+  if (home === null || home.prequalId === prequal.prequalId) return { isHere: false, elsewhere: null }
+  if (isSameHome(home, prequal)) return { isHere: !isComing, elsewhere: null }
+  return { isHere: false, elsewhere: { home, along: cart && movesAlong(cart) } }
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { TvPackNamesDocument } from '#storefront/api/generated/cart.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { forgetPack } from '#storefront/journey/remembered-pack.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+
+/** TV that waits for its broadband is named on every page on the way to it, where the cart will be. */
+export function PackOnTheWay({ offerCode, onForget }: { offerCode: string; onForget: () => void }) {
+  const { pathname } = useLocation()
+  const { asked } = useQuery(TvPackNamesDocument, {})
+  const packs = asked.state === 'ready' ? (asked.value.getTariffs?.tariffs ?? []) : []
+  const pack = packs.find((one) => one.offerCode === offerCode)
+  if (pack === undefined) return null
+
+  function leaveOut() {
+    forgetPack()
+    onForget()
+  }
+
+  return (
+    <>
+      <div aria-hidden="true" className="no-print h-19 bg-surface-deep low:hidden" />
+      <section
+        aria-label="TV with your broadband"
+        className="no-print on-deep forced-frame fixed inset-x-0 bottom-0 z-40 animate-rise rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar ring-1 ring-accent-hover low:relative"
+      >
+        <div className="wrap flex min-h-17 items-center justify-between gap-3 py-2.5">
+          <p className="text-sm sm:text-base">
+            <strong className="font-semibold">{pack.displayName}</strong> goes in with your broadband
+          </p>
+          <span className="flex items-center gap-3">
+            {pathname !== '/shop/broadband' && (
+              <LinkButton to="/shop/broadband" size="small" className="whitespace-nowrap max-sm:px-3.5">
+                Choose <span className="max-sm:sr-only">broadband</span>
+              </LinkButton>
+            )}
+            <Button size="small" look="onDeep" onClick={leaveOut} className="whitespace-nowrap max-sm:px-3.5">
+              Leave it out
+            </Button>
+          </span>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aCart } from '#storefront/gallery/samples.ts'
+import type { CartLine } from './cart-line.ts'
+import { cartNews, undoneNews } from './cart-news.ts'
+
+const [SAMPLE] = aCart().offers as [CartLine]
+const STREETS: Record<string, string> = { weavers: "27 Weaver's Row", bridge: '9 Bridge Street' }
+const streetOf = (prequalId: string) => STREETS[prequalId] ?? null
+
+function aLine(
+  id: string,
+  description: string,
+  over: Partial<CartLine['baseOffer']> = {},
+  more: Partial<CartLine> = {},
+) {
+  const codes = { catalogCode: description, catalogTariffPlanCode: `${description} 24` }
+  return { ...SAMPLE, id, addOns: [], ...more, baseOffer: { ...SAMPLE.baseOffer, description, ...codes, ...over } }
+}
+
+const FIBRE = aLine('1', 'Fibre 1Gb', {}, { prequal: { prequalId: 'weavers' } })
+const TV = aLine('2', 'TV Family', { serviceGroup: 'TV' }, { prequal: { prequalId: 'weavers' } })
+
+function newsOf(before: CartLine[] | null, after: CartLine[], replacementUndoable = false) {
+  const cart = aCart({ offers: after, monthlyTotal: 5998, replacementUndoable })
+  return cartNews(before && aCart({ offers: before }), cart, streetOf)
+}
+
+test('NEXT-1: what was added or removed is told by name, with the new total', () => {
+  expect(newsOf(null, [FIBRE, TV])?.words).toBe('Fibre 1Gb and TV Family added. €59.98 a month.')
+  expect(newsOf([FIBRE, TV], [FIBRE])?.words).toBe('TV Family removed. €59.98 a month.')
+  const boosted = { ...FIBRE, addOns: SAMPLE.addOns }
+  expect(newsOf([FIBRE], [boosted])?.words).toBe('Wi-Fi booster added. €59.98 a month.')
+  expect(newsOf([boosted], [FIBRE])?.words).toBe('Wi-Fi booster removed. €59.98 a month.')
+  expect(newsOf([FIBRE], [FIBRE])).toBeNull()
+})
+
+test('NEXT-1: what took the place of something is told with it', () => {
+  const other = aLine('3', 'Fibre 500', {}, { prequal: { prequalId: 'weavers' } })
+  expect(newsOf([FIBRE], [other], true)).toEqual({
+    words: 'Fibre 500 instead of Fibre 1Gb. €59.98 a month.',
+    does: 'replaced',
+  })
+  const year = aLine('3', 'Fibre 1Gb', { commitmentDuration: 12, catalogTariffPlanCode: 'year' })
+  expect(newsOf([FIBRE], [year])?.words).toContain('with a 12-month contract instead of 24-month contract')
+  const visited = { ...FIBRE, appointment: { at: '2026-12-01', time: '08:00-13:00', heldUntil: '' } }
+  expect(newsOf([visited], [other])?.words).toContain('The time of the engineer’s visit has to be chosen again.')
+})
+
+test('MOVE-5: a move names both homes and what moves along, and not a second check of the same home', () => {
+  const there = { prequal: { prequalId: 'bridge' } }
+  const moved = [aLine('3', 'Fibre 1Gb', {}, { ...there, addOns: SAMPLE.addOns }), { ...TV, ...there }]
+  const before = [{ ...FIBRE, addOns: SAMPLE.addOns }, TV]
+  expect(newsOf(before, moved, true)?.words).toBe(
+    "Your cart is now for 9 Bridge Street instead of 27 Weaver's Row. TV Family and Wi-Fi booster move along. €59.98 a month.",
+  )
+  const again = aLine('3', 'Fibre 1Gb', {}, { prequal: { prequalId: 'unknown' } })
+  expect(newsOf([FIBRE], [again])).toBeNull()
+  expect(undoneNews(aCart({ offers: before, monthlyTotal: 5998 }), streetOf)).toEqual({
+    words: "Taken back. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
+    does: 'undone',
+  })
+})

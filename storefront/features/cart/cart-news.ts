@@ -1,0 +1,105 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { euro } from '#domain/money.ts'
+import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+import { listOf } from '#storefront/words/list-of.ts'
+import { termWords } from '#storefront/words/term-words.ts'
+import { broadbandLine, type CartLine, homeOf } from './cart-line.ts'
+
+/** What a change has done, said where it can be heard, and what can be done about it. */
+export type CartNews = { words: string; does: 'changed' | 'replaced' | 'undone' }
+
+/** How the home of a check is called; null where this browser does not know it. */
+type StreetOf = (prequalId: string) => string | null
+
+/** Every change in one breath, with what a month costs now: "Wi-Fi booster added. €39.99 a month." */
+export function cartNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews | null {
+  const sentences = changesOf(before?.offers ?? [], after.offers)
+  const move = before && moveOf(before, after, streetOf)
+  if (move) sentences.push(move)
+  if (sentences.length === 0) return null
+  return { words: [...sentences, monthOf(after)].join(' '), does: after.replacementUndoable ? 'replaced' : 'changed' }
+}
+
+/** A replacement that was taken back. */
+export function undoneNews(after: Cart, streetOf: StreetOf): CartNews {
+  const names = listOf(after.offers.map(({ baseOffer }) => baseOffer.description))
+  const street = placeOf(after, streetOf)
+  return {
+    words: `Taken back. Your cart has ${names}${street ? ` for ${street}` : ''} again. ${monthOf(after)}`,
+    does: 'undone',
+  }
+}
+
+function changesOf(before: readonly CartLine[], after: readonly CartLine[]): string[] {
+  const gone = before.filter(({ id }) => !after.some((line) => line.id === id))
+  const come = after.filter(({ id }) => !before.some((line) => line.id === id))
+  const pairs = come.map((line) => ({ line, instead: gone.find((other) => isSameKind(other, line)) ?? null }))
+  const added = pairs.filter(({ instead }) => instead === null).map(({ line }) => line.baseOffer.description)
+  const removed = gone.filter((line) => !pairs.some(({ instead }) => instead === line))
+  return [
+    ...(added.length > 0 ? [`${listOf(added)} added.`] : []),
+    ...pairs.flatMap(({ line, instead }) => (instead ? replacementOf(line, instead) : [])),
+    ...(removed.length > 0 ? [`${listOf(removed.map(({ baseOffer }) => baseOffer.description))} removed.`] : []),
+    ...after.flatMap((line) => extrasOf(before.find(({ id }) => id === line.id) ?? null, line)),
+  ]
+}
+
+function replacementOf(line: CartLine, instead: CartLine): string[] {
+  const [now, then] = [line.baseOffer, instead.baseOffer]
+  const isSamePlan = now.catalogTariffPlanCode === then.catalogTariffPlanCode
+  const what =
+    now.description === then.description
+      ? `${now.description} with a ${termWords(now.commitmentDuration)} instead of ${termWords(then.commitmentDuration)}.`
+      : `${now.description} instead of ${then.description}.`
+  const isTimeLost = instead.appointment !== null && line.appointment === null
+  return [
+    ...(isSamePlan ? [] : [what]),
+    ...extrasOf(instead, line),
+    ...(isTimeLost ? ['The time of the engineer’s visit has to be chosen again.'] : []),
+  ]
+}
+
+function extrasOf(before: CartLine | null, { addOns }: CartLine): string[] {
+  if (before === null) return []
+  const added = addOns.filter(({ catalogCode }) => !before.addOns.some((one) => one.catalogCode === catalogCode))
+  const removed = before.addOns.filter(({ catalogCode }) => !addOns.some((one) => one.catalogCode === catalogCode))
+  return [
+    ...(added.length > 0 ? [`${listOf(added.map(addOnTitle))} added.`] : []),
+    ...(removed.length > 0 ? [`${listOf(removed.map(addOnTitle))} removed.`] : []),
+  ]
+}
+
+/** The same home may have been checked twice. */
+function moveOf(before: Cart, after: Cart, streetOf: StreetOf): string | null {
+  const [from, to] = [placeOf(before, streetOf), placeOf(after, streetOf)]
+  if (from === null || to === null || from === to) return null
+  const along = movesAlong(after)
+  const others = along.length === 0 ? '' : ` ${listOf(along)} ${along.length === 1 ? 'moves' : 'move'} along.`
+  return `Your cart is now for ${to} instead of ${from}.${others}`
+}
+
+function placeOf(cart: Cart, streetOf: StreetOf): string | null {
+  const prequalId = homeOf(cart)
+  return prequalId === null ? null : streetOf(prequalId)
+}
+
+/** What stands at the home beside the broadband plan, by name: TV, and extras of either. */
+export function movesAlong(cart: Pick<Cart, 'offers'>): string[] {
+  const broadband = broadbandLine(cart)
+  const beside = cart.offers.filter(({ prequal, id }) => prequal !== null && id !== broadband?.id)
+  const atHome = broadband ? [broadband, ...beside] : beside
+  return [
+    ...(broadband?.baseOffer.serviceGroup === 'DUALPLAY_PSTN' ? ['Home phone'] : []),
+    ...beside.map(({ baseOffer }) => baseOffer.description),
+    ...atHome.flatMap(({ addOns }) => addOns.map(addOnTitle)),
+  ]
+}
+
+function isSameKind(one: CartLine, other: CartLine): boolean {
+  const [first, second] = [one.baseOffer.serviceGroup, other.baseOffer.serviceGroup]
+  return first === second || (first.startsWith('DUALPLAY') && second.startsWith('DUALPLAY'))
+}
+
+function monthOf({ monthlyTotal }: Cart): string {
+  return `${euro(monthlyTotal)} a month.`
+}

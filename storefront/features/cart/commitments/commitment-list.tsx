@@ -1,0 +1,22 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { listOf } from '#storefront/words/list-of.ts'
+import { longDate } from '#storefront/words/long-date.ts'
+import { monthsWords } from '#storefront/words/term-words.ts'
+import type { CartLine } from '../cart-line.ts'
+import { commitmentsOf } from './commitments.ts'
+
+/** Until when the customer is bound, for each length of contract in the cart. */
+export function CommitmentList({ lines, className }: { lines: readonly CartLine[]; className: string }) {
+  const commitments = commitmentsOf(lines, irishDay(new Date()))
+  if (commitments.length === 0) return null
+  return (
+    <ul aria-label="How long you are bound" className={`grid gap-1 text-sm text-ink-soft ${className}`}>
+      {commitments.map(({ names, months, until }) => (
+        <li key={months}>
+          <span className="font-medium text-ink">{listOf(names)}</span>: {monthsWords(months)}, to about{' '}
+          <span className="whitespace-nowrap">{longDate(until)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { PrequalResultByIdDocument } from '#storefront/api/generated/availability.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { type CartHome, keepHome, keptHome } from './cart-home.ts'
+
+/** The home of the lines in the cart. Usually this browser knows it; if not, the shop does. */
+export function useCartHome(prequalId: string | null): CartHome | 'loading' | 'none' {
+  const kept = useMemo(() => (prequalId === null ? null : keptHome(prequalId)), [prequalId])
+  const isAsked = prequalId !== null && kept === null
+  const { asked } = useQuery(PrequalResultByIdDocument, isAsked ? { prequalId } : null)
+  const told = useMemo(() => (asked.state === 'ready' ? keepHome(asked.value.getPrequalResult) : null), [asked])
+  if (!isAsked) return kept ?? 'none'
+  return asked.state === 'loading' ? 'loading' : (told ?? 'none')
+}

@@ -1,0 +1,58 @@
+import { euro } from '#domain/money.ts'
+import { priceDifference } from '#storefront/features/bills/price-difference.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { differenceTo } from '../cart/phone/phone-sibling.ts'
+import { usePhoneSibling } from '../cart/phone/use-phone-sibling.ts'
+
+type KeepNumberOfferProps = { cart: Cart; line: CartLine; onWanted: () => void }
+
+/** A number is kept on a home phone. Whoever wants that is led to it, and nobody else is asked. */
+export function KeepNumberOffer({ cart, line, onWanted }: KeepNumberOfferProps) {
+  const { asked, change, isAdding, problemOf } = usePhoneSibling(cart, line)
+  const sibling = asked.state === 'ready' ? asked.value : null
+  const { description } = line.baseOffer
+  const problem = sibling && problemOf(sibling.code)
+
+  return (
+    <section aria-labelledby="keep-number" className="min-h-40 rounded-card bg-surface-tint px-4 py-4 sm:px-5">
+      <h2 id="keep-number" className="font-sans text-base font-semibold tracking-normal">
+        Keep your home phone number?
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {asked.state === 'ready' && sibling === null
+          ? `A number moves to a home phone, and none goes with ${description}.`
+          : `A number moves to a home phone, which ${description} comes without. If you do not need it, leave this as it is.`}
+      </p>
+      {sibling && (
+        <>
+          <p className="mt-1 text-sm">
+            <strong className="figures font-semibold">{priceDifference(differenceTo(line, sibling).now)}</strong>
+            {`: ${euro(lineMonthly(line))} becomes ${euro(sibling.displayPrice)}.`}
+          </p>
+          {problem && (
+            <div className="mt-3">
+              <Notice tone="danger" announced>
+                {problem}
+              </Notice>
+            </div>
+          )}
+          <Button
+            size="small"
+            look="secondary"
+            pending={isAdding(sibling.code)}
+            onClick={() => {
+              onWanted()
+              void change(sibling)
+            }}
+            className="mt-3 max-sm:w-full"
+          >
+            Add home phone and keep my number
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
