@@ -4,11 +4,12 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  const now = () => new Date('2026-11-16T12:00:00Z')
+  shop = await openTestShop({}, { clock: { now, monotonicMs: () => performance.now() } })
 })
 afterAll(() => shop.close())
 
-const FIELDS = `uuid offers { id } itemisedBills { fromBill toBill amount onceOffAmount services { serviceGroup amount } }`
+const FIELDS = `uuid offers { id } itemisedBills { fromBill toBill amount riseAmount onceOffAmount services { serviceGroup amount } }`
 const ADD_BROADBAND = `mutation { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
   catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY) { ${FIELDS} } }`
 const ADD_TV = `mutation addTariff($reference: String, $parentOfferId: String) { addTariff(reference: $reference,
@@ -23,10 +24,16 @@ test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what
   await shop.ask(ADD_TV, { reference, parentOfferId: offers[0].id })
   const { data: answer, errors } = await shop.ask(ADD_EXTRAS, { reference, offerId: offers[0].id })
   expect(errors).toBeUndefined()
-  const bill = (fromBill: number, toBill: number | null, broadband: number, tv: number, onceOffAmount: number) => ({
+  const bill = (
+    fromBill: number,
+    toBill: number | null,
+    [broadband, tv]: [number, number],
+    { onceOffAmount = 0, riseAmount = 0 } = {},
+  ) => ({
     fromBill,
     toBill,
-    amount: broadband + tv + onceOffAmount,
+    amount: broadband + tv + onceOffAmount + riseAmount,
+    riseAmount,
     onceOffAmount,
     services: [
       { serviceGroup: 'DUALPLAY', amount: broadband },
@@ -34,11 +41,12 @@ test('BILL-7, BILL-8: a cart says what each service adds to every bill, and what
     ],
   })
   expect(answer.setAddOns.itemisedBills).toEqual([
-    bill(1, 1, 4499, 2299, 2999),
-    bill(2, 6, 4499, 2299, 0),
-    bill(7, 12, 4499, 2799, 0),
-    bill(13, 24, 6499, 2799, 0),
-    bill(25, null, 6499, 2799, 0),
+    bill(1, 1, [4499, 2299], { onceOffAmount: 2999 }),
+    bill(2, 6, [4499, 2299]),
+    bill(7, 12, [4499, 2799]),
+    bill(13, 16, [6499, 2799]),
+    bill(17, 24, [6499, 2799], { riseAmount: 400 }),
+    bill(25, null, [6499, 2799], { riseAmount: 400 }),
   ])
 })
 
