@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
     await expect(plan).toContainText('24-month contract')
     await expect(plan).toContainText('€39.99 a month')
     await expect(plan).toContainText('for 12 months, €59.99 a month thereafter')
-    await expect(plan).toContainText('€0.00 once off, on the 1st bill')
+    await expect(plan).toContainText('Set-up, once off €0.00')
     await expect(page.getByRole('region', { name: 'Part fibre' })).toContainText('€29.99 a month')
   })
 })

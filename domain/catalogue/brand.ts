@@ -29,6 +29,8 @@ export type Brand = {
   creditor: { name: string; identifier: string; address: string }
   /** The terms and conditions that hold now, and where they are read. */
   terms: { version: string; path: string; sections: readonly TermsSection[] }
+  /** What people ask before they choose broadband. Missing: nobody has written answers down. */
+  answers?: readonly BrandAnswer[] | undefined
   /** Null: of a release from before contract summaries. */
   contractSummary: ContractTexts | null
   /** A share: 0.23 for 23 %. */
@@ -40,6 +42,9 @@ export type Brand = {
   /** The sentence on the yearly rises, made from those of the services. */
   annualPriceIncrease: string
 }
+
+/** A question in a few words, and what there is to say to it. */
+export type BrandAnswer = { title: string; text: string }
 
 /** A part of the terms; `anchor` is what a link to it names. */
 export type TermsSection = { anchor: string; title: string; paragraphs: readonly string[] }

@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { startWindow } from '#domain/availability/start-window.ts'
-import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Brand, BrandAnswer } from '#domain/catalogue/brand.ts'
 import type { FoundTariffs, OfferedTariff } from '#domain/catalogue/find-tariffs.ts'
 import type { SupportOpenings } from '#domain/catalogue/support/support-openings.ts'
 import {
@@ -173,6 +173,10 @@ const SupportHoursType = builder.objectRef<SupportOpenings['days'][number]>('Sup
   }),
 })
 
+const BrandAnswerType = builder.objectRef<BrandAnswer>('BrandAnswer').implement({
+  fields: (t) => ({ title: t.exposeString('title'), text: t.exposeString('text') }),
+})
+
 const BrandType = builder.objectRef<Brand>('Brand').implement({
   description: 'The sign over the door.',
   fields: (t) => ({
@@ -181,6 +185,11 @@ const BrandType = builder.objectRef<Brand>('Brand').implement({
     themeColor: t.exposeString('themeColor'),
     annualPriceIncrease: t.exposeString('annualPriceIncrease'),
     terms: t.expose('terms', { type: TermsType }),
+    answers: t.field({
+      type: [BrandAnswerType],
+      description: 'What people ask before they choose broadband',
+      resolve: ({ answers }) => answers ?? [],
+    }),
     supportPhone: t.string({ resolve: ({ support }) => support.sales }),
     carePhone: t.string({ resolve: ({ support }) => support.care }),
     supportEmail: t.string({ resolve: ({ support }) => support.email }),

@@ -1,3 +1,4 @@
+import type { PremisesPlaceholder } from '#server/availability/line-clearance.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { Effect } from '#server/cart/effects.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
@@ -16,6 +17,7 @@ export type CurrentServiceRoom = {
   clock: Clock
   config: Config
   db: Database
+  premisesPlaceholder: PremisesPlaceholder
 }
 
 export const currentServiceRoom = contextKey<CurrentServiceRoom>('current-service')

@@ -7,6 +7,7 @@ import { InstallationTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { currentServiceRoom } from './current-service-room.ts'
 import { currentServiceSlots } from './current-service-slots.ts'
+import { earliestVisit } from './earliest-visit.ts'
 import { saveCurrentService } from './save-current-service.ts'
 
 export const AppointmentSlotType = builder.objectRef<AppointmentSlot>('AppointmentSlot').implement({
@@ -46,6 +47,22 @@ builder.queryField('currentServiceSlots', (t) =>
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await currentServiceSlots(context.get(currentServiceRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.queryField('earliestVisit', (t) =>
+  t.field({
+    description:
+      'The first day on which an engineer could connect this plan at a checked address, an ISO date. ' +
+      'Null: nobody has to come, or the diary cannot say.',
+    type: 'String',
+    nullable: true,
+    args: {
+      prequalId: t.arg.string({ required: true }),
+      plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await earliestVisit(context.get(currentServiceRoom), callerOf(context, args, info), args)),
   }),
 )
 

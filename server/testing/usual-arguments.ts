@@ -33,6 +33,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     confirmAddress: { prequalId, answer: address.eircode },
     createNEQRequest: { prequalId, eircode: address.eircode },
     currentServiceSlots: line,
+    earliestVisit: { prequalId, plan: broadband.catalogTariffPlanCode },
     getCart: { reference: uuid },
     getNEQResult: { prequalId },
     getPrequalResult: { prequalId },

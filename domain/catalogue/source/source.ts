@@ -86,6 +86,7 @@ export const brandSource = v.strictObject({
       }),
     ),
   }),
+  answers: v.optional(listOf(v.strictObject({ title: Text, text: Text }))),
   contractSummary: contractTextsSource,
   vatRate: v.pipe(
     v.number('must be a share such as 0.23'),

@@ -313,6 +313,21 @@ export type AddOnCardsQueryVariables = Exact<{
 
 export type AddOnCardsQuery = { getAddOns: Array<{ code: string, image: string, altText: string, mobileImage: string, title: string, description: string, price: string, itemGroup: AddOnGroup, serviceGroup: ServiceGroup, orderIndex: number, charges: { price: number, billingType: BillingType } }> };
 
+export type EarliestVisitQueryVariables = Exact<{
+  prequalId: string;
+  plan: string;
+}>;
+
+
+export type EarliestVisitQuery = { earliestVisit: string | null };
+
+export type BeforeYouChooseQueryVariables = Exact<{
+  prequalId: string;
+}>;
+
+
+export type BeforeYouChooseQuery = { brand: { answers: Array<{ title: string, text: string }> }, withPhone: { tariffs: Array<{ code: string, displayName: string, offerCode: string, commitmentDuration: number, technology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, displayPrice: number, defaultPrice: number }> } | null };
+
 export type AddressPartsFragment = { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null };
 
 export type PrequalPartsFragment = { reference: string | null, prequalId: string, onlinePrequalId: string | null, ardId: string | null, validationType: ValidationType, billingSource: string | null, customerType: CustomerType, phoneNumber: string | null, eircode: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, addressConfirmed: boolean, maskedAddress: string | null, services: Array<{ broadbandTechnology: BroadbandTechnology, maxSpeed: number | null, networkTechnology: string | null, serviceDate: string | null, slotAvailable: boolean }>, addressResponse: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, error: { code: string, message: string, onlinePrequalId: string | null } | null, selection: { technology: BroadbandTechnology, enquiryNeeded: boolean, availableFrom: string | null, maxSpeed: number | null, fallback: boolean, events: Array<string>, lineBelow: { technology: BroadbandTechnology, maxSpeed: number | null, availableFrom: string | null } | null } };

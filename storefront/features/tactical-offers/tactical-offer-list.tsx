@@ -1,8 +1,18 @@
-import type { TacticalOfferPartsFragment } from '../../api/generated/types.ts'
+import type { ServiceGroup, TacticalOfferPartsFragment } from '../../api/generated/types.ts'
 import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
 
 const DESKTOP = { width: 1280, height: 320 }
 const MOBILE = { width: 640, height: 400 }
+
+/** No promise without a way to it. */
+const WAYS = {
+  DUALPLAY: { href: '/shop/broadband', words: 'See broadband plans' },
+  DUALPLAY_PSTN: { href: '/shop/broadband', words: 'See broadband plans' },
+  TV: { href: '/shop/tv#packs', words: 'Choose a pack' },
+  SA_PSTN: { href: '/shop/phone#on-its-own', words: 'See home phone plans' },
+  MOBILE: { href: '/mobile', words: 'See mobile plans' },
+  MBB: { href: '/mobile/broadband', words: 'See mobile broadband' },
+} satisfies Record<ServiceGroup, { href: string; words: string }>
 
 /** Promises for a short while, beside the plans that they are about. */
 export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPartsFragment[] }) {
@@ -18,6 +28,12 @@ export function TacticalOfferList({ offers }: { offers: readonly TacticalOfferPa
           <div className="relative self-center p-5 sm:max-w-[min(36rem,58%)] sm:p-10">
             <h3 className="text-heading">{offer.heading}</h3>
             <p className="mt-2 text-lg text-ink-deep-soft">{offer.copy}</p>
+            <a
+              href={WAYS[offer.serviceGroup].href}
+              className="no-print mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {WAYS[offer.serviceGroup].words}
+            </a>
           </div>
         </li>
       ))}

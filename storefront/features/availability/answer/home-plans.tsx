@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Way } from '#storefront/features/availability/ask/address-question.ts'
 import type { Plans, Prequal } from '#storefront/features/availability/availability.ts'
 import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
@@ -7,11 +8,19 @@ import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-vi
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
+import { lateComponent } from '#storefront/ui/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { BeforeYouChooseSkeleton } from './before-you-choose/before-you-choose-frame.tsx'
+import { EarliestVisit } from './before-you-choose/earliest-visit.tsx'
 import { CartElsewhere } from './cart-elsewhere.tsx'
+import { knownHome } from './known-home.ts'
 import { LateConfirmHome } from './late-confirm-home.tsx'
 import { useCartPlace } from './use-cart-place.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
+
+const BeforeYouChoose = lateComponent(() =>
+  import('./before-you-choose/before-you-choose.tsx').then((module) => module.BeforeYouChoose),
+)
 
 export type HomePlansProps = {
   prequal: Prequal
@@ -62,12 +71,23 @@ export function HomePlans({
         {plans.state === 'ready' && (
           <PlanBrowser
             plans={plans.plans}
+            note={prequal.addressConfirmed && <EarliestVisit prequalId={prequal.prequalId} plans={plans.plans} />}
             prequalId={prequal.prequalId}
             isCartHere={isHere}
             confirmFirst={prequal.addressConfirmed ? null : confirmFirst}
             view={view}
             onView={onView}
           />
+        )}
+        {plans.state === 'ready' && plans.plans.length > 0 && (
+          <Suspense fallback={<BeforeYouChooseSkeleton />}>
+            <BeforeYouChoose
+              prequalId={prequal.prequalId}
+              plans={plans.plans}
+              view={view}
+              home={knownHome(prequal)?.shown ?? 'your address'}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { AnswerHeader } from './answer-header.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { HomePlansProps } from './home-plans.tsx'
+import { MobilePlans } from './mobile-plans.tsx'
 import { SlowLine } from './slow-line.tsx'
 
 const WORDS = {
@@ -27,18 +28,23 @@ export function MobileAnswer({ takesFocus, ...home }: HomePlansProps & { takesFo
   return (
     <>
       <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange} />
-      <AnswerPanel
-        picture={mobileBroadband}
-        title={title}
-        short={lineBelow !== null}
-        action={
-          <LinkButton to="/mobile/broadband" className="w-full sm:w-auto">
-            See mobile broadband
-          </LinkButton>
-        }
-      >
-        {text}
-      </AnswerPanel>
+      <div className={lineBelow ? '' : 'fold-tall'}>
+        <AnswerPanel
+          picture={mobileBroadband}
+          title={title}
+          short
+          action={
+            <LinkButton to="/mobile/broadband" className="w-full sm:w-auto">
+              See mobile broadband
+            </LinkButton>
+          }
+        >
+          {text}
+        </AnswerPanel>
+        <div className="wrap pt-8">
+          <MobilePlans plans={home.plans} />
+        </div>
+      </div>
       {lineBelow && <SlowLine {...home} line={lineBelow} />}
     </>
   )

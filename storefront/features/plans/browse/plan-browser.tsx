@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { type ConfirmFirst, useChoosePlan } from '#storefront/features/plans/card/use-choose-plan.ts'
@@ -26,12 +26,22 @@ type PlanBrowserProps = {
   isCartHere: boolean
   /** Where the home must be confirmed before a plan is chosen for it; see use-choose-plan.ts. */
   confirmFirst?: ConfirmFirst | null
+  /** Said once above the plans. */
+  note?: ReactNode
   view: PlanView
   onView: ChangePlanView
 }
 
 /** The plans of an address: as cards, filtered and sorted, or a few of them side by side. */
-export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null, view, onView }: PlanBrowserProps) {
+export function PlanBrowser({
+  plans,
+  prequalId,
+  isCartHere,
+  confirmFirst = null,
+  note,
+  view,
+  onView,
+}: PlanBrowserProps) {
   const chooser = useChoosePlan({ prequalId, isCartHere, confirmFirst })
   const [ticked, setTicked] = useState<readonly string[]>(view.compare)
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | 'cleared' | null>(null)
@@ -73,6 +83,7 @@ export function PlanBrowser({ plans, prequalId, isCartHere, confirmFirst = null,
       ) : (
         <>
           <WithEveryPlan plans={offered} shared={shared} />
+          {note}
           <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-5 sm:items-end sm:gap-x-8 sm:gap-y-3">
             <div className="max-sm:contents">
               <FocusHeading

@@ -21,7 +21,7 @@ export function PlanList({ plans, shared, chooser, ticked, onTick, onCompare }: 
   const single = others.length === 0
   const isChosen = plans.some((plan) => chooser.choiceOf(plan.code) === 'inCart' || chooser.otherTermOf(plan) !== null)
   return (
-    <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
+    <div className={`unless-table ${PLAN_GRID} ${planColumns(plans.length)}`}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.code}

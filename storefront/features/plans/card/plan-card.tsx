@@ -64,7 +64,7 @@ export function PlanCard({
     // Rows are shared with the other cards, so that the same thing stands at the same height on each.
     <article
       aria-labelledby={id}
-      className={`relative rounded-panel bg-surface px-5 pt-5 pb-4 shadow-soft max-sm:grid max-sm:min-h-105 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-between max-sm:gap-x-4 sm:row-span-9 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0 sm:px-6 sm:pt-0 sm:pb-6 ${frameOf({ marked, isFavourite: card.sash !== null && !single && !quiet })}`}
+      className={`relative rounded-panel bg-surface px-5 pt-4 pb-3.5 shadow-soft max-sm:grid max-sm:min-h-105 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-between max-sm:gap-x-4 sm:row-span-9 sm:grid sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0 sm:px-6 sm:pt-0 sm:pb-6 ${frameOf({ marked, isFavourite: card.sash !== null && !single && !quiet })}`}
     >
       <PlanPicture card={card} chosen={chosen} single={single} />
       <div
@@ -79,7 +79,7 @@ export function PlanCard({
         </h3>
         {card.mainFeature && <p className="text-sm text-ink-soft max-sm:leading-snug sm:mt-1">{card.mainFeature}</p>}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 max-sm:col-span-2 max-sm:mt-2.5 sm:contents">
+      <div className="flex flex-wrap items-end justify-between gap-x-2 max-sm:col-span-2 max-sm:mt-1.5 sm:contents">
         <MonthlyPrice amount={plan.displayPrice} per={PER_MONTH.tariffCard} className="sm:row-start-5 sm:mt-3" />
         <PlanHeadline plan={plan} />
       </div>
@@ -92,7 +92,7 @@ export function PlanCard({
         {plan.commitmentDuration > 1 && !single && <BillBars stretches={billStretches(plan)} />}
         <PlanFacts plan={plan} />
       </div>
-      <div className="relative max-sm:col-span-2 max-sm:mt-1 sm:contents">
+      <div className="relative max-sm:col-span-2 sm:contents">
         <PlanDetails plan={plan} card={card} shared={shared} single={single} />
         <div className="grid content-end gap-3 max-sm:gap-1">
           {problem && (

@@ -9,7 +9,7 @@ export function PlanFacts({ plan }: { plan: PlanPartsFragment }) {
   const { commitmentDuration, activationFee, discountedActivationFee } = plan
   const isContract = commitmentDuration > 1
   return (
-    <dl className="mt-3 flex justify-between gap-x-3 text-xs sm:mt-4 sm:block">
+    <dl className="mt-2.5 flex justify-between gap-x-3 text-xs sm:mt-4 sm:block">
       {isContract && (
         <Fact term={`${monthsWords(commitmentDuration)} in total`}>
           <Price amount={planTotal(plan)} />

@@ -13,7 +13,7 @@ function Figure({ before, figure, after, readOut }: Headline) {
       <span className="sr-only">{readOut}</span>
       <span aria-hidden="true" className="block max-sm:text-right">
         <span className="text-xs text-ink-soft">{before} </span>
-        <span className="display figures text-heading text-accent">{figure}</span>
+        <span className="display figures text-heading text-accent max-sm:text-2xl">{figure}</span>
         <span className="block text-xs text-ink-soft sm:hidden">{after}</span>
       </span>
     </>

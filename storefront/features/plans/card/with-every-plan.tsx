@@ -13,7 +13,7 @@ export function WithEveryPlan({ plans, shared, what = 'plan' }: WithEveryPlanPro
   const facts = factsOf(plans, shared)
   if (facts.length === 0) return null
   return (
-    <div className="mb-4 text-ink-soft max-sm:text-xs sm:mb-8 sm:text-sm">
+    <div className="mb-2 text-ink-soft max-sm:text-xs sm:mb-3 sm:text-sm">
       <p id={id} className="font-semibold text-ink max-sm:inline">
         With every {what}
         <span className="sm:hidden">: </span>

@@ -28,7 +28,7 @@ export function CompareTable(props: CompareTableProps) {
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   const problem = plans.map(({ code }) => chooser.problemOf(code)).find((text) => text !== null)
   return (
-    <section aria-labelledby="compare-plans">
+    <section aria-labelledby="compare-plans" className="unless-table">
       <TextButton onClick={onClose} className="min-h-11">
         <Icon name="arrowRight" className="size-4 rotate-180" />
         Back to the plans

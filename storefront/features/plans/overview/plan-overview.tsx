@@ -54,7 +54,7 @@ function Offer({ terms }: { terms: readonly OverviewTariff[] }) {
           {termWords(tariff.commitmentDuration)}
           <strong className="block text-base font-semibold text-ink">{euro(tariff.displayPrice)} a month</strong>
           {overviewPrice(tariff.recurringAmountsByOccurrence)}
-          <span className="block">{euro(tariff.discountedActivationFee)} once off, on the 1st bill</span>
+          <span className="block">Set-up, once off {euro(tariff.discountedActivationFee)}</span>
         </p>
       ))}
     </li>

@@ -1,0 +1,26 @@
+import { needsVisit } from '#domain/vocabulary.ts'
+import { EarliestVisitDocument } from '#storefront/api/generated/before-you-choose.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { FeatureIcon } from '#storefront/ui/feature-icon.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { dayName } from '#storefront/words/day-name.ts'
+
+/** When somebody could come. The plans do not wait for it, and its line is kept free. */
+export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {
+  const visited = plans.find(({ installationType }) => needsVisit(installationType))
+  const { asked } = useQuery(EarliestVisitDocument, visited ? { prequalId, plan: visited.code } : null)
+  if (plans.length === 0) return null
+  const day = asked.state === 'ready' ? asked.value.earliestVisit : null
+  return (
+    <p className="mb-3 flex min-h-6 items-center gap-2 text-sm font-semibold sm:mb-6">
+      <FeatureIcon name="engineer" className="size-5 text-accent" />
+      {visited && asked.state === 'loading' ? <Skeleton className="h-4 w-52" /> : <span>{wordsFor(visited, day)}</span>}
+    </p>
+  )
+}
+
+function wordsFor(visited: Plan | undefined, day: string | null): string {
+  if (!visited) return 'No engineer has to come: you plug it in yourself'
+  return day === null ? 'You choose the day of the engineer after the plan' : `Engineer from ${dayName(day)}`
+}
