@@ -71,7 +71,10 @@ test('MOVE-10: contracts of two lengths are two, each with its own end', ANY_SIZ
     /^Fibre 1Gb: 24 months, to about \d+ \w+ 2028$/,
     /^TV Family: 12 months, to about \d+ \w+ 2027$/,
   ])
-  await expect(page.getByRole('main')).not.toContainText('the contract')
+  const bills = page.getByRole('region', { name: 'Your bills' })
+  await bills.scrollIntoViewIfNeeded()
+  await expect(bills).toContainText('After bill 24:')
+  await expect(page.getByRole('main')).not.toContainText(/of the contract|After the contract/)
 })
 
 test(

@@ -13,13 +13,23 @@ type ItemisedForecastProps = {
   /** Months of the contract. Nothing: there is none. */
   term: number
   name: string
+  /** Contracts of several lengths: none of them is the contract. */
+  isMixed?: boolean
   heading: ReactNode
   /** What the yearly price rise does to them, in words. */
   riseNote: string | null
 }
 
 /** What each bill will be and what it is made of, over the contract and after it. */
-export function ItemisedForecast({ bills, series, term, name, heading, riseNote }: ItemisedForecastProps) {
+export function ItemisedForecast({
+  bills,
+  series,
+  term,
+  name,
+  heading,
+  riseNote,
+  isMixed = false,
+}: ItemisedForecastProps) {
   const patterns = useId()
   const [first, second] = bills
   const onceOff = first?.onceOffAmount ?? 0
@@ -46,7 +56,7 @@ export function ItemisedForecast({ bills, series, term, name, heading, riseNote 
         )}
         {term > 0 && last && (
           <li>
-            {last.fromBill === term + 1 ? 'After the contract' : `After bill ${last.fromBill - 1}`}:{' '}
+            {last.fromBill === term + 1 && !isMixed ? 'After the contract' : `After bill ${last.fromBill - 1}`}:{' '}
             {thereafterNote(last.amount)}.
           </li>
         )}

@@ -33,6 +33,11 @@ export function homeOf({ offers }: Pick<Cart, 'offers'>): string | null {
   return offers.find(({ prequal }) => prequal)?.prequal?.prequalId ?? null
 }
 
+/** Contracts of several lengths stand in one cart: one of them may end while another goes on. */
+export function hasMixedTerms({ offers }: { offers: readonly Pick<CartLine, 'baseOffer'>[] }): boolean {
+  return new Set(offers.map(({ baseOffer }) => baseOffer.commitmentDuration)).size > 1
+}
+
 /** What stands beside a line and leaves the cart with it. */
 export function dependantsOf(line: CartLine, { offers }: Pick<Cart, 'offers'>): CartLine[] {
   return offers.filter(({ parentOfferId }) => parentOfferId === line.id)

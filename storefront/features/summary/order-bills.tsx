@@ -2,6 +2,7 @@ import { startWindow } from '#domain/availability/start-window.ts'
 import { billSeries } from '#storefront/features/bills/bill-series.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
+import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
@@ -20,6 +21,7 @@ export function OrderBills({ cart, today }: OrderBillsProps) {
   return (
     <Card as="section" aria-labelledby="your-bills" className="p-5 sm:p-6">
       <ItemisedForecast
+        isMixed={hasMixedTerms(cart)}
         bills={itemisedBills}
         series={billSeries(itemisedBills)}
         term={contractDuration}

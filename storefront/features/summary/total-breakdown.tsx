@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
+import { hasMixedTerms } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CommitmentList } from '../cart/commitments/commitment-list.tsx'
 import { TotalRows } from '../cart/total-rows.tsx'
@@ -27,8 +28,8 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
 }
 
 /** Where one contract ends before another, the sum holds for who keeps what has ended. */
-function billsInWords({ contractDuration: bills, offers }: Cart): string {
-  const isMixed = new Set(offers.map(({ baseOffer }) => baseOffer.commitmentDuration)).size > 1
-  if (isMixed) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'all of it'}`
+function billsInWords(cart: Cart): string {
+  const { contractDuration: bills, offers } = cart
+  if (hasMixedTerms(cart)) return `${bills} monthly bills if you keep ${offers.length === 2 ? 'both' : 'all of it'}`
   return bills === 1 ? 'The monthly bill of the contract' : `All ${bills} monthly bills of the contract`
 }

@@ -1,22 +1,16 @@
 import { useLocation } from 'react-router'
 import { TvPackNamesDocument } from '#storefront/api/generated/cart.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
-import { forgetPack } from '#storefront/journey/remembered-pack.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 
 /** TV that waits for its broadband is named on every page on the way to it, where the cart will be. */
-export function PackOnTheWay({ offerCode, onForget }: { offerCode: string; onForget: () => void }) {
+export function PackOnTheWay({ offerCode, onLeaveOut }: { offerCode: string; onLeaveOut: () => void }) {
   const { pathname } = useLocation()
   const { asked } = useQuery(TvPackNamesDocument, {})
   const packs = asked.state === 'ready' ? (asked.value.getTariffs?.tariffs ?? []) : []
   const pack = packs.find((one) => one.offerCode === offerCode)
   if (pack === undefined) return null
-
-  function leaveOut() {
-    forgetPack()
-    onForget()
-  }
 
   return (
     <>
@@ -35,7 +29,7 @@ export function PackOnTheWay({ offerCode, onForget }: { offerCode: string; onFor
                 Choose <span className="max-sm:sr-only">broadband</span>
               </LinkButton>
             )}
-            <Button size="small" look="onDeep" onClick={leaveOut} className="whitespace-nowrap max-sm:px-3.5">
+            <Button size="small" look="onDeep" onClick={onLeaveOut} className="whitespace-nowrap max-sm:px-3.5">
               Leave it out
             </Button>
           </span>

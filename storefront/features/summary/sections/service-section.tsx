@@ -83,8 +83,8 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
       </div>
       <ActivationFee line={line} />
       {line.freeActivationBanner && (
-        <p className="mt-4 inline-flex gap-2 rounded-panel bg-success-100 px-3.5 py-1.5 text-sm font-semibold text-success-700">
-          <Icon name="tick" className="mt-0.5 size-4.5" />
+        <p className="mt-1.5 flex gap-2 text-sm text-success-700">
+          <Icon name="tick" className="mt-0.5 size-4" />
           {line.freeActivationBanner}
         </p>
       )}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
+import type { CartState } from '../cart-store.ts'
+import { FilledCartBar } from './filled-cart-bar.tsx'
+import { PackOnTheWay } from './pack-on-the-way.tsx'
+
+type Loaded = Extract<CartState, { status: 'ready' }>
+
+/** The cart, or what waits for one. What was ordered is no longer in the cart. */
+export function LateCartBar({ state }: { state: Loaded | null }) {
+  const [, setLeftOut] = useState(false)
+  // Read anew on every page: another may have remembered a pack.
+  useLocation()
+  if (state !== null && state.cart.offers.length > 0 && state.cart.status !== 'ORDERED') {
+    return <FilledCartBar state={state} />
+  }
+  const wanted = rememberedPack()
+  return wanted && <PackOnTheWay offerCode={wanted} onLeaveOut={leaveOut} />
+
+  function leaveOut() {
+    forgetPack()
+    setLeftOut(true)
+  }
+}
