@@ -16,7 +16,7 @@ test('RISE-13: a plan says from which month and bill its price rises, and draws 
   const bills = page.getByRole('dialog', { name: 'Every bill of Fibre 1Gb' })
   await expect(bills).toContainText('the yearly price rise, which the note on the price after excludes')
   await expect(bills).toContainText(`The yearly price rise is included: + €3.00 a month ${firstRiseInWords()}`)
-  await expect(bills).toContainText('Prices go on rising each April after the contract.')
+  await expect(bills).toContainText('Prices go on rising each April for as long as you stay.')
   await expect(bills.getByRole('list', { name: /Parts of a bill/ }).getByRole('listitem')).toHaveText([
     'Monthly price',
     'Yearly price rise',
@@ -36,6 +36,7 @@ test('RISE-14: the order has the rise in its bills and in all 24 of them togethe
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
+  await bills.scrollIntoViewIfNeeded()
   await expect(bills).toContainText(firstRiseInWords())
   const totals = page.getByRole('region', { name: 'Total Breakdown' })
   await expect(totals).toContainText('All 24 monthly bills of the contract')
@@ -49,6 +50,7 @@ test('RISE-14: a rise that comes after the contract is named all the same', asyn
   await order(page, [FIBRE_FOR_A_YEAR])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
+  await bills.scrollIntoViewIfNeeded()
   await expect(bills).toContainText(
     /The yearly price rise (?:comes later|is included): \+ €3\.00 a month from April \d{4}, bill \d+/,
   )

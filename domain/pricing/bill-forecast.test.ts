@@ -126,7 +126,7 @@ test('RISE-8: what a bill is made of has the rise as a part of its own', () => {
 
 test('RISE-9: in words: what it adds, from when, on which bill, and that it does not end with the contract', () => {
   expect(riseNote(billForecast([anItem()], START))).toBe(
-    'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices go on rising each April after the contract.',
+    'The yearly price rise is included: + €3.00 a month from April 2028, bill 17. Prices go on rising each April for as long as you stay.',
   )
   expect(riseTagline(billForecast([anItem()], START))).toBe('Yearly rise: + €3.00 from April 2028, bill 17.')
   const steady = billForecast([anItem({ rise: null })], START)

@@ -55,7 +55,7 @@ export function riseNote({ rises, term }: Pick<BillForecast, 'rises' | 'term'>):
   const months = monthsOf(rises)
   const coming = rises.map(comingRiseInWords).join(', ')
   if (first.bill > term) return `The yearly price rise comes later: ${coming}. Prices then rise each ${months}.`
-  return `The yearly price rise is included: ${coming}. Prices go on rising each ${months} after the contract.`
+  return `The yearly price rise is included: ${coming}. Prices go on rising each ${months} for as long as you stay.`
 }
 
 function monthsOf(rises: readonly ComingRise[]): string {
