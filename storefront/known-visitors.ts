@@ -14,7 +14,7 @@ const WITH_ANSWER: Readonly<Record<string, Ahead>> = {
 }
 
 const CART_BAR = ahead(
-  ['features/cart/shop-cart.ts', 'features/cart/bar/filled-cart-bar.tsx'],
+  ['features/cart/shop-cart.ts', 'features/cart/bar/late-cart-bar.tsx'],
   question(GetCartDocument, { reference: 'PROSPECTUUID' }),
 )
 
