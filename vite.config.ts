@@ -14,7 +14,8 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
 const CHECKOUT = 'checkout-steps'
-const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|order(-frame|-withdraw)?\.)/
+const BROADBAND = '/routes/broadband.tsx'
+const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|plain\/|order(-frame|-withdraw)?\.)/
 /** Who looks around has no use for what only these pages need. */
 const SIBLINGS = [
   { name: 'legal-pages', test: /\/routes\/legal\// },
@@ -44,7 +45,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null), priority: 3.6 },
   { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
   {
-    name: (id, graph) => (pagesWith(id, graph, 'late too').length > 1 ? chunkOf(pagesWith(id, graph), 1) : null),
+    name: (id, graph) => (isLateToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),
     priority: 2,
   },
   { name: (id, graph) => chunkOf(pagesWith(id, graph), 1), priority: 1 },
@@ -92,8 +93,9 @@ function isForShop(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph).some((page) => !isPrivate(page))
 }
 
+/** The broadband page is what follows on an answer that is fetched elsewhere: its parts are fetched with it. */
 function isLateToo(id: string, graph: Rolldown.ChunkingContext): boolean {
-  return pagesWith(id, graph, 'late too').length > 1
+  return pagesWith(id, graph, 'late too').length > 1 && !pagesWith(id, graph).every((page) => page.endsWith(BROADBAND))
 }
 
 function isPrivate(page: string): boolean {

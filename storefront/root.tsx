@@ -7,6 +7,7 @@ import { useRouteChanges } from './analytics/use-route-changes.ts'
 import { BrandDocument } from './api/generated/brand.ts'
 import { load } from './api/loader-query.ts'
 import { KnownVisitorScript } from './shell/ahead/known-visitor-script.tsx'
+import { LateOfflineGuard } from './shell/frame/late-offline-guard.tsx'
 import { PageAnnouncer } from './shell/frame/page-announcer.tsx'
 import { Shell } from './shell/frame/shell.tsx'
 import { NonceContext } from './shell/nonce.ts'
@@ -14,7 +15,7 @@ import { openNowScript } from './shell/open-now/open-now-script.ts'
 import { PageStyles } from './shell/page-styles.tsx'
 import { useBrand, useSign } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
-import { lateComponent } from './ui/late-component.tsx'
+import { lateComponent } from './ui/late/late-component.tsx'
 
 const ErrorPage = lateComponent(() => import('./shell/error-page.tsx').then((module) => module.ErrorPage))
 
@@ -74,6 +75,7 @@ export default function Root() {
     <>
       <Outlet />
       <PageAnnouncer />
+      <LateOfflineGuard />
     </>
   )
 }

@@ -48,6 +48,7 @@ export default [
     ]),
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
+      route('plans-at', 'routes/plain/plans-at.tsx'),
     ]),
   ]),
   route('checkout/return', 'routes/checkout/checkout-return.ts'),

@@ -25,6 +25,8 @@ export type PrequalRequest = {
   phone?: string | null | undefined
   /** The home was picked from a list, where words or a building's Eircode had led to it. */
   wasChosen?: boolean
+  /** Nothing is kept of the answer, and nothing can be ordered with it. */
+  onlyLooks?: boolean
 }
 
 type PrequalDeps = {
@@ -61,7 +63,7 @@ export async function checkHome(
     }
     const prequal = toPrequal(request, address, phone, qualification, deps.clock.now())
     // The reference opens the customer's cart; an id that is read out on the phone must not lead to it.
-    await savePrequal(deps.db, { ...prequal, reference: null })
+    if (!request.onlyLooks) await savePrequal(deps.db, { ...prequal, reference: null })
     return ok({ prequal })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error

@@ -38,6 +38,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     getNEQResult: { prequalId },
     getPrequalResult: { prequalId },
     getRecommendedBBTariffs: { prequalId },
+    plansAt: address,
     getTariffs: { reference: uuid },
     legalPage: { slug: 'privacy' },
     prequal: { address },

@@ -5,7 +5,7 @@ import { AvailabilityPage } from '../features/availability/availability-page.tsx
 import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../ui/late-hydration.tsx'
+import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
 const BroadbandOverview = lateHydration(

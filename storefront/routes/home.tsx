@@ -1,12 +1,18 @@
 import { showcasePlan } from '#storefront/features/home/showcase-plan.ts'
 import { BroadbandPlansDocument } from '../api/generated/plans.ts'
 import { load } from '../api/loader-query.ts'
-import { BillsPromise } from '../features/home/bills-promise.tsx'
 import { Categories } from '../features/home/categories.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
 import type { Route } from './+types/home'
+
+/** Below what is seen at first. */
+const BillsPromise = lateHydration(
+  () => import('../features/home/bills-promise.tsx').then((module) => module.BillsPromise),
+  () => false,
+)
 
 export const headers = publicPageHeaders
 
@@ -25,7 +31,11 @@ export default function HomeRoute({ loaderData: { plan } }: Route.ComponentProps
       />
       <Hero plan={plan} />
       <Categories />
-      {plan && <BillsPromise plan={plan} />}
+      {plan && (
+        <LatePlace fallback={<div className="fold-tall" />}>
+          <BillsPromise plan={plan} />
+        </LatePlace>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
@@ -9,7 +10,7 @@ import { PhoneLink } from './phone-link.tsx'
 import { useBrand } from './use-brand.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BreakdownPage />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BreakdownPage error={error} />
 }
 
 export function NotFoundPage() {
@@ -34,12 +35,24 @@ export function NotFoundPage() {
   )
 }
 
-function BreakdownPage() {
+/** What fetch throws where nobody can be reached. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+}
+
+function BreakdownPage({ error }: { error: unknown }) {
   const brand = useBrand()
   const { pathname } = useLocation()
+  const unreachable = isUnreachable(error)
+  useEffect(() => {
+    if (!unreachable) return
+    const loadAgain = () => window.location.reload()
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
+  }, [unreachable])
   return (
     <div className="wrap grid items-center gap-10 py-14 sm:py-20 md:grid-cols-2">
-      <PageHead title="Something went wrong" />
+      <PageHead title={unreachable ? 'We cannot reach the shop' : 'Something went wrong'} />
       <img
         src={lighthouse}
         alt=""
@@ -48,11 +61,13 @@ function BreakdownPage() {
         className="w-full max-w-md justify-self-center md:order-2"
       />
       <div>
-        <h1 className="text-page">Something went wrong on our side</h1>
+        <h1 className="text-page">{unreachable ? 'We cannot reach the shop' : 'Something went wrong on our side'}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-soft">
-          {isPrivatePath(pathname)
-            ? 'It is not you. What you have entered, ordered or paid is safe. If you have just ordered or paid, do not do it again: please look once more in a moment.'
-            : 'It is not you. Nothing was ordered or charged, and your cart is safe. Please try once more in a moment.'}
+          {unreachable
+            ? 'Check your connection. What you have chosen and entered is kept, and the page opens by itself once you are connected again.'
+            : isPrivatePath(pathname)
+              ? 'It is not you. What you have entered, ordered or paid is safe. If you have just ordered or paid, do not do it again: please look once more in a moment.'
+              : 'It is not you. Nothing was ordered or charged, and your cart is safe. Please try once more in a moment.'}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href={pathname} className={buttonClass('primary', 'large')}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { focusPageStart } from './page-start.ts'
 
 /** What had the focus has gone: unless somebody else has taken it, it goes to the start of the page. */
 export function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return
-  const start = document.querySelector<HTMLElement>('[data-page-start]') ?? document.getElementById('main')
-  start?.focus({ preventScroll: true })
+  focusPageStart()
 }
 
 /** For a place that shows now one thing, now another, with buttons of their own. */

@@ -6,6 +6,8 @@ import type {
   BroadbandPlansQueryVariables,
   PlanOverviewQuery,
   PlanOverviewQueryVariables,
+  PlansAtQuery,
+  PlansAtQueryVariables,
   RecommendedPlansQuery,
   RecommendedPlansQueryVariables,
 } from './types.ts'
@@ -14,4 +16,6 @@ export const RecommendedPlansDocument = "query RecommendedPlans($prequalId:Strin
 
 export const BroadbandPlansDocument = "query BroadbandPlans{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION){tariffs{technology displayName displayPrice recurringAmountsByOccurrence{fromBill toBill amount}forecast{bills{fromBill toBill amount riseAmount}riseNote}commitmentDuration}}}" as TypedDocumentString<BroadbandPlansQuery, BroadbandPlansQueryVariables>
 
-export const PlanOverviewDocument = "query PlanOverview{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION advertised:true){tariffs{code offerCode technology displayName description displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration maxDownloadSpeed activationFee discountedActivationFee}}}" as TypedDocumentString<PlanOverviewQuery, PlanOverviewQueryVariables>
+export const PlanOverviewDocument = "query PlanOverview{getTariffs(serviceGroupCode:DUALPLAY acquisitionType:NEW_ACQUISITION advertised:true){tariffs{...OverviewParts}}}fragment OverviewParts on Tariff{code offerCode technology displayName description displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration maxDownloadSpeed activationFee discountedActivationFee}" as TypedDocumentString<PlanOverviewQuery, PlanOverviewQueryVariables>
+
+export const PlansAtDocument = "query PlansAt($eircode:String!){plansAt(eircode:$eircode){address{...AddressParts}plans{tariffs{...OverviewParts}}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}fragment OverviewParts on Tariff{code offerCode technology displayName description displayPrice recurringAmountsByOccurrence{fromBill toBill amount}commitmentDuration maxDownloadSpeed activationFee discountedActivationFee}" as TypedDocumentString<PlansAtQuery, PlansAtQueryVariables>

@@ -701,6 +701,15 @@ export type PlanOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlanOverviewQuery = { getTariffs: { tariffs: Array<{ code: string, offerCode: string, technology: BroadbandTechnology | null, displayName: string, description: string, displayPrice: number, commitmentDuration: number, maxDownloadSpeed: number | null, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }> }> } | null };
 
+export type PlansAtQueryVariables = Exact<{
+  eircode: string;
+}>;
+
+
+export type PlansAtQuery = { plansAt: { address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, plans: { tariffs: Array<{ code: string, offerCode: string, technology: BroadbandTechnology | null, displayName: string, description: string, displayPrice: number, commitmentDuration: number, maxDownloadSpeed: number | null, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }> }> } | null } };
+
+export type OverviewPartsFragment = { code: string, offerCode: string, technology: BroadbandTechnology | null, displayName: string, description: string, displayPrice: number, commitmentDuration: number, maxDownloadSpeed: number | null, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }> };
+
 export type SummaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

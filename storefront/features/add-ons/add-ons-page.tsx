@@ -3,7 +3,7 @@ import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
-import { lateComponent } from '../../ui/late-component.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 
 const OrderAddOns = lateComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))

@@ -5,7 +5,7 @@ import { AvailabilityIntro } from '#storefront/features/availability/ask/availab
 import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '../../ui/late-component.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { outcomeOf, type View } from './availability.ts'
@@ -15,22 +15,18 @@ import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const AvailabilityAnswer = lateComponent(
-  () => importAnswer().then((module) => module.AvailabilityAnswer),
-  () => fetchedAnswer().AvailabilityAnswer,
-)
-const CheckProgress = lateComponent(
-  () => importAnswer().then((module) => module.CheckProgress),
-  () => fetchedAnswer().CheckProgress,
-)
-const AddressChoice = lateComponent(
-  () => importAnswer().then((module) => module.AddressChoice),
-  () => fetchedAnswer().AddressChoice,
-)
-const NetworkSilent = lateComponent(
-  () => importAnswer().then((module) => module.NetworkSilent),
-  () => fetchedAnswer().NetworkSilent,
-)
+const AvailabilityAnswer = lateComponent(() => importAnswer().then((module) => module.AvailabilityAnswer), {
+  fetched: () => fetchedAnswer().AvailabilityAnswer,
+})
+const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress), {
+  fetched: () => fetchedAnswer().CheckProgress,
+})
+const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice), {
+  fetched: () => fetchedAnswer().AddressChoice,
+})
+const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent), {
+  fetched: () => fetchedAnswer().NetworkSilent,
+})
 
 const importWayForms = () => import('#storefront/features/availability/ask/way-forms.tsx')
 const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))

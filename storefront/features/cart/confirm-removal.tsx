@@ -1,10 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 
-const Dialog = lazy(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lateComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
+  unreachable: 'floating',
+})
 
 type ConfirmRemovalProps = {
   name: string

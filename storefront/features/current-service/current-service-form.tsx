@@ -77,6 +77,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
         <ServiceQuestions form={form} asksNumber={hasPhone}>
           {!hasPhone && <KeepNumberOffer cart={cart} line={offer} onWanted={() => form.change({ keepNumber: true })} />}
         </ServiceQuestions>
+        {engineer && <h2 className="mt-5 text-title">The engineer’s visit</h2>}
         {engineer && (
           <SlotPicker
             id="current-slotId"

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 

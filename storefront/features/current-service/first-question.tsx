@@ -18,13 +18,16 @@ type FirstQuestionProps = {
 /** The same for everybody: it is in the page, and can be answered before anything is known of the cart. */
 export function FirstQuestion(field: FirstQuestionProps) {
   return (
-    <ChoiceField
-      {...field}
-      kind="radio"
-      choices={YES_NO}
-      legend="Do you have broadband or a home phone today?"
-      hint="We look after the change, so that you are not left without, nor pay twice."
-    />
+    <div>
+      <h2 className="mb-4 text-title">What you have today</h2>
+      <ChoiceField
+        {...field}
+        kind="radio"
+        choices={YES_NO}
+        legend="Do you have broadband or a home phone today?"
+        hint="We look after the change, so that you are not left without, nor pay twice."
+      />
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +11,7 @@ import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
 
-const OrderLines = lazy(() => import('./order-lines.tsx').then((module) => ({ default: module.OrderLines })))
+const OrderLines = lateComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
 
 export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
   return (

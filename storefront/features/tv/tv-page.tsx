@@ -4,7 +4,7 @@ import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { StepList } from '#storefront/ui/step-list.tsx'
 import type { TvPageQuery } from '../../api/generated/types.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
-import { LatePlace, lateHydration } from '../../ui/late-hydration.tsx'
+import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
 
 const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer), mayHaveCart)
 

@@ -13,7 +13,7 @@ export type Ahead = { files: readonly string[]; questions: readonly Question[] }
 
 /** @param parts modules that are fetched with `import()`, by their path in the storefront */
 export function ahead(parts: readonly string[], ...questions: Question[]): Ahead {
-  return { files: [...new Set(parts.flatMap((part) => lateChunks[part] ?? []))], questions }
+  return { files: [...new Set(parts.flatMap(filesOf))], questions }
 }
 
 export function question<Result, Variables extends object>(
@@ -21,4 +21,12 @@ export function question<Result, Variables extends object>(
   variables: Readonly<Record<keyof Variables & string, JourneyKey>>,
 ): Question {
   return { text: document.toString(), variables }
+}
+
+function filesOf(part: string): readonly string[] {
+  const files = lateChunks[part]
+  if (files) return files
+  // While developing none is known. In a build a part that was renamed must not be fetched late again in silence.
+  if (Object.keys(lateChunks).length > 0) throw new Error(`${part} is not fetched with import()`)
+  return []
 }

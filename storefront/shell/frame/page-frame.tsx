@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 
 type PageFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
+const SKIP_LINK =
+  'sr-only rounded-pill bg-surface-deep font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3'
+
 /** What every page has, whatever stands above and below it. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-pill bg-surface-deep font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3"
-      >
+      <a href="#main" className={SKIP_LINK}>
         Skip to the content
+      </a>
+      <a href="#cart" className={`with-cart-bar ${SKIP_LINK}`}>
+        Skip to your cart
       </a>
       {header}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

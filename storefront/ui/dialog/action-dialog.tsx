@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { Modal } from './modal.tsx'
 
@@ -53,11 +53,16 @@ type ActionDialogBodyProps = {
 }
 
 export function ActionDialogBody({ picture, title, children, actions }: ActionDialogBodyProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It may come after the dialog, whose heading it replaces.
+  useEffect(() => {
+    if (!document.activeElement?.closest('button')) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       {picture}
       <div className={BODY}>
-        <h2 id={TITLE} className="text-title">
+        <h2 ref={heading} id={TITLE} tabIndex={-1} className="text-title outline-none">
           {title}
         </h2>
         <div id={WORDS_SAID} className={`${WORDS} text-ink-soft`}>

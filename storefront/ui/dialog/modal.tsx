@@ -20,8 +20,10 @@ export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, cla
 
   // After what comes up with it: a heading behind it that wants the focus is where the focus goes back to.
   useEffect(() => {
-    if (open) element.current?.showModal()
-  }, [open])
+    if (!open) return
+    element.current?.showModal()
+    focusTitle(labelledBy)
+  }, [open, labelledBy])
 
   // Before it leaves the page, from where it could not give the focus back.
   useLayoutEffect(() => {
@@ -56,6 +58,14 @@ export function Modal({ open, onLeave, returnFocus, labelledBy, describedBy, cla
       {shown && <div className="max-h-[inherit] overflow-y-auto overscroll-contain">{children}</div>}
     </dialog>
   )
+}
+
+/** What it is about comes first, and its buttons after that. */
+function focusTitle(id: string) {
+  const title = document.getElementById(id)
+  if (title === null) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }
 
 /** Until it has moved away it is still seen. */

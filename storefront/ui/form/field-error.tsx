@@ -5,7 +5,7 @@ type FieldErrorProps = {
   error: string | null
   /** What to look at, beside the error and as a text of its own. */
   advice?: string | null | undefined
-  /** Stands there while nothing is wrong; still read out when something is. */
+  /** Stands there while nothing is wrong: one message at a time, for eyes and for ears. */
   hint?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export function TextField({
         {...input}
         id={id}
         aria-invalid={error !== null}
-        aria-describedby={`${id}-error ${id}-advice ${id}-hint`}
+        aria-describedby={error === null ? `${id}-hint` : `${id}-error ${id}-advice`}
         className={inputClass(error !== null)}
       />
       <FieldError id={id} error={error} advice={advice} hint={hint} />

@@ -12,6 +12,7 @@ const USUAL: Cost = { work: 1, budget: null }
 const COSTS: ReadonlyMap<string, Cost> = new Map([
   // A prequal and its plans.
   ['checkAddress', { work: 6, budget: 'checks' }],
+  ['plansAt', { work: 6, budget: 'checks' }],
   ['prequal', { work: 5, budget: 'checks' }],
   ['createNEQRequest', { work: 5, budget: 'checks' }],
   ['setNBILine', { work: 5, budget: 'checks' }],

@@ -8,7 +8,7 @@ import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-vi
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { BeforeYouChooseSkeleton } from './before-you-choose/before-you-choose-frame.tsx'
 import { EarliestVisit } from './before-you-choose/earliest-visit.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Card } from '#storefront/ui/card.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 const ConfirmHome = lateComponent(() => import('./confirm-home.tsx').then((module) => module.ConfirmHome))

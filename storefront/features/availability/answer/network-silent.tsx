@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
 import type { Silence } from '#storefront/features/availability/availability.ts'
@@ -6,9 +6,11 @@ import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 
-const ActionModal = lazy(() =>
-  import('#storefront/features/action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
+const ActionModal = lateComponent(
+  () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
+  { unreachable: 'nothing' },
 )
 
 const WORDS = {

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { EIRCODE_INVALID, eircodeHint } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { type AddressQuestion, questionFrom } from './address-question.ts'
 import { premisesProblems } from './premises-problems.ts'
 
-const BROADBAND = '/shop/broadband'
+/** Answers without scripts. */
+const PLAIN_ANSWER = '/plans-at'
 
 // Until somebody types it is a plain field.
-const AddressSuggestions = lazy(() =>
-  import('#storefront/features/address/address-suggestions.tsx').then((module) => ({
-    default: module.AddressSuggestions,
-  })),
+const AddressSuggestions = lateComponent(
+  () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
+  { unreachable: 'nothing' },
 )
 
 type EircodeFormProps = {
@@ -22,7 +23,7 @@ type EircodeFormProps = {
   problem?: string | null
   /** The field takes the focus: the customer comes back to it. */
   focused?: boolean
-  /** Without scripts the form leads to the broadband page. */
+  /** Without scripts the form leads to a page with the answer. */
   onAsk: (question: AddressQuestion) => void
 }
 
@@ -47,7 +48,7 @@ export function EircodeForm({ text = '', problem = null, focused = false, onAsk 
   }
 
   return (
-    <form {...form.form} method="get" action={BROADBAND}>
+    <form {...form.form} method="get" action={PLAIN_ANSWER}>
       <div className="relative">
         <TextField
           {...form.text('eircode')}

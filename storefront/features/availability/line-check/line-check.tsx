@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AnswerHeader } from '#storefront/features/availability/answer/answer-header.tsx'
 import { AnswerPanel } from '#storefront/features/availability/answer/answer-panel.tsx'
 import { CheckStages } from '#storefront/features/availability/answer/check-stages.tsx'
@@ -12,11 +12,13 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
 
-const ActionModal = lazy(() =>
-  import('#storefront/features/action-modal/action-modal.tsx').then((module) => ({ default: module.ActionModal })),
+const ActionModal = lateComponent(
+  () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
+  { unreachable: 'nothing' },
 )
 
 type LineCheckProps = {

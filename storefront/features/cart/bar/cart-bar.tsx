@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { rememberedPack, rememberPack } from '#storefront/journey/remembered-pack.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { useCart } from '../use-cart.ts'
 
-const LateCartBar = lazy(() => import('./late-cart-bar.tsx').then((module) => ({ default: module.LateCartBar })))
+const LateCartBar = lateComponent(() => import('./late-cart-bar.tsx').then((module) => module.LateCartBar))
 
 /** Always there, at the bottom, once there is something to pay for; before that, TV that waits for its broadband. */
 export function CartBar() {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { wantsTv } from '../cart-line.ts'
@@ -18,8 +19,10 @@ function fetchDrawer(): void {
 const SWIPE_AREA = 96
 
 const importDrawer = () => import('../cart-drawer.tsx')
-const BarNews = lazy(() => import('./bar-news.tsx').then((module) => ({ default: module.BarNews })))
-const CartDrawer = lazy(() => importDrawer().then((module) => ({ default: module.CartDrawer })))
+const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
+  unreachable: 'nothing',
+})
+const CartDrawer = lateComponent(() => importDrawer().then((module) => module.CartDrawer), { unreachable: 'floating' })
 
 export function FilledCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
   const { cart, pending, notice } = state
@@ -41,6 +44,8 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
       {/* The end of the page stays above the bar. */}
       <div aria-hidden="true" className="no-print h-21 bg-surface-deep low:hidden" />
       <section
+        id="cart"
+        tabIndex={-1}
         aria-label="Cart"
         className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
         {...swipe}

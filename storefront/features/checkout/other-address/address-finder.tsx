@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { AddressesAtEircodeDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
@@ -7,12 +7,12 @@ import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 
 // Until somebody types it is a plain field.
-const AddressSuggestions = lazy(() =>
-  import('#storefront/features/address/address-suggestions.tsx').then((module) => ({
-    default: module.AddressSuggestions,
-  })),
+const AddressSuggestions = lateComponent(
+  () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
+  { unreachable: 'nothing' },
 )
 
 type AddressFinderProps = { onFound: (address: Address) => void; onByHand: () => void }

@@ -4,7 +4,7 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { OrderView } from '../order-view.ts'
 
 const CorrectContactDialog = lateComponent(() =>

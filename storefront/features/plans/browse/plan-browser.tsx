@@ -9,7 +9,7 @@ import { codesInTerm, plansWithCodes } from '#storefront/features/plans/view/pla
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { NoPlanFits } from './no-plan-fits.tsx'
 import { PlanFilters } from './plan-filters.tsx'
@@ -68,6 +68,9 @@ export function PlanBrowser({
 
   return (
     <>
+      <p role="status" className="sr-only">
+        {markedWords(marked.length)}
+      </p>
       {compared.length >= LEAST_COMPARED ? (
         <Suspense fallback={<Skeleton className="h-171 w-full" />}>
           <CompareTable
@@ -134,4 +137,9 @@ export function PlanBrowser({
 function countWords(shown: number, offered: number): string {
   if (shown !== offered) return `${shown} of ${offered} plans`
   return shown === 1 ? '1 plan' : `${shown} plans`
+}
+
+function markedWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 plan marked to compare' : `${count} plans marked to compare`
 }

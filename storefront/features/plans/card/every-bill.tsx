@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '#storefront/ui/late-component.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { BilledPlan } from './plan-bills-dialog.tsx'
 
 const PlanBillsDialog = lateComponent(() => import('./plan-bills-dialog.tsx').then((module) => module.PlanBillsDialog))

@@ -1,9 +1,6 @@
-import { speedLabel } from '#domain/availability/speed-label.ts'
-import { euro } from '#domain/money.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
-import { type OverviewTariff, overviewGroups } from './overview-groups.ts'
-import { overviewPrice } from './overview-price.ts'
+import type { OverviewTariff } from './overview-groups.ts'
+import { PlanGroups } from './plan-groups.tsx'
 
 /** Every plan with all its prices, for those who look before they say where they live. */
 export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | null }) {
@@ -21,42 +18,9 @@ export function PlanOverview({ plans }: { plans: readonly OverviewTariff[] | nul
           <p className="mt-2 max-w-[60ch] text-ink-soft">
             Prices include VAT and exclude the annual price increase. Which plans you can have depends on your address.
           </p>
-          {overviewGroups(plans).map(({ title, text, plans: offers }) => (
-            <section key={title} aria-label={title} className="mt-8 grid gap-x-10 gap-y-3 lg:grid-cols-[14rem_1fr]">
-              <div>
-                <h3 className="text-title">{title}</h3>
-                <p className="mt-1 text-sm text-ink-soft">{text}</p>
-              </div>
-              <ul className="divide-y divide-line rounded-panel border border-line bg-surface shadow-soft">
-                {offers.map(({ offerCode, terms }) => (
-                  <Offer key={offerCode} terms={terms} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <PlanGroups plans={plans} />
         </>
       )}
     </section>
-  )
-}
-
-function Offer({ terms }: { terms: readonly OverviewTariff[] }) {
-  const [first] = terms
-  if (!first) return null
-  return (
-    <li className="grid grid-cols-2 gap-x-5 gap-y-3 p-5 sm:grid-cols-[1fr_2fr_2fr] sm:gap-x-6">
-      <h4 className="font-semibold max-sm:col-span-2">
-        {first.displayName}
-        <span className="block text-sm font-normal text-ink-soft">up to {speedLabel(first.maxDownloadSpeed)}</span>
-      </h4>
-      {terms.map((tariff) => (
-        <p key={tariff.code} className="figures text-sm text-ink-soft">
-          {termWords(tariff.commitmentDuration)}
-          <strong className="block text-base font-semibold text-ink">{euro(tariff.displayPrice)} a month</strong>
-          {overviewPrice(tariff.recurringAmountsByOccurrence)}
-          <span className="block">Set-up, once off {euro(tariff.discountedActivationFee)}</span>
-        </p>
-      ))}
-    </li>
   )
 }

@@ -14,13 +14,29 @@ export function lateHydration<Props extends object>(
 ) {
   return lateComponent<Props>(async () => {
     if (typeof document !== 'undefined') await firstTouch(isKnown)
-    const Component = await fetchIt()
+    const Component = await untilFetched(fetchIt)
     return (props: Props) => (
       <Alive>
         <Component {...props} />
       </Alive>
     )
   })
+}
+
+const PATIENCE_MS = 5000
+
+/** What came from the server stays on the screen meanwhile. */
+async function untilFetched<Fetched>(fetchIt: () => Promise<Fetched>): Promise<Fetched> {
+  for (;;) {
+    try {
+      return await fetchIt()
+    } catch {
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, PATIENCE_MS)
+      })
+    }
+  }
 }
 
 /** @param fallback where nothing came from the server: nobody waits then for a touch of what is not there */
@@ -57,11 +73,20 @@ function firstTouch(isKnown: () => boolean): Promise<void> {
   if (navigator.userActivation?.hasBeenActive !== false || isKnown()) return Promise.resolve()
   // On the way down: React keeps a press on what is not alive yet from going further.
   document.addEventListener('click', keepPressed, true)
-  const touched = new AbortController()
   return new Promise<void>((resolve) => {
     asleep.add(resolve)
-    for (const touch of TOUCHES) {
-      document.addEventListener(touch, () => resolve(), { signal: touched.signal, passive: true, capture: true })
-    }
-  }).then(() => touched.abort())
+    onFirstTouch(resolve)
+  })
+}
+
+export function onFirstTouch(run: () => void): () => void {
+  const over = new AbortController()
+  function once() {
+    over.abort()
+    run()
+  }
+  for (const touch of TOUCHES) {
+    document.addEventListener(touch, once, { signal: over.signal, passive: true, capture: true })
+  }
+  return () => over.abort()
 }

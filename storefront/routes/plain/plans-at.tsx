@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router'
+import { extractEircode } from '#domain/address/eircode.ts'
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
+import { shownAddress } from '#storefront/features/address/shown-address.ts'
+import { PlansAtDocument } from '../../api/generated/plans.ts'
+import type { PlansAtQuery } from '../../api/generated/types.ts'
+import { loadForVisitor } from '../../api/visitor-query.ts'
+import { type PlansAtAnswer, PlansAtPage } from '../../features/availability/plans-at-page.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { privatePageHeaders } from '../../shell/private/private-page-headers.ts'
+import type { Route } from './+types/plans-at'
+
+export const headers = privatePageHeaders
+
+const NO_EIRCODE =
+  'Without JavaScript we find a home by its Eircode alone. It has 7 letters and digits, like D08 P3T7, and is on your bills.'
+const STATUS: Readonly<Record<string, number>> = { RATE_LIMITED: 429, TOO_MANY_CHECKS: 429, TOO_MANY_VISITORS: 503 }
+
+/** Where the Eircode form leads before its scripts are there, or without them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('eircode')?.trim().slice(0, 200) ?? ''
+  if (typed === '') throw redirect('/shop/broadband')
+  const eircode = extractEircode(typed)
+  if (eircode === null) return { eircode: typed, answer: refused(NO_EIRCODE) }
+  const asked = await loadForVisitor(context, PlansAtDocument, { eircode })
+  if (!asked.ok) {
+    const status = STATUS[asked.failure.code] ?? 200
+    const message = asked.failure.code === 'ADDRESS_NOT_FOUND' ? EIRCODE_NOT_FOUND : asked.failure.message
+    return data({ eircode: typed, answer: refused(message) }, { status })
+  }
+  return { eircode: typed, answer: answerOf(asked.value.plansAt) }
+}
+
+function refused(message: string): PlansAtAnswer {
+  return { kind: 'refused', message }
+}
+
+function answerOf({ address, plans }: PlansAtQuery['plansAt']): PlansAtAnswer {
+  if (address === null) return { kind: 'several' }
+  const told = { street: address.addressLine1 ?? 'your address', home: shownAddress(address) }
+  const tariffs = plans?.tariffs.filter(({ technology }) => technology !== 'MBB') ?? []
+  return tariffs.length === 0 ? { kind: 'call', ...told } : { kind: 'plans', ...told, plans: tariffs }
+}
+
+export default function PlansAtRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Plans at your address" />
+      <PlansAtPage {...loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { type Location, useBlocker, useNavigate } from 'react-router'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+/** Without a connection the page stays where it is, says so, and goes on to where it was led once there is one again. */
+export function OfflineGuard() {
+  const [wanted, setWanted] = useState<Location | null>(null)
+  const navigate = useNavigate()
+  // Its own state would come too late: React holds back the router's changes until every part of the page is alive, and a part
+  // that is not fetched yet cannot be now.
+  useBlocker(({ currentLocation, nextLocation }) => {
+    const isStuck = !navigator.onLine && currentLocation.pathname !== nextLocation.pathname
+    if (isStuck) setWanted(nextLocation)
+    return isStuck
+  })
+  useEffect(() => {
+    if (wanted === null) return
+    function goOn() {
+      setWanted(null)
+      void navigate(wanted ?? '.', { state: wanted?.state })
+    }
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [wanted, navigate])
+
+  if (wanted === null) return null
+  return (
+    <div className="wrap fixed inset-x-0 bottom-24 z-50">
+      <Notice tone="warning" announced title="You are offline">
+        <p>This page stays as it is. The next one opens as soon as you are connected again.</p>
+        <Button size="small" look="secondary" onClick={() => setWanted(null)} className="mt-3">
+          Stay here
+        </Button>
+      </Notice>
+    </div>
+  )
+}
