@@ -5,7 +5,7 @@ import { stretchWords } from './stretch-words.ts'
 /** With more stretches their figures have no room. */
 const NAMED = 3
 /** In hundredths of the highest: two lines of words fit into it. */
-const LOWEST = 66
+const LOWEST = 70
 
 /** Bars as high as they cost, each with its amount, and where there are many as wide as they are long. */
 export function BillBars({ stretches }: { stretches: readonly BillStep[] }) {

@@ -21,7 +21,9 @@ export function MobilePlans({ plans }: { plans: Plans }) {
       <h2 id="mobile-plans" className="text-title">
         What it costs
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">Prices include VAT and exclude the annual price increase.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Prices include VAT. The totals have the yearly price rise in them, the monthly prices do not.
+      </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3 sm:gap-5">
         {offers.map(([offerCode, terms]) => (
           <Card as="li" key={offerCode} className="p-5">
