@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type PlanView, readPlanView, writePlanView } from './plan-view.ts'
 
@@ -11,14 +11,22 @@ export function usePlanView(): [PlanView, ChangePlanView] {
   const [picked, setPicked] = useState<PlanView | null>(null)
   // The page answers at once; its address follows, and is right from then on.
   const view = picked ?? readPlanView(params)
+  const latest = useRef(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a new address what was picked before is over
   useLayoutEffect(() => setPicked(null), [params])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows from these two
+  useLayoutEffect(() => {
+    latest.current = view
+  }, [params, picked])
 
   function change(what: Partial<PlanView>) {
-    const next = { ...view, ...what }
+    // Two quick presses: the second is told before the first is drawn, and must not forget it.
+    const before = latest.current
+    const next = { ...before, ...what }
+    latest.current = next
     const address = writePlanView(params, next)
-    const opens = view.compare.length === 0 && next.compare.length > 0
-    const closes = next.compare.length === 0 && view.compare.length > 0
+    const opens = before.compare.length === 0 && next.compare.length > 0
+    const closes = next.compare.length === 0 && before.compare.length > 0
     setPicked(next)
     // The comparison is a page to the customer: Back leads out of it, and leaving it leads back.
     if (closes && state?.plansAt === address.toString()) return void navigate(-1)
