@@ -11,6 +11,8 @@ const LateCartBar = lateComponent(() => import('./late-cart-bar.tsx').then((modu
 export function CartBar() {
   const state = useCart()
   const cart = state.status === 'ready' ? state : null
+  // What was ordered is no longer in the cart.
+  const isFilled = cart !== null && cart.cart.offers.length > 0 && cart.cart.status !== 'ORDERED'
   const asked = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 
@@ -24,9 +26,9 @@ export function CartBar() {
     <>
       {/* Here from the start: what is put on a page together with its words is not heard. */}
       <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
-      {(cart || waits) && (
+      {(isFilled || waits) && (
         <Suspense>
-          <LateCartBar state={cart} />
+          <LateCartBar state={isFilled ? cart : null} />
         </Suspense>
       )}
     </>

@@ -7,14 +7,12 @@ import { PackOnTheWay } from './pack-on-the-way.tsx'
 
 type Loaded = Extract<CartState, { status: 'ready' }>
 
-/** The cart, or what waits for one. What was ordered is no longer in the cart. */
+/** The cart that has something in it, or what waits for one. */
 export function LateCartBar({ state }: { state: Loaded | null }) {
   const [, setLeftOut] = useState(false)
   // Read anew on every page: another may have remembered a pack.
   useLocation()
-  if (state !== null && state.cart.offers.length > 0 && state.cart.status !== 'ORDERED') {
-    return <FilledCartBar state={state} />
-  }
+  if (state !== null) return <FilledCartBar state={state} />
   const wanted = rememberedPack()
   return wanted && <PackOnTheWay offerCode={wanted} onLeaveOut={leaveOut} />
 
