@@ -10,7 +10,7 @@ import type { Route } from './+types/broadband'
 
 const BroadbandOverview = lateHydration(
   () => import('../features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
-  () => false,
+  null,
 )
 
 export async function loader({ context }: Route.LoaderArgs) {

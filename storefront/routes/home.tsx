@@ -11,7 +11,7 @@ import type { Route } from './+types/home'
 /** Below what is seen at first. */
 const BillsPromise = lateHydration(
   () => import('../features/home/bills-promise.tsx').then((module) => module.BillsPromise),
-  () => false,
+  null,
 )
 
 export const headers = publicPageHeaders
