@@ -71,7 +71,7 @@ async function work(): Promise<void> {
         ]),
       )
       await client.query(named('mail', `insert into bench_mails (order_id, kind) values ($1, 'confirmation')`, [id]))
-      for (const name of ['hand-over-order', 'send-order-mail']) {
+      for (const name of ['hand-over-order', 'make-order-documents', 'send-order-mail']) {
         await client.query(
           named('job', `insert into bench_jobs (name, data, singleton_key) values ($1, $2, $3)`, [
             name,
