@@ -1,5 +1,5 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { firstBill } from '#domain/pricing/first-bill.ts'
+import { billDate } from '#domain/pricing/bill-date.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
 
 /** The day on which the service went live, or is to. Null: nobody knows yet. */
@@ -13,6 +13,6 @@ export function datedSteps({ timeline, cart }: Pick<OrderView, 'timeline' | 'car
   const startDate = liveDay(timeline)
   if (startDate === null) return timeline
   const { billDay } = cart.firstBillBasis
-  const { billDate } = firstBill([], { startDate, billDay })
-  return timeline.map((step) => (step.kind === 'FIRST_BILL' ? { ...step, dueOn: billDate } : step))
+  const dueOn = billDate({ startDate, billDay }, 1)
+  return timeline.map((step) => (step.kind === 'FIRST_BILL' ? { ...step, dueOn } : step))
 }

@@ -38,7 +38,10 @@ export function aheadScript({
 function useOf({ files, questions }: Ahead): string {
   const asked = questions.map(({ text, variables }) => {
     const values = Object.entries(variables).map(([name, key]) => `${name}:${stored(key)}`)
-    return `askAhead(${JSON.stringify(text)},{${values.join()}})`
+    const ask = `askAhead(${JSON.stringify(text)},{${values.join()}})`
+    // Whoever is known by cookie alone has no name for it: what needs one is asked by the page.
+    const needed = Object.entries(variables).filter(([name]) => text.includes(`$${name}:String!`))
+    return needed.length === 0 ? ask : `if(${needed.map(([, key]) => `${stored(key)}!==null`).join('&&')})${ask}`
   })
   return [...asked, `fetchAhead(${JSON.stringify(files)})`].join(';')
 }
