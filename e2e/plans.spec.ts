@@ -191,6 +191,8 @@ test(
     await expect(page.getByRole('heading', { name: '4 plans side by side' })).toBeFocused()
     await page.getByRole('button', { name: 'Back to the plans' }).click()
     await expect(page.getByRole('article')).toHaveCount(4)
+    // The page answers before its address does.
+    await expect(page).toHaveURL(/\/shop\/broadband$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
   },
