@@ -85,7 +85,7 @@ export function PlanBrowser({
         </Suspense>
       ) : (
         <>
-          <WithEveryPlan plans={offered} shared={shared} />
+          <WithEveryPlan plans={offered} shared={shared} tight />
           {note}
           <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-5 sm:items-end sm:gap-x-8 sm:gap-y-3">
             <div className="max-sm:contents">

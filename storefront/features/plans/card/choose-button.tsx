@@ -38,7 +38,7 @@ export function ChooseButton({
       className={className}
     >
       {chosen && <Icon name="tick" />}
-      <span className="min-w-0 wrap-anywhere">
+      <span className={short ? '' : 'min-w-0 wrap-anywhere'}>
         {chosen ? 'In your cart' : choice === 'adding' ? 'Adding' : verb}
         <span className={chosen || short ? 'sr-only' : ''}>{chosen ? `: ${name}` : ` ${name}`}</span>
       </span>

@@ -14,7 +14,8 @@ function Figure({ before, figure, after, readOut }: Headline) {
       <span aria-hidden="true" className="block max-sm:text-right">
         <span className="text-xs text-ink-soft">{before} </span>
         <span className="display figures text-heading text-accent max-sm:text-2xl">{figure}</span>
-        <span className="block text-xs text-ink-soft sm:hidden">{after}</span>
+        {/* The upload is told with the speeds that are promised, where these are in the open. */}
+        <span className={`block text-xs text-ink-soft ${before === '' ? '' : 'sm:hidden'}`}>{after}</span>
       </span>
     </>
   )

@@ -4,16 +4,21 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import type { SharedFacts } from './shared-facts.ts'
 
-type WithEveryPlanProps = { plans: readonly PlanPartsFragment[]; shared: SharedFacts; what?: string }
+type WithEveryPlanProps = {
+  plans: readonly PlanPartsFragment[]
+  shared: SharedFacts
+  what?: string /** More of the kind follows. */
+  tight?: boolean
+}
 
 /** What all plans share, once. */
-export function WithEveryPlan({ plans, shared, what = 'plan' }: WithEveryPlanProps) {
+export function WithEveryPlan({ plans, shared, what = 'plan', tight = false }: WithEveryPlanProps) {
   const id = useId()
   if (plans.length < 2) return null
   const facts = factsOf(plans, shared)
   if (facts.length === 0) return null
   return (
-    <div className="mb-2 text-ink-soft max-sm:text-xs sm:mb-3 sm:text-sm">
+    <div className={`text-ink-soft max-sm:text-xs sm:text-sm ${tight ? 'mb-2 sm:mb-3' : 'mb-7 sm:mb-6'}`}>
       <p id={id} className="font-semibold text-ink max-sm:inline">
         With every {what}
         <span className="sm:hidden">: </span>
