@@ -238,6 +238,8 @@ test('CARD-52: where mobile broadband is the answer it says what it costs', asyn
   const prices = page.getByRole('region', { name: 'What it costs' })
   const plan = prices.getByRole('listitem').filter({ hasText: 'Mobile Broadband 50' })
   await expect(plan).toContainText('€14.99 a month')
+  await page.reload()
+  await expect(plan).toContainText('€14.99 a month')
   await expect(plan).toContainText('24-month contract, for 12 months, €19.99 a month thereafter')
   await expect(plan).toContainText('24 months in total')
   await expect(plan).toContainText('Set-up, once off €0.00')

@@ -36,10 +36,11 @@ test('WAY-13: two checks are of the same home by the operator’s name for it, e
   expect(isSameHome({ ...home, ardId: null, eircode: null }, { ...home, ardId: null, eircode: null })).toBe(false)
 })
 
-test('UI-10: a slow line below mobile broadband has plans to show', () => {
+test('UI-10, CARD-52: mobile broadband has plans to show, with a slow line below it or without', () => {
   const lineBelow = { technology: 'NGB', maxSpeed: 7, availableFrom: null } as const
   expect(hasPlans(aPrequal())).toBe(true)
-  expect(hasPlans(aPrequal({ technology: 'MBB', fallback: true }))).toBe(false)
+  expect(hasPlans(aPrequal({ technology: 'NBI', enquiryNeeded: true }))).toBe(false)
+  expect(hasPlans(aPrequal({ technology: 'MBB', fallback: true }))).toBe(true)
   expect(hasPlans(aPrequal({ technology: 'MBB', fallback: true, lineBelow }))).toBe(true)
 })
 

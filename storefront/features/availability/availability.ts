@@ -107,9 +107,10 @@ function isAnswerFor(view: View, prequalId: string): view is Extract<View, { ste
   return view.step === 'answer' && view.prequal.prequalId === prequalId
 }
 
-/** Whether there are plans to show: below mobile broadband those of the slow line. */
+/** Whether there are plans to show: mobile broadband tells its prices, and those of a slow line below it. */
 export function hasPlans(prequal: Prequal): boolean {
-  return outcomeOf(prequal) === 'plans' || prequal.selection.lineBelow !== null
+  const outcome = outcomeOf(prequal)
+  return outcome === 'plans' || outcome === 'mobile'
 }
 
 type Home = Pick<Prequal, 'ardId' | 'eircode' | 'addressLine1'>
