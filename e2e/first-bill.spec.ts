@@ -43,7 +43,6 @@ test('FIRST-7, FIRST-8: Enter in the date orders nothing; the order’s page cou
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
   await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
   const bill = page.getByRole('region', { name: 'Your first bill' })
-  await bill.scrollIntoViewIfNeeded()
   await expect(bill).toContainText('Your service starts on')
   await expect(bill.locator('strong')).toContainText(String(Number(visit.slice(-2))))
   await expect(bill).toContainText(String(estimate))

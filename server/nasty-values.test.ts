@@ -95,6 +95,7 @@ function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<type
 const REFUSING: Readonly<Record<string, string[]>> = {
   removeTariff: ['OFFER_NOT_FOUND'],
   setNBILine: ['ENQUIRY_NOT_FOUND'],
+  undoReplacement: ['NOTHING_TO_UNDO'],
 }
 
 test('TEXT-8: the usual values are answered, so that a nasty one gets past what stands before it', async () => {

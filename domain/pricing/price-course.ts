@@ -20,6 +20,11 @@ export function priceCourse<Step extends PriceStep>(stretches: readonly Step[]):
   return steps
 }
 
+/** Where the price becomes another one; the end of a contract alone is no change. */
+export function priceChanges(stretches: readonly PriceStep[]): PriceStep[] {
+  return stretches.filter(({ amount }, index) => index > 0 && amount !== stretches[index - 1]?.amount)
+}
+
 export function isSameCourse(one: PriceCourse, other: PriceCourse): boolean {
   return (
     one.length === other.length &&

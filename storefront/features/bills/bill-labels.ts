@@ -1,6 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { PriceStep } from '#domain/pricing/price-course.ts'
-import { priceChanges } from './bill-stretches.ts'
+import { priceChanges } from '#domain/pricing/price-course.ts'
 
 /** Where the bars stand: the first one's left edge, the room for each, and how high they are. */
 type BarRow = { left: number; slot: number; bars: readonly number[]; right: number; lastTick: number }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { priceChanges } from '#domain/pricing/price-course.ts'
 import { billRows } from './bill-rows.ts'
-import { amountOnBill, firstBills, priceChanges } from './bill-stretches.ts'
+import { amountOnBill, firstBills } from './bill-stretches.ts'
 
 const STRETCHES = [
   { fromBill: 1, toBill: 12, amount: 3999 },

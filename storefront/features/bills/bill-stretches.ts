@@ -32,8 +32,3 @@ export function riseOnBill(stretches: readonly BillStep[], bill: number): number
 function stretchOn<Step extends PriceStep>(stretches: readonly Step[], bill: number): Step | undefined {
   return stretches.find(({ fromBill, toBill }) => fromBill <= bill && bill <= (toBill ?? bill))
 }
-
-/** Where the price becomes another one; the end of a contract alone is no change. */
-export function priceChanges(stretches: readonly PriceStep[]): PriceStep[] {
-  return stretches.filter(({ amount }, index) => index > 0 && amount !== stretches[index - 1]?.amount)
-}

@@ -1,4 +1,4 @@
-import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { priceChanges } from '#domain/pricing/price-course.ts'
 import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Cart } from './cart-store.ts'

@@ -18,8 +18,8 @@ import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { ContactCard } from './contact/contact-card.tsx'
 import { headlineOf } from './headline.ts'
-import { LateFirstBill } from './late-first-bill.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
 import { offersLeft } from './ordered-services.ts'
@@ -47,7 +47,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <VisitCard order={order} />
           <ContactCard order={order} />
           {order.state !== 'CANCELLED' && order.state !== 'WITHDRAWN' && <HowYouPay order={order} />}
-          {order.state === 'CONFIRMED' && <LateFirstBill order={order} />}
+          {order.state === 'CONFIRMED' && <OrderFirstBill order={order} />}
           {order.withdrawal.closedBecause === null && <WithdrawHere order={order} />}
           <TalkToUs />
         </div>

@@ -1,17 +1,35 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { Card } from '#storefront/ui/card.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import { NearScreen } from '#storefront/ui/late/near-screen.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 const OrderBills = lateComponent(() => import('./order-bills.tsx').then((module) => module.OrderBills))
 
-/** Charts are heavy and stand below the first screen of a phone. */
+/** So far ahead of the screen that it is there when it is seen. */
+const AHEAD = '250px'
+
+/** Charts are heavy and stand below the first screen of a phone: they are fetched when somebody comes near. */
 export function LateOrderBills(props: ComponentProps<typeof OrderBills>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    if (place.current === null) return
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: AHEAD })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+
   return (
-    <NearScreen waiting={<BillsSkeleton />}>
-      <OrderBills {...props} />
-    </NearScreen>
+    <div ref={place}>
+      {near ? (
+        <Suspense fallback={<BillsSkeleton />}>
+          <OrderBills {...props} />
+        </Suspense>
+      ) : (
+        <BillsSkeleton />
+      )}
+    </div>
   )
 }
 

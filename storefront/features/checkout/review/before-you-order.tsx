@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
-import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'

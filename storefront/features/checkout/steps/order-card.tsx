@@ -1,5 +1,5 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
-import { priceChanges } from '#storefront/features/bills/bill-stretches.ts'
+import { priceChanges } from '#domain/pricing/price-course.ts'
 import { addOnPrice, type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
