@@ -53,7 +53,7 @@ test('UI-2: the bills are drawn, and the same figures can be read as a table', A
   await page.getByRole('button', { name: 'Choose Fibre 500' }).click()
   await page.getByRole('link', { name: 'Review your order' }).click()
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills.getByRole('img')).toBeVisible()
   await bills.getByRole('radio', { name: 'Table' }).check()
   await expect(bills.getByRole('table', { name: 'What each bill will cost' })).toBeVisible()

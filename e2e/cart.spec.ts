@@ -196,7 +196,7 @@ test(
     await drawer.getByRole('link', { name: 'Review your order' }).click()
     await expect(page.getByRole('region', { name: 'Broadband' })).toContainText(promise)
     const bills = page.getByRole('region', { name: 'Your bills' })
-    await bills.scrollIntoViewIfNeeded()
+    await bills.evaluate((place) => place.scrollIntoView())
     await expect(bills).toContainText(/Your 1st bill comes after \d+ \w+ \d{4}\./)
   },
 )

@@ -7,7 +7,7 @@ test('FIRST-6, FIRST-7: the customer moves the start, and the first bill follows
   await order(page, [FIBRE, TV_FOR_A_YEAR])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills.getByRole('heading', { name: 'Your first bill' })).toBeVisible()
   await expect(bills).toContainText('Estimate')
 

@@ -72,7 +72,7 @@ test('MOVE-10: contracts of two lengths are two, each with its own end', ANY_SIZ
     /^TV Family: 12 months, to about \d+ \w+ 2027$/,
   ])
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills).toContainText('After bill 24:')
   await expect(page.getByRole('main')).not.toContainText(/of the contract|After the contract/)
 })

@@ -36,7 +36,7 @@ test('RISE-14: the order has the rise in its bills and in all 24 of them togethe
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills).toContainText(firstRiseInWords())
   const totals = page.getByRole('region', { name: 'Total Breakdown' })
   await expect(totals).toContainText('All 24 monthly bills of the contract')
@@ -50,7 +50,7 @@ test('RISE-14: a rise that comes after the contract is named all the same', asyn
   await order(page, [FIBRE_FOR_A_YEAR])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills).toContainText(
     /The yearly price rise (?:comes later|is included): \+ €3\.00 a month from April \d{4}, bill \d+/,
   )

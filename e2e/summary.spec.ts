@@ -25,7 +25,7 @@ test('BILL-10: every bill is drawn by service, and the table has the same figure
   await order(page, [FIBRE, TV_FOR_A_YEAR])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills.getByRole('img')).toHaveAccessibleName(/Bill 1: €92\.97\. Bills 2 to 6: €62\.98\./)
   await expect(bills.getByRole('list', { name: /Parts of a bill/ }).getByRole('listitem')).toHaveText([
     'Broadband',
@@ -64,7 +64,7 @@ test(
     await order(page, [FIBRE, TV_FOR_A_YEAR])
     await page.goto('/shop/summary')
     const bills = page.getByRole('region', { name: 'Your bills' })
-    await bills.scrollIntoViewIfNeeded()
+    await bills.evaluate((place) => place.scrollIntoView())
     await bills.getByText('Table', { exact: true }).click()
     await expect(bills.getByRole('columnheader', { name: 'Total' })).toBeInViewport()
     await expectNoSidewaysScroll(page)
@@ -75,7 +75,7 @@ test('BILL-10: broadband alone is drawn and listed beside its yearly rise', ANY_
   await order(page, [FIBRE])
   await page.goto('/shop/summary')
   const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.scrollIntoViewIfNeeded()
+  await bills.evaluate((place) => place.scrollIntoView())
   await expect(bills.getByRole('img')).toHaveAccessibleName(/Bills 1 to 12: €39\.99\./)
   await expect(bills.getByRole('list', { name: /Parts of a bill/ }).getByRole('listitem')).toHaveText([
     'Broadband',

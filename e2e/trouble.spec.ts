@@ -159,7 +159,8 @@ test('UI-16: without a connection the customer is told so, and the page stays', 
   await page.route('**/assets/*answer-*.js', (route) => route.abort('internetdisconnected'))
   const plans = page.waitForResponse((response) => response.request().postData()?.includes('"CheckAddress"') ?? false)
   await ask(page, 'D08P3T7')
-  await expect(page.getByText('You seem to be offline.').first()).toBeVisible()
+  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
+  await expect(page.getByText('Check your connection.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   // By then the page shows its last step, and fetches nothing by itself any more.
   await plans

@@ -19,6 +19,8 @@ test(
     const guard = page.waitForResponse(/\/assets\/offline-guard-.*\.js/)
     await toHomePhone.hover()
     await (await guard).finished()
+    // The guard is alive once the page has drawn it.
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
     await context.setOffline(true)
     await toHomePhone.click()
     const notice = page.getByRole('alert').filter({ hasText: 'You are offline' })

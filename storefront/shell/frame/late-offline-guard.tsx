@@ -1,20 +1,21 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstTouch } from '#storefront/ui/late/late-hydration.tsx'
 
-const OfflineGuard = lateComponent(() => import('./offline-guard.tsx').then((module) => module.OfflineGuard), {
-  unreachable: 'nothing',
-})
-
-/** Fetched with the first touch of the page, while there still is a connection. */
+/**
+ * Fetched with the first touch of the page, while there still is a connection. Without a place that waits for it: React
+ * would hold it back until every part of the page is alive.
+ */
 export function LateOfflineGuard() {
-  const [touched, setTouched] = useState(false)
-  useEffect(() => onFirstTouch(() => setTouched(true)), [])
-  return (
-    touched && (
-      <Suspense>
-        <OfflineGuard />
-      </Suspense>
-    )
+  const [guard, setGuard] = useState<{ Guard: ComponentType } | null>(null)
+  useEffect(
+    () =>
+      onFirstTouch(() => {
+        import('./offline-guard.tsx').then(
+          ({ OfflineGuard }) => setGuard({ Guard: OfflineGuard }),
+          () => {},
+        )
+      }),
+    [],
   )
+  return guard && <guard.Guard />
 }
