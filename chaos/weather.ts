@@ -30,7 +30,7 @@ export function nextWeather(random: Random, provider: Provider): Weather {
           ...fault(random, times),
           ...{ events: random.pick(EVENTS), lateMs: random.between(10, 500), paceMs: random.between(10, 1000) },
           repeats: random.pick(['conflict', 'same']),
-          cancels: random.pick(['atOnce', 'slow']),
+          cancels: random.pick(['atOnce', 'slow', 'tooLate']),
         },
       }
     case 'mail':

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { recentMap } from '../recent-map.ts'
 import { type KeptOrder, ORDERS_BASE, type OrderBook } from './order-book.ts'
 
-/** How a request to call off is answered: done with the answer, done once it was looked at twice, or not at all. */
-export const CANCEL_MANNERS = ['atOnce', 'slow', 'refused'] as const
+/**
+ * How a request to call off is answered: done with the answer, done once it was looked at twice, not at all, or not
+ * because the work was done a moment before.
+ */
+export const CANCEL_MANNERS = ['atOnce', 'slow', 'refused', 'tooLate'] as const
 export type CancelManner = (typeof CANCEL_MANNERS)[number]
 
 const REMEMBERED = 10_000
@@ -65,7 +68,10 @@ export function openCancellations({ book, now, newId, manner }: Outside): Cancel
       }
       tasks.set(task.id, task)
       if (manner() === 'refused') task.state = 'terminatedWithError'
-      else if (manner() === 'atOnce') finish(task, order)
+      else if (manner() !== 'slow') {
+        if (manner() === 'tooLate') for (const state of ['inProgress', 'completed'] as const) book.move(order, state)
+        finish(task, order)
+      }
       return { task, isNew: true }
     },
     byId: (id) => tasks.get(id) ?? null,

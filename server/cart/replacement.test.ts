@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCustomer, addPlan, type Customer, chooseTime, FIBRE, type InCart } from '#server/testing/shopping.ts'
+import {
+  aCustomer,
+  addPlan,
+  answerCheckout,
+  type Customer,
+  chooseTime,
+  FIBRE,
+  fillCart,
+  type InCart,
+  NOBODY_COMES,
+  PLACE,
+  whatIsReviewed,
+} from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -135,4 +147,17 @@ test('NEXT-12: a line of the cart has the picture of its plan', async () => {
   const picture = attributes.find(({ type }) => type === 'headerImage')?.value
   expect(picture).toBeDefined()
   expect(addBroadbandTariff.offers[0].baseOffer.headerImage).toBe(picture)
+})
+
+test('MOVE-12: an order has no part of what was chosen before', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer, FIBRE, 'D08P3T7')
+  await answerCheckout(customer)
+  const prequalId = await prequalAt(customer, NOBODY_COMES.eircode)
+  const { offer, plan } = NOBODY_COMES
+  const { addBroadbandTariff: moved } = await customer.must(PUT, { cart: uuid, offer, plan, prequalId })
+  expect(moved.replacementUndoable).toBe(true)
+  const { reference } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
+  const { rows } = await shop.deps.db.$client.query('select document from orders where reference = $1', [reference])
+  expect(JSON.stringify(rows[0]?.document)).not.toContain('replaced')
 })

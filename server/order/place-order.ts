@@ -122,7 +122,19 @@ function judge(
   if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
   const terms = { version: brand.terms.version, agreedAt: now.toISOString(), startEarly: request.startEarly }
   const places = Object.fromEntries(homes)
-  const ordered = { cart, homes: places, lineSpeeds, details, delivery, payment, terms, credit: null, deposit: NOTHING }
+  // What was chosen before is no part of it.
+  const chosen = { ...cart, replaced: null }
+  const ordered = {
+    cart: chosen,
+    homes: places,
+    lineSpeeds,
+    details,
+    delivery,
+    payment,
+    terms,
+    credit: null,
+    deposit: NOTHING,
+  }
   return dueToday(ordered) === request.payToday ? ok(ordered) : refuse({ code: 'PRICE_CHANGED' })
 }
 

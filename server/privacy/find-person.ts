@@ -88,8 +88,12 @@ async function inSlices<Row extends object>(
   }
 }
 
-function linesOf(document: unknown): { id: string; prequalId?: string | null }[] {
-  return (document as { lines?: { id: string; prequalId?: string | null }[] }).lines ?? []
+type FoundLine = { id: string; prequalId?: string | null }
+
+/** Those that a change may still be taken back to among them: their home is the person's too. */
+function linesOf(document: unknown): FoundLine[] {
+  const { lines, replaced } = document as { lines?: FoundLine[]; replaced?: FoundLine[] | null }
+  return [...(lines ?? []), ...(replaced ?? [])]
 }
 
 export function lineIdsOf({ carts }: Pick<Person, 'carts'>): string[] {

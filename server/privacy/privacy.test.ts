@@ -163,6 +163,26 @@ test('KEEP-11: the receipt tells when, how much of which table went and what sta
   expect(createHash('sha256').update(JSON.stringify(told)).digest('hex')).toBe(sha256)
 })
 
+test('KEEP-10: the home that a cart moved from, and can be taken back to, goes with its person', async () => {
+  const email = 'moved@customer.example'
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer, undefined, 'T12K8AF')
+  await answerCheckout(customer, { details: { ...AOIFE, email } })
+  const { prequal } = await customer.must('mutation { prequal(address: { eircode: "D08P3T7" }) { prequalId } }', {})
+  const moved = await customer.must(
+    `mutation m($cart: String!, $prequalId: String) { addBroadbandTariff(prospectUuid: $cart, prequalId: $prequalId,
+      catalogOfferCode: "FTTH_500MB", catalogTariffPlanCode: "ACQ_FTTH_500MB_24M") { replacementUndoable } }`,
+    { cart: uuid, ...prequal },
+  )
+  expect(moved.addBroadbandTariff.replacementUndoable).toBe(true)
+  const [{ document }] = await desk.rows('select document from carts where uuid = $1', [uuid])
+  const homes = [document.lines[0].prequalId, document.replaced[0].prequalId]
+  expect(new Set(homes).size).toBe(2)
+  await anotherFolder()
+  await run('erase', '--email', email)
+  expect(await desk.rows('select id from prequals where id = any($1)', [homes])).toEqual([])
+})
+
 test('KEEP-12: erasing again erases nothing more, and an order that is not live keeps what is needed for it', async () => {
   const email = `again.${EMAIL}`
   const { contract } = await aPerson({ ...DETAILS, email })

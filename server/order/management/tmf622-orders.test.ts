@@ -224,6 +224,16 @@ test('WDR-61: what works is ended by an order of its own, which is pending until
   expect(await management.cancel(request)).toBe('done')
 })
 
+test('WDR-61: what is completed just before it is called off is ended by an order of its own', async () => {
+  await control({ paceMs: null, cancels: 'tooLate' })
+  const { managedId, request } = await handed('completed-meanwhile')
+  expect(await management.cancel(request)).toBe('pending')
+  expect((await management.read(managedId))?.state).toBe('completed')
+  const [ending] = await ordersNamed(request.name)
+  for (const state of ['inProgress', 'completed']) await move(ending?.id ?? '', state)
+  expect(await management.cancel(request)).toBe('done')
+})
+
 test('WDR-61: a task that is under way is pending, one that ends with an error is refused, and a lie is a breakdown', async () => {
   await control({ paceMs: null, cancels: 'slow' })
   const slow = await handed('slow-cancel')

@@ -105,6 +105,17 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     return taken
   }
 
+  async function cancelAsItStands(request: CancelledServices): ReturnType<OrderManagement['cancel']> {
+    const order = await readOrder(request.managedId)
+    if (order === null) throw brokenSystem(SYSTEM, 'an order that was there and is not any more')
+    const open = itemsToCancel(order, request)
+    if (open.length === 0) return 'done'
+    if (order.state !== 'completed' && order.state !== 'partial')
+      return CANCEL_OUTCOME[(await askToCancel({ ...request, items: open })).state]
+    const { state } = await send(request.name, endingOrderOf({ ...request, items: open }))
+    return state === 'completed' ? 'done' : GIVEN_UP.includes(state) ? 'refused' : 'pending'
+  }
+
   return {
     async submit(order) {
       const { id, state, isKnown } = await send(order.externalId, productOrderOf(order))
@@ -134,14 +145,9 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
     },
 
     async cancel(request) {
-      const order = await readOrder(request.managedId)
-      if (order === null) throw brokenSystem(SYSTEM, 'an order that was there and is not any more')
-      const open = itemsToCancel(order, request)
-      if (open.length === 0) return 'done'
-      if (order.state !== 'completed' && order.state !== 'partial')
-        return CANCEL_OUTCOME[(await askToCancel({ ...request, items: open })).state]
-      const { state } = await send(request.name, endingOrderOf({ ...request, items: open }))
-      return state === 'completed' ? 'done' : GIVEN_UP.includes(state) ? 'refused' : 'pending'
+      const outcome = await cancelAsItStands(request)
+      // It may have been completed between our look and our question: then it is ended, not called off.
+      return outcome === 'refused' ? cancelAsItStands(request) : outcome
     },
   }
 }

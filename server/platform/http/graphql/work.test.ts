@@ -115,6 +115,13 @@ test('BUDGET-6: checks have a budget of their own: over it a visitor is told in 
   expect((await ask(shop, ANN, CHECK)).code).toBe('ok')
 })
 
+test('BUDGET-6: the first day of an engineer is a look at a home like any other, under however many names', async () => {
+  const shop = await open({ CHECKS_PER_MINUTE: '2' })
+  const look = 'earliestVisit(prequalId: "none", plan: "ACQ_FTTH_1GB_24M")'
+  expect((await ask(shop, ANN, `{ ${many(look, 2)} }`)).code).toBe('PREQUAL_NOT_FOUND')
+  for (const question of [`{ ${look} }`, CHECK]) expect((await ask(shop, ANN, question)).code).toBe('TOO_MANY_CHECKS')
+})
+
 test('BUDGET-6: so do times of the diary, and searches where each is paid for', async () => {
   const shop = await open({ SLOTS_PER_MINUTE: '1', SEARCHES_PER_MINUTE: '1', ADDRESS_SEARCH: 'autoaddress' })
   const slots = '{ currentServiceSlots(reference: "none", offerId: "none") { id } }'

@@ -13,6 +13,8 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   // A prequal and its plans.
   ['checkAddress', { work: 6, budget: 'checks' }],
   ['plansAt', { work: 6, budget: 'checks' }],
+  // The diary, for who only looks: not on the budget of those who choose a time.
+  ['earliestVisit', { work: 5, budget: 'checks' }],
   ['prequal', { work: 5, budget: 'checks' }],
   ['createNEQRequest', { work: 5, budget: 'checks' }],
   ['setNBILine', { work: 5, budget: 'checks' }],
