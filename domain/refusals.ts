@@ -1,6 +1,7 @@
 import { EIRCODE_INVALID, EIRCODE_MISSING } from './address/eircode.ts'
 import { HOME_ANSWER_MISSING, NUMBER_INVALID } from './address/fixed-words.ts'
 import type { FieldProblem } from './field-problem.ts'
+import { EID_INVALID } from './sim/eid.ts'
 
 type Entry = {
   words: string | ((params: never) => string)
@@ -68,7 +69,12 @@ const REFUSALS = {
   },
   CURRENT_SERVICE_INVALID: { words: inOneLine },
   DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
+  EID_INVALID: { field: 'eid', words: EID_INVALID },
   ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
+  ESIM_MANUFACTURER_UNKNOWN: {
+    field: 'manufacturer',
+    words: 'Please choose who made your phone, or “other”.',
+  },
   // Clients of an existing customer's journey look for the 403.
   FORBIDDEN: { words: '403: this link has no valid token' },
   IDEMPOTENCY_KEY_REUSED: {
@@ -89,6 +95,7 @@ const REFUSALS = {
     words: ({ task }: { task: 'look up' | 'search for' }) =>
       `We cannot ${task} addresses at the moment. Please try again.`,
   },
+  NO_ESIM: { words: 'This plan comes with a SIM card. Please choose eSIM first.' },
   NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
   NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
@@ -127,6 +134,10 @@ const REFUSALS = {
       `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
   },
   SERVICE_NOT_IN_ORDER: { words: 'Please choose what you withdraw from: a service of this order.' },
+  SIM_TYPE_NOT_AVAILABLE: {
+    field: 'simCardType',
+    words: 'This kind of SIM does not go with your plan or your handset. Your SIM stays as it was.',
+  },
   SLOT_LOST: {
     words: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
   },

@@ -96,6 +96,9 @@ const REFUSING: Readonly<Record<string, string[]>> = {
   removeTariff: ['OFFER_NOT_FOUND'],
   setNBILine: ['ENQUIRY_NOT_FOUND'],
   undoReplacement: ['NOTHING_TO_UNDO'],
+  // The line is broadband.
+  updateESIMDetails: ['OFFER_NOT_FOUND'],
+  updateSIMType: ['OFFER_NOT_FOUND'],
 }
 
 test('TEXT-8: the usual values are answered, so that a nasty one gets past what stands before it', async () => {

@@ -39,7 +39,7 @@ test('CART-162: a cart comes back from its document as it was stored, whatever i
       aMobile({
         bringsNumber: true,
         porting: { reference: null, msisdn: '0851234567', startsAt: null },
-        simCard: { type: 'ESIM', code: 'SIM' },
+        simCard: { type: 'ESIM', code: 'SIM', manufacturer: 'Shell', eid: '89049032123451234512345678901235' },
       }),
     ],
     creditScore: 'A',

@@ -20,6 +20,7 @@ import { missingParts } from './missing.ts'
 const NOW = new Date('2026-11-15T12:00:00Z')
 const HANDSET = aDevice({ type: 'HANDSET' })
 const DEVICE = aDevice({ type: 'DEVICE' })
+const NO_PHONE = { manufacturer: null, eid: null }
 const ACCESSORY = { ...DEVICE, vatRate: 0.23 }
 
 function flagsOf(...lines: CartLine[]): CartFlags {
@@ -103,8 +104,8 @@ test('FLAG-9: activation is available while the cart is open and holds something
 test('FLAG-10: delivery is required for whatever has to be posted', () => {
   expect(flagsOf(aMobile({ devices: [HANDSET] })).deliveryRequired).toBe(true)
   expect(flagsOf(aBroadband({ inclusive: ['HUB'] })).deliveryRequired).toBe(true)
-  expect(flagsOf(aMobile({ simCard: { type: 'ALL_IN_1', code: 'SIM' } })).deliveryRequired).toBe(true)
-  expect(flagsOf(aMobile({ simCard: { type: 'ESIM', code: 'SIM' } })).deliveryRequired).toBe(false)
+  expect(flagsOf(aMobile({ simCard: { type: 'ALL_IN_1', code: 'SIM', ...NO_PHONE } })).deliveryRequired).toBe(true)
+  expect(flagsOf(aMobile({ simCard: { type: 'ESIM', code: 'SIM', ...NO_PHONE } })).deliveryRequired).toBe(false)
   expect(cartFlags(aCart({ accessories: [ACCESSORY] }), NOW).deliveryRequired).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import type { Cart } from './cart.ts'
 import type { BroadbandLine } from './lines/broadband.ts'
 import { type CartLine, carriesPhone, isBroadband } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
+import { needsESimDetails } from './lines/line-sim.ts'
 import type { MobileLine } from './lines/mobile.ts'
 
 /** What can stand between a cart and checkout. */
@@ -20,6 +21,7 @@ export const MISSING_PARTS = [
   'NUMBER_TO_BRING',
   'HANDSET',
   'DEVICE',
+  'SIM',
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
@@ -50,6 +52,7 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
       return [
         ...(portInIsDone(line) ? [] : (['NUMBER_TO_BRING'] as const)),
         ...(line.simOnly || line.devices.length > 0 ? [] : (['HANDSET'] as const)),
+        ...(needsESimDetails(line) ? (['SIM'] as const) : []),
       ]
     case 'mobileBroadband':
       return line.simOnly || line.devices.some(({ type }) => type === 'DEVICE') ? [] : ['DEVICE']

@@ -4,6 +4,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { mayAdd } from './allowed-lines.ts'
 import { type Cart, nextVersion } from './cart.ts'
 import { type CartLine, isHomeLine, isSimLine, isTv, serviceGroupOf } from './lines/cart-line.ts'
+import { fittingSim } from './lines/line-sim.ts'
 import { type Pricing, priceLine } from './lines/price-line.ts'
 import type { TvLine } from './lines/tv.ts'
 import { addOnsThatFit } from './set-add-ons.ts'
@@ -59,7 +60,7 @@ export function withLine(cart: Cart, changed: CartLine): Cart {
   )
 }
 
-function withChoices(next: CartLine, previous: CartLine, { catalogueAddOns }: PlanChoice): CartLine {
+function withChoices(next: CartLine, previous: CartLine, { catalogueAddOns, tariff }: PlanChoice): CartLine {
   const sameGroup = serviceGroupOf(previous) === serviceGroupOf(next)
   const addOns = sameGroup ? previous.addOns : addOnsThatFit(previous.addOns, serviceGroupOf(next), catalogueAddOns)
   if (isHomeLine(next) && isHomeLine(previous)) {
@@ -68,7 +69,7 @@ function withChoices(next: CartLine, previous: CartLine, { catalogueAddOns }: Pl
     return { ...next, addOns, visit: sameVisit ? previous.visit : null, currentService: previous.currentService }
   }
   if (isSimLine(next) && isSimLine(previous)) {
-    const { simCard } = previous
+    const simCard = fittingSim(previous.simCard, tariff.simCards)
     return next.kind === 'mobile' && previous.kind === 'mobile'
       ? { ...next, addOns, simCard, porting: previous.porting }
       : { ...next, addOns, simCard }

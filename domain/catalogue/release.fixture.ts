@@ -42,6 +42,7 @@ export function aRelease(parts: Partial<Release> = {}): Release {
     manufacturers: [],
     devices: [],
     tacticalOffers: [],
+    eSimManufacturers: [],
     pictures: {},
     ...parts,
   }

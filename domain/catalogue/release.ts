@@ -17,6 +17,8 @@ export type Release = {
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]
   tacticalOffers: TacticalOffer[]
+  /** Makers of phones that are asked for their EID when they take an eSIM. */
+  eSimManufacturers: string[]
   /** By name. */
   pictures: Record<string, Picture>
 }

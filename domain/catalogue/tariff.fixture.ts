@@ -37,6 +37,7 @@ export function aTariff(parts: Partial<Tariff> = {}): Tariff {
     activationFee: cents(14998),
     discountedActivationFee: NOTHING,
     inclusiveEquipments: [],
+    simCards: [],
     ...parts,
   }
 }

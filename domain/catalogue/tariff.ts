@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
+import type { SimCard } from '#domain/sim/sim-card.ts'
 import type {
   AcquisitionType,
   BillingType,
@@ -135,4 +136,6 @@ export type Tariff = {
   activationFee: Cents
   discountedActivationFee: Cents
   inclusiveEquipments: InclusiveEquipment[]
+  /** Of which the customer has one. Empty: it needs none. */
+  simCards: SimCard[]
 }

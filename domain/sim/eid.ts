@@ -3,13 +3,15 @@ declare const checked: unique symbol
 /** The number that names an eSIM chip: 32 digits, of which the last two are a check. */
 export type Eid = string & { readonly [checked]: 'eid' }
 
-const EID_LENGTH = 32
+export const EID_LENGTH = 32
 
 export function isEid(text: string): text is Eid {
   return text.length === EID_LENGTH && /^\d+$/.test(text) && BigInt(text) % 97n === 1n
 }
 
+export const EID_INVALID = 'Enter a valid EID number.'
+
 /** What to tell the person who typed this, or nothing when it is an EID. */
 export function eidProblem(text: string): string | null {
-  return isEid(text) ? null : 'Enter a valid EID number.'
+  return isEid(text) ? null : EID_INVALID
 }

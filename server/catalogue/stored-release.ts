@@ -8,11 +8,14 @@ type ContractSpeed = 'normalDownloadSpeed' | 'normalUploadSpeed' | 'estimatedDow
 
 /** A release as any version of the shop has ever stored it. */
 export type StoredRelease = Omit<
-  Older<Release, 'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures'>,
+  Older<
+    Release,
+    'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures' | 'eSimManufacturers'
+  >,
   'tariffs' | 'discounts' | 'brand'
 > & {
   brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
-  tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | ContractSpeed>[]
+  tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | 'simCards' | ContractSpeed>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
 }
 
@@ -32,11 +35,13 @@ export function readStoredRelease(stored: StoredRelease): Release {
     devices: stored.devices ?? [],
     tacticalOffers: stored.tacticalOffers ?? [],
     pictures: stored.pictures ?? {},
+    eSimManufacturers: stored.eSimManufacturers ?? [],
     tariffs: stored.tariffs.map((tariff) => ({
       ...tariff,
       priceRise: tariff.priceRise ?? null,
       parentOfferCodes: tariff.parentOfferCodes ?? null,
       usages: tariff.usages ?? [],
+      simCards: tariff.simCards ?? [],
       normalDownloadSpeed: tariff.normalDownloadSpeed ?? null,
       normalUploadSpeed: tariff.normalUploadSpeed ?? null,
       estimatedDownloadSpeed: tariff.estimatedDownloadSpeed ?? null,

@@ -46,6 +46,10 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     removeTariff: { reference: uuid, offerId: 'none' },
     saveCurrentService: { ...line, answers },
     setAddOns: { ...line, addOnCodes: ['WIFI_BOOSTER'] },
+    updateESIMDetails: { ...line, manufacturer: 'other' },
+    updateSIMType: { ...line, simCardType: 'ESIM' },
+    getCodeForSimType: { simCardType: 'ESIM', catalogOfferCode: 'SIM_20GB' },
+    getCurrentSIMCode: { subscriptionId: offers[0].id },
     undoReplacement: { reference: uuid },
     setNBILine: { prequalId, lineDetails: { lineId: 'none' } },
   }

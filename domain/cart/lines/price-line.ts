@@ -2,6 +2,7 @@ import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { followedDiscounts, shownDiscount } from '#domain/catalogue/tariff-bills.ts'
 import { NOTHING, subtract } from '#domain/money.ts'
 import type { CartLine } from './cart-line.ts'
+import { firstSim } from './line-sim.ts'
 import type { PlanPrice } from './shared-line.ts'
 
 export type Pricing = {
@@ -33,7 +34,8 @@ export function priceLine(pricing: Pricing): CartLine {
     addOns: [],
   }
   const atHome = { installation: tariff.installationType, prequalId, visit: null, currentService: null }
-  const withSim = { simOnly: tariff.simOnly, simCard: null, devices: [], deposit: NOTHING, prequalId }
+  const simCard = firstSim(tariff.simCards)
+  const withSim = { simOnly: tariff.simOnly, simCard, devices: [], deposit: NOTHING, prequalId }
   switch (tariff.serviceGroup) {
     case 'DUALPLAY':
     case 'DUALPLAY_PSTN': {

@@ -3,10 +3,19 @@ import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import { device } from './shared-line.ts'
 import { AmountOrNothing, listOf, orNull } from './stored-parts.ts'
 
+const simCard = v.object({
+  type: v.picklist(SIM_CARD_TYPES),
+  code: v.string(),
+  /** Of an eSIM, what the customer said of the phone that it goes into; nothing of one that is bought here. */
+  manufacturer: orNull(v.string()),
+  eid: orNull(v.string()),
+})
+export type LineSim = v.InferOutput<typeof simCard>
+
 /** A line that goes with a SIM. */
 export const simLine = {
   simOnly: v.optional(v.boolean(), false),
-  simCard: orNull(v.object({ type: v.picklist(SIM_CARD_TYPES), code: v.string() })),
+  simCard: orNull(simCard),
   devices: listOf(device),
   deposit: AmountOrNothing,
   /** The address that was checked before the plan was chosen. */

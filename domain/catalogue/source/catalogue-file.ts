@@ -21,6 +21,7 @@ const SINGLE_FILES = [
   'tactical-offers.json',
   'manufacturers.json',
   'devices.json',
+  'sims.json',
 ] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]
 

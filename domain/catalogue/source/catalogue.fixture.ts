@@ -205,6 +205,18 @@ export function aDevice(parts: object = {}): object {
   }
 }
 
+export function someSims(parts: object = {}): object {
+  return {
+    cards: [
+      { code: 'SIM_CARD', type: 'ALL_IN_1', serviceGroups: ['MOBILE'] },
+      { code: 'ESIM', type: 'ESIM', serviceGroups: ['MOBILE'] },
+      { code: 'DATA_SIM', type: 'ALL_IN_1', serviceGroups: ['MBB'] },
+    ],
+    eSimManufacturers: ['Shell'],
+    ...parts,
+  }
+}
+
 const PICTURE: Picture = { checksum: 'abc', width: 640, height: 480 }
 export const PICTURES: Record<string, Picture> = {
   ...Object.fromEntries(PAGE_PICTURES.map((name) => [name, PICTURE])),
@@ -225,6 +237,7 @@ export function catalogueWith(...offers: object[]): { path: string; content: unk
     'tactical-offers.json': [],
     'manufacturers.json': [],
     'devices.json': [aDevice()],
+    'sims.json': someSims(),
     ...Object.fromEntries(offers.map((content, index) => [`dualplay/offer-${index + 1}.json`, content])),
     'dualplay-pstn/fibre.json': withPhone,
     'sa-pstn/talk.json': aHomePhone(),
@@ -248,6 +261,7 @@ export function wholeCatalogue(changes: Record<string, unknown> = {}): { path: s
     'tactical-offers.json': [aTacticalOffer()],
     'manufacturers.json': [aManufacturer()],
     'devices.json': [aDevice()],
+    'sims.json': someSims(),
     'handsets/shell-1.json': aHandset(),
     'dualplay/fibre.json': anOfferFile(),
     'dualplay-pstn/fibre.json': anOfferFile({ offerCode: 'PHONE_FTTH_1GB', serviceGroup: 'DUALPLAY_PSTN' }),

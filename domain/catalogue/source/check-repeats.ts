@@ -8,14 +8,19 @@ export function checkRepeats(sources: ReadableSources): Problem[] {
   return [...lists, ...sources.handsets.map(looks)].flatMap(repeated)
 }
 
-function codes({ offers, equipment, addOns, devices, handsets }: ReadableSources): Named[] {
+function codes({ offers, equipment, addOns, devices, handsets, sims }: ReadableSources): Named[] {
   return [
     ...offers.map(({ path, offer }) => ({ file: path, field: 'offerCode', name: offer?.offerCode })),
     ...inList('equipment.json', equipment, ({ code }) => ({ code })),
     ...inList('add-ons.json', addOns, ({ code }) => ({ code })),
     ...inList('devices.json', devices, ({ code }) => ({ code })),
+    ...inList('sims.json', sims?.cards, ({ code }) => ({ code })).map(inCards),
     ...handsets.flatMap((handset) => inVariants(handset, ({ code }) => ({ code }))),
   ]
+}
+
+function inCards(named: Named): Named {
+  return { ...named, field: `cards.${named.field}` }
 }
 
 function slugs({ handsets }: ReadableSources): Named[] {

@@ -196,6 +196,7 @@ test('CAT-8: every file must be there, and no file goes unread', () => {
     { file: 'tactical-offers.json', field: '', message: 'is missing' },
     { file: 'manufacturers.json', field: '', message: 'is missing' },
     { file: 'devices.json', field: '', message: 'is missing' },
+    { file: 'sims.json', field: '', message: 'is missing' },
   ])
 })
 

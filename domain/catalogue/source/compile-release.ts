@@ -11,6 +11,7 @@ import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
 import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
+import { checkSims } from './sims/check-sims.ts'
 
 /** Takes every file and picture of the catalogue; gives one release, or everything that is wrong, at once. */
 export function compileRelease(
@@ -25,16 +26,17 @@ export function compileRelease(
     ...checkOffers(readable),
     ...checkRisesInTerms(readable),
     ...checkManufacturers(readable),
+    ...checkSims(readable),
     ...checkPictures(readable, pictures),
   ]
   if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
-  const { equipment, addOns, manufacturers, devices } = sources
+  const { equipment, addOns, manufacturers, devices, sims } = sources
   const { activationFees, annualPriceRises, ...own } = sources.brand
   const annualPriceIncrease = annualRisesInWords(annualPriceRises)
   const brand = { ...own, annualPriceIncrease, terms: termsWithRises(own.terms, annualPriceIncrease) }
   const handsets = sources.handsets.map(({ handset }) => handset)
-  const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices }
+  const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices, simCards: sims.cards }
   const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, shared))
   return ok({
     brand,
@@ -45,6 +47,7 @@ export function compileRelease(
     manufacturers,
     devices,
     tacticalOffers: sources.tacticalOffers.map(withAddresses),
+    eSimManufacturers: sims.eSimManufacturers,
     pictures,
   })
 }

@@ -7,6 +7,7 @@ import { type AnnualRises, ownRiseInWords } from '#domain/pricing/annual-rises.t
 import { type AcquisitionType, CART_TYPES, needsVisit } from '#domain/vocabulary.ts'
 import { afterPriceText, discountsFor, expandDiscounts, priceNow, toRecurring } from './expand-discounts.ts'
 import type { DiscountSource, OfferSource, PlanSource } from './offer-source.ts'
+import type { SimSource } from './sims/sim-source.ts'
 import type { ActivationFees, EquipmentSource } from './source.ts'
 
 type Shared = {
@@ -16,6 +17,7 @@ type Shared = {
   equipment: readonly EquipmentSource[]
   handsets: readonly Handset[]
   devices: readonly MobileBroadbandDevice[]
+  simCards: SimSource['cards']
 }
 type Customer = { acquisitionType: AcquisitionType; portIn: boolean; discounts: DiscountSource[] }
 type PricedPlan = PlanSource & { activationFee: Cents }
@@ -92,6 +94,9 @@ function toTariff(offer: OfferSource, plan: PricedPlan, customer: Customer, shar
     inclusiveEquipments: shared.equipment
       .filter(({ code }) => offer.inclusiveEquipment.includes(code))
       .map(toInclusiveEquipment),
+    simCards: shared.simCards.flatMap(({ type, code, serviceGroups }) =>
+      serviceGroups.includes(offer.serviceGroup) ? { type, code } : [],
+    ),
   }
 }
 

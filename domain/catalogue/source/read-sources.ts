@@ -9,6 +9,7 @@ import { type CatalogueFile, isHandsetFile, isKnownFile, type SingleFile, servic
 import { deviceSource, handsetSource, manufacturerSource } from './device-source.ts'
 import { OFFER_SOURCES, type OfferSource } from './offer-source.ts'
 import { type Finding, type Readable, readParts } from './read-parts.ts'
+import { type SimSource, simSource } from './sims/sim-source.ts'
 import { type BrandSource, brandSource, type EquipmentSource, equipmentSource } from './source.ts'
 
 export type Sources = {
@@ -18,6 +19,7 @@ export type Sources = {
   tacticalOffers: TacticalOffer[]
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]
+  sims: SimSource
   handsets: { path: string; handset: Handset }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: OfferSource }[]
 }
@@ -30,6 +32,7 @@ export type ReadableSources = {
   tacticalOffers: Readable<TacticalOffer[]>
   manufacturers: Readable<Manufacturer[]>
   devices: Readable<MobileBroadbandDevice[]>
+  sims: Readable<SimSource>
   handsets: { path: string; handset: Readable<Handset> }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: Readable<OfferSource> }[]
 }
@@ -65,6 +68,7 @@ export function readSources(files: readonly CatalogueFile[]): ReadFiles {
     tacticalOffers: needed('tactical-offers.json', tacticalOfferSource),
     manufacturers: needed('manufacturers.json', manufacturerSource),
     devices: needed('devices.json', deviceSource),
+    sims: needed('sims.json', simSource),
     handsets: files
       .filter(({ path }) => isHandsetFile(path))
       .map((file) => ({ path: file.path, handset: read(handsetSource, file) })),

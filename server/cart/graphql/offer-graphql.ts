@@ -161,7 +161,15 @@ const OfferPrequalType = builder.objectRef<NonNullable<Offer['prequal']>>('Offer
 })
 
 const SimCardType = builder.objectRef<NonNullable<Offer['simCard']>>('SimCard').implement({
-  fields: (t) => ({ type: t.expose('type', { type: SimCardTypeType }), code: t.exposeString('code') }),
+  fields: (t) => ({
+    type: t.expose('type', { type: SimCardTypeType }),
+    code: t.exposeString('code'),
+    manufacturer: t.exposeString('manufacturer', {
+      nullable: true,
+      description: 'Of the phone that an eSIM goes into',
+    }),
+    eid: t.exposeString('eid', { nullable: true, description: 'Of that phone' }),
+  }),
 })
 
 export const OfferType = builder.objectRef<Offer>('Offer').implement({
@@ -201,5 +209,9 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
     }),
     prequal: t.expose('prequal', { type: OfferPrequalType, nullable: true }),
     simCard: t.expose('simCard', { type: SimCardType, nullable: true }),
+    simCardTypes: t.expose('simCardTypes', {
+      type: [SimCardTypeType],
+      description: 'What the plan and its handset can take; one is no choice',
+    }),
   }),
 })

@@ -1,3 +1,4 @@
+import type { LineSim } from '#domain/cart/lines/sim-line.ts'
 import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
 import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
 import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
@@ -95,5 +96,6 @@ export type Offer = {
   currentServiceComplete: boolean
   availableFrom: string | null
   prequal: { prequalId: string } | null
-  simCard: { type: SimCardType; code: string } | null
+  simCard: LineSim | null
+  simCardTypes: SimCardType[]
 }

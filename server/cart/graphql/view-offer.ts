@@ -19,6 +19,7 @@ import type { SplitVat } from '#domain/pricing/split-vat.ts'
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { BaseOffer, Charge, Offer } from './offer-shapes.ts'
+import { simChoicesOf } from './sim-choices-of.ts'
 import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './told-by-release.ts'
 
 type Around = { cart: Cart; releases: HeldReleases; now: Date; vat: () => SplitVat }
@@ -81,6 +82,9 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around):
       return prequalId === null ? null : { prequalId }
     },
     simCard: isSimLine(line) ? line.simCard : null,
+    get simCardTypes() {
+      return simChoicesOf(releases, line).map(({ type }) => type)
+    },
   }
 }
 

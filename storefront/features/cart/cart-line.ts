@@ -1,9 +1,11 @@
+import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
 import { SERVICE_NAME } from '#storefront/words/service-names.ts'
 
 export type CartLine = Cart['offers'][number]
 export type CartAddOn = CartLine['addOns'][number]
+export type CartDevice = CartLine['equipments'][number]
 
 export function lineTitle({ baseOffer }: CartLine): string {
   return baseOffer.simOnly ? 'SIM only' : SERVICE_NAME[baseOffer.serviceGroup]
@@ -48,6 +50,20 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
   return amounts.recurringAmount
     ? { amount: amounts.recurringAmount.discountedAmount, per: 'a month' }
     : { amount: amounts.discountedOneOffAmount, per: 'once off' }
+}
+
+/** Something of this line stands between the cart and checkout. */
+export function isMissing(
+  { missing }: Pick<Cart, 'missing'>,
+  { id }: Pick<CartLine, 'id'>,
+  part: MissingPart,
+): boolean {
+  return missing.some((one) => one.offerId === id && one.part === part)
+}
+
+/** A line that goes with a SIM. */
+export function isSimLine({ baseOffer }: Pick<CartLine, 'baseOffer'>): boolean {
+  return baseOffer.serviceGroup === 'MOBILE' || baseOffer.serviceGroup === 'MBB'
 }
 
 /** Only broadband is asked about, and not of a customer whose services we know. */

@@ -33,4 +33,28 @@ export const MISSING_WAYS = {
   },
   HANDSET: { title: 'Choose a handset', words: 'A bill-pay plan has no handset yet.', path: '/mobile' },
   DEVICE: { title: 'Choose a device', words: 'A mobile broadband plan has no device yet.', path: '/mobile/broadband' },
+  SIM: {
+    title: 'Name your phone',
+    words: 'We need to know the phone that your eSIM goes into.',
+    path: '/shop/summary',
+  },
 } as const satisfies Record<MissingPart, Way>
+
+type Missing = { part: MissingPart; offerId: string | null }
+
+/** What belongs to one of several lines is seen to for that line. */
+export function missingPath({ part, offerId }: Missing): string {
+  const { path } = MISSING_WAYS[part]
+  if (offerId === null) return path
+  switch (part) {
+    case 'NUMBER_TO_BRING':
+      return `/mobile/porting/?id=${offerId}`
+    case 'HANDSET':
+    case 'DEVICE':
+      return `${path}?for=${offerId}`
+    case 'SIM':
+      return `${path}#line-${offerId}`
+    default:
+      return path
+  }
+}

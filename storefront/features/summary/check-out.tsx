@@ -1,5 +1,4 @@
-import type { MissingPart } from '#domain/cart/missing.ts'
-import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
+import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
@@ -32,10 +31,10 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         </>
       ) : (
         <ul className="mt-3 grid gap-3">
-          {missing.map((part) => (
+          {missing.map(({ part, offerId }) => (
             <li key={part} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span>{MISSING_WAYS[part].words}</span>
-              <LinkButton to={MISSING_WAYS[part].path} look="secondary" size="small" className="no-print">
+              <LinkButton to={missingPath({ part, offerId })} look="secondary" size="small" className="no-print">
                 {MISSING_WAYS[part].title}
               </LinkButton>
             </li>
@@ -55,7 +54,7 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
 }
 
 /** Each once. The time of a visit is chosen with the questions. */
-function openParts({ missing }: Cart): MissingPart[] {
-  const parts = [...new Set(missing.map(({ part }) => part))]
-  return parts.filter((part) => part !== 'VISIT' || !parts.includes('CURRENT_SERVICE'))
+function openParts({ missing }: Cart): Cart['missing'] {
+  const once = missing.filter(({ part }, index) => missing.findIndex((other) => other.part === part) === index)
+  return once.filter(({ part }) => part !== 'VISIT' || !once.some((other) => other.part === 'CURRENT_SERVICE'))
 }

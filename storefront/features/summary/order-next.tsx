@@ -1,4 +1,4 @@
-import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
+import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Cart } from '../cart/cart-store.ts'
@@ -26,7 +26,7 @@ export function OrderNext({ cart, pending }: { cart: Cart; pending: boolean }) {
         </span>
       </p>
       <LinkButton
-        to={way ? way.path : '/checkout'}
+        to={missing ? missingPath(missing) : '/checkout'}
         size="small"
         look={way ? 'secondary' : 'primary'}
         {...(pending && !way && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart-store.ts'
-import { MISSING_WAYS } from '../missing-ways.ts'
+import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
 
 export type BarButtons = {
   next: { title: string; action: string; enabled: boolean; shown: boolean }
@@ -23,7 +23,7 @@ export function barButtons(cart: Cart, { pathname, pending }: Place): BarButtons
   if (cart.status === 'PAYING') return next('Finish your order', '/checkout')
   if (pathname === SUMMARY) {
     const [missing] = cart.missing
-    if (missing && !cart.valid) return next(MISSING_WAYS[missing.part].title, MISSING_WAYS[missing.part].path)
+    if (missing && !cart.valid) return next(MISSING_WAYS[missing.part].title, missingPath(missing))
     return { next: { title: '', action: '', enabled: false, shown: false }, checkoutShown: cart.valid }
   }
   return next('Review your order', SUMMARY)

@@ -7,6 +7,7 @@ import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import {
   type CartLine,
   dependantsOf,
+  isSimLine,
   lineMonthly,
   linePriceAfter,
   lineTitle,
@@ -18,6 +19,7 @@ import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
@@ -28,6 +30,9 @@ import { LineExtras } from './line-extras.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineTacticalOffers, type TacticalOffer } from './line-tactical-offers.tsx'
 import { openPromises } from './open-promises.ts'
+
+/** Only who has such a line fetches it, and before anything is shown: nothing is pushed apart by it. */
+const MobileParts = lateComponent(() => import('../mobile/mobile-parts.tsx').then((module) => module.MobileParts))
 
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
@@ -50,7 +55,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
   return (
-    <Card as="section" aria-labelledby={id} className="p-5 sm:p-7">
+    <Card as="section" id={`line-${line.id}`} aria-labelledby={id} className="scroll-mt-20 p-5 sm:p-7">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
           {lineTitle(line)}
@@ -67,7 +72,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
             <AddressLine address={address} className="block text-sm text-ink-soft" />
           )}
           <p className="text-sm text-ink-soft">
-            {termWords(commitmentDuration)}. {INSTALLATION[line.installationType]}.
+            {termWords(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
           <ServiceDate line={line} />
           {isBroadbandGroup(serviceGroup) && <ChangePlan line={line} address={address} />}
@@ -88,6 +93,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
           {line.freeActivationBanner}
         </p>
       )}
+      {isSimLine(line) && <MobileParts line={line} cart={cart} />}
       <LineExtras line={line} removable={cart.isActivationAvailable} />
       {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
       {questions === 'answered' && <AnsweredQuestions line={line} />}

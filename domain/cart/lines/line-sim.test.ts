@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aMobile, aMobileBroadband } from '#domain/cart/cart.fixture.ts'
+import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
+import { firstSim, fittingSim, needsESimDetails, withESimDetails, withSimType } from './line-sim.ts'
+import { priceLine } from './price-line.ts'
+import { readESimDetails } from './read-esim-details.ts'
+
+const CARD: SimCard = { type: 'ALL_IN_1', code: 'CARD' }
+const ESIM: SimCard = { type: 'ESIM', code: 'ESIM' }
+const NO_PHONE = { manufacturer: null, eid: null }
+const EID = '89049032123451234512345678901235'
+const PHONE = { manufacturer: 'Lumaro', eid: EID }
+
+test.each(['MOBILE', 'MBB'] as const)('SIM-1: a new line of %s has a SIM: the card, where there is one', (group) => {
+  const tariff = aTariff({ serviceGroup: group, technology: null, simCards: [ESIM, CARD] })
+  const line = priceLine({
+    ...{ tariff, discounts: [], releaseId: 1, vatRate: 0.23, lineId: 'l' },
+    ...{ prequalId: null, availableFrom: null, parentId: null },
+  })
+  expect(line).toMatchObject({ simCard: { ...CARD, ...NO_PHONE } })
+  expect(firstSim([ESIM])).toEqual({ ...ESIM, ...NO_PHONE })
+  expect(firstSim([])).toBeNull()
+})
+
+test('SIM-2: of the SIMs of a plan those are to be had that the handset takes', () => {
+  expect(simChoices([CARD, ESIM], null)).toEqual([CARD, ESIM])
+  expect(simChoices([CARD, ESIM], ['ESIM'])).toEqual([ESIM])
+  expect(simChoices([CARD], ['ESIM'])).toEqual([])
+})
+
+test('SIM-2: what is not to be had is refused', () => {
+  const line = aMobile({ simCard: { ...CARD, ...NO_PHONE } })
+  expect(withSimType(line, 'ESIM', [CARD])).toEqual(refuse({ code: 'SIM_TYPE_NOT_AVAILABLE' }))
+})
+
+test('SIM-6: the same SIM again changes nothing; another forgets the phone that was named', () => {
+  const line = aMobile({ simOnly: true, simCard: { ...ESIM, ...PHONE } })
+  const again = withSimType(line, 'ESIM', [CARD, ESIM])
+  expect(again.ok && again.value).toBe(line)
+  expect(withSimType(line, 'ALL_IN_1', [CARD, ESIM])).toEqual(ok({ ...line, simCard: { ...CARD, ...NO_PHONE } }))
+})
+
+test('SIM-7: with another plan or handset a line keeps its kind of SIM and its phone, or has the usual one', () => {
+  const chosen = { ...ESIM, ...PHONE }
+  expect(fittingSim(chosen, [CARD, { type: 'ESIM', code: 'ESIM_2' }])).toEqual({ ...chosen, code: 'ESIM_2' })
+  expect(fittingSim(chosen, [CARD])).toEqual({ ...CARD, ...NO_PHONE })
+  expect(fittingSim(null, [CARD, ESIM])).toEqual({ ...CARD, ...NO_PHONE })
+  expect(fittingSim(chosen, [])).toBeNull()
+})
+
+test('ESIM-1: an eSIM without a handset needs to know its phone; a card, or a phone that is bought here, does not', () => {
+  const open = { ...ESIM, ...NO_PHONE }
+  expect(needsESimDetails(aMobile({ simOnly: true, simCard: open }))).toBe(true)
+  expect(needsESimDetails(aMobile({ simOnly: true, simCard: { ...open, manufacturer: 'Lumaro' } }))).toBe(true)
+  expect(needsESimDetails(aMobile({ simOnly: true, simCard: { ...open, manufacturer: 'other' } }))).toBe(false)
+  expect(needsESimDetails(aMobile({ simOnly: true, simCard: { ...ESIM, ...PHONE } }))).toBe(false)
+  expect(needsESimDetails(aMobile({ simOnly: true, simCard: { ...CARD, ...NO_PHONE } }))).toBe(false)
+  expect(needsESimDetails(aMobile({ simOnly: false, simCard: open }))).toBe(false)
+  expect(needsESimDetails(aMobileBroadband({ simCard: null }))).toBe(false)
+})
+
+test('ESIM-2: a listed phone is named with its EID, blanks and all; any other with neither', () => {
+  const listed = ['Lumaro', 'Kaimo']
+  expect(readESimDetails({ manufacturer: 'Lumaro', eid: '8904 9032 1234 5123 4512 3456 7890 1235' }, listed)).toEqual(
+    ok(PHONE),
+  )
+  expect(readESimDetails({ manufacturer: 'other', eid: EID }, listed)).toEqual(ok({ manufacturer: 'other', eid: null }))
+  for (const eid of [null, '', EID.slice(1), `${EID.slice(0, 31)}4`, `${EID.slice(0, 31)}X`]) {
+    expect(readESimDetails({ manufacturer: 'Lumaro', eid }, listed)).toEqual(refuse({ code: 'EID_INVALID' }))
+  }
+  expect(readESimDetails({ manufacturer: 'Nobody', eid: EID }, listed)).toEqual(
+    refuse({ code: 'ESIM_MANUFACTURER_UNKNOWN' }),
+  )
+})
+
+test('ESIM-2: a phone is named for an eSIM alone; the same again changes nothing', () => {
+  const card = aMobile({ simOnly: true, simCard: { ...CARD, ...NO_PHONE } })
+  expect(withESimDetails(card, PHONE)).toEqual(refuse({ code: 'NO_ESIM' }))
+  const named = aMobile({ simOnly: true, simCard: { ...ESIM, ...PHONE } })
+  const again = withESimDetails(named, PHONE)
+  expect(again.ok && again.value).toBe(named)
+})

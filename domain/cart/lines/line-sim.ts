@@ -1,0 +1,55 @@
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type ESimDetails, OTHER_MANUFACTURER } from '#domain/sim/esim-details.ts'
+import { type SimCard, usualSim } from '#domain/sim/sim-card.ts'
+import type { SimCardType } from '#domain/vocabulary.ts'
+import type { MobileLine } from './mobile.ts'
+import type { MobileBroadbandLine } from './mobile-broadband.ts'
+import type { LineSim } from './sim-line.ts'
+
+type SimLine = MobileLine | MobileBroadbandLine
+
+/** The one that a line has before anything was chosen. Null: it goes without. */
+export function firstSim(choices: readonly SimCard[]): LineSim | null {
+  const usual = usualSim(choices)
+  return usual && newSim(usual)
+}
+
+/** The SIM that a line keeps when its plan or its handset is another: its own kind where that is still to be had. */
+export function fittingSim(chosen: LineSim | null, choices: readonly SimCard[]): LineSim | null {
+  const same = choices.find(({ type }) => type === chosen?.type)
+  return chosen === null || same === undefined ? firstSim(choices) : { ...chosen, code: same.code }
+}
+
+/** Card or eSIM. The same again changes nothing, so that what was said of a phone is kept. */
+export function withSimType<Line extends SimLine>(
+  line: Line,
+  type: SimCardType,
+  choices: readonly SimCard[],
+): Result<Line, Refusal> {
+  const card = choices.find((choice) => choice.type === type)
+  if (card === undefined) return refuse({ code: 'SIM_TYPE_NOT_AVAILABLE' })
+  const isSame = line.simCard?.type === card.type && line.simCard.code === card.code
+  return ok(isSame ? line : { ...line, simCard: newSim(card) })
+}
+
+/** The phone that an eSIM goes into. */
+export function withESimDetails<Line extends SimLine>(
+  line: Line,
+  { manufacturer, eid }: ESimDetails,
+): Result<Line, Refusal> {
+  const { simCard } = line
+  if (simCard?.type !== 'ESIM') return refuse({ code: 'NO_ESIM' })
+  const isSame = simCard.eid === eid && simCard.manufacturer === manufacturer
+  return ok(isSame ? line : { ...line, simCard: { ...simCard, manufacturer, eid } })
+}
+
+/** A phone that is not bought here has to be known before an eSIM can be sent to it. */
+export function needsESimDetails({ simOnly, simCard }: SimLine): boolean {
+  if (!simOnly || simCard?.type !== 'ESIM') return false
+  return simCard.eid === null && simCard.manufacturer !== OTHER_MANUFACTURER
+}
+
+function newSim({ type, code }: SimCard): LineSim {
+  return { type, code, manufacturer: null, eid: null }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { compiled, problems, someSims, wholeCatalogue } from '../catalogue.fixture.ts'
+
+const CARD = { code: 'SIM_CARD', type: 'ALL_IN_1', serviceGroups: ['MOBILE'] }
+const DATA = { code: 'DATA_SIM', type: 'ALL_IN_1', serviceGroups: ['MBB'] }
+
+test('SIM-8: every tariff says the SIMs of its service, and no other has any', () => {
+  const { tariffs, eSimManufacturers } = compiled(wholeCatalogue())
+  const simsOf = (group: string) => tariffs.find(({ serviceGroup }) => serviceGroup === group)?.simCards
+  expect(simsOf('MOBILE')).toEqual([
+    { type: 'ALL_IN_1', code: 'SIM_CARD' },
+    { type: 'ESIM', code: 'ESIM' },
+  ])
+  expect(simsOf('MBB')).toEqual([{ type: 'ALL_IN_1', code: 'DATA_SIM' }])
+  expect(simsOf('DUALPLAY')).toEqual([])
+  expect(eSimManufacturers).toEqual(['Shell'])
+})
+
+test('SIM-8: a mobile service without a SIM, two of a kind and a code that is taken are mistakes', () => {
+  const mistakes = (cards: object[]) => problems({ 'sims.json': someSims({ cards }) })
+  expect(mistakes([CARD])).toEqual(['sims.json cards: holds no SIM for MBB'])
+  expect(mistakes([])).toEqual(['sims.json cards: holds no SIM for MOBILE'])
+  expect(mistakes([CARD, DATA, { ...CARD, code: 'OTHER' }])).toEqual([
+    'sims.json cards.2: is a second ALL_IN_1 for MOBILE',
+  ])
+  expect(mistakes([CARD, { ...DATA, code: 'SIM_CARD' }])).toHaveLength(1)
+})

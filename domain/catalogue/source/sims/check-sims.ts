@@ -1,0 +1,29 @@
+import type { Problem } from '#domain/catalogue/release.ts'
+import type { ServiceGroup } from '#domain/vocabulary.ts'
+import type { Readable } from '../read-parts.ts'
+import type { SimSource } from './sim-source.ts'
+
+const NEEDS_SIM: readonly ServiceGroup[] = ['MOBILE', 'MBB']
+
+type Checked = { sims: Readable<SimSource>; offers: readonly { serviceGroup: ServiceGroup }[] }
+
+/** A mobile plan without a SIM is of no use, and of two of a kind nobody could choose one. */
+export function checkSims({ sims, offers }: Checked): Problem[] {
+  const cards = sims?.cards
+  if (cards === undefined) return []
+  const missing = NEEDS_SIM.filter(
+    (group) =>
+      offers.some(({ serviceGroup }) => serviceGroup === group) &&
+      cards.every((card) => card?.serviceGroups?.includes(group) === false),
+  )
+  const kinds = cards.map((card) => (card?.serviceGroups ?? []).map((group) => `${card?.type} for ${group}`))
+  return [
+    ...missing.map((group) => ({ file: 'sims.json', field: 'cards', message: `holds no SIM for ${group}` })),
+    ...kinds.flatMap((own, index) => {
+      const before = kinds.slice(0, index).flat()
+      return own
+        .filter((kind) => before.includes(kind))
+        .map((kind) => ({ file: 'sims.json', field: `cards.${index}`, message: `is a second ${kind}` }))
+    }),
+  ]
+}

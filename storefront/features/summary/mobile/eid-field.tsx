@@ -1,0 +1,66 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { EID_LENGTH } from '#domain/sim/eid.ts'
+import { FieldError } from '#storefront/ui/form/field-error.tsx'
+import { inputClass } from '#storefront/ui/form/input-class.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { caretIn, eidGrouped, eidTyped } from './eid-text.ts'
+
+type EidFieldProps = {
+  id: string
+  eid: string
+  error: string | null
+  isValid: boolean
+  onType: (eid: string) => void
+  onLeave: () => void
+}
+
+/** Grouped as it is typed, counted, and judged when it is whole. */
+export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const grouped = eidGrouped(eid)
+
+  // The browser would put it behind the last group.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function typed({ currentTarget: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
+    const next = eidTyped(value)
+    caret.current = caretIn(eidGrouped(next), value.slice(0, selectionStart ?? value.length))
+    onType(next)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-ink">EID of your phone</span>
+        <span className="figures text-sm font-normal text-ink-soft">
+          {eid.length} of {EID_LENGTH}
+        </span>
+      </label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          value={grouped}
+          onChange={typed}
+          onBlur={onLeave}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="8904 9032 …"
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error ${id}-hint`}
+          className={`${inputClass(error !== null)} figures pr-11 max-sm:px-3 max-sm:pr-9 max-sm:text-sm`}
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center max-sm:right-2.5">
+          {isValid && <Icon name="tick" className="size-5 text-success-700" />}
+          {error !== null && <Icon name="warning" className="size-5 text-danger-700" />}
+        </span>
+      </div>
+      <FieldError id={id} error={error} hint="32 digits, also on the box of your phone." />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { EID_LENGTH } from '#domain/sim/eid.ts'
+
+/** What was typed or pasted, without the blanks that it is read with, and no longer than an EID. */
+export function eidTyped(text: string): string {
+  return text.replace(/\s/g, '').slice(0, EID_LENGTH)
+}
+
+/** In groups of four, as phones show it. */
+export function eidGrouped(eid: string): string {
+  return eid.match(/.{1,4}/g)?.join(' ') ?? ''
+}
+
+/** Where the caret is to stand so that as many characters are before it as were. */
+export function caretIn(grouped: string, before: string): number {
+  const most = eidTyped(before).length
+  let [place, seen] = [0, 0]
+  while (place < grouped.length && seen < most) {
+    if (grouped[place] !== ' ') seen += 1
+    place += 1
+  }
+  return place
+}

@@ -1,0 +1,54 @@
+import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
+
+/** A handset or router of a line: which one, and what is paid for it today. */
+export function LineDevice({ line, device }: { line: CartLine; device: CartDevice }) {
+  const { manufacturer, model, color, colorCode, capacity, amounts } = device
+  const { upFrontAmount, discountedUpFrontAmount } = amounts
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <div className="flex justify-between gap-4">
+        <p className="min-w-0">
+          <strong className="block font-semibold">
+            {manufacturer} {model}
+          </strong>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {colorCode && (
+              <span
+                aria-hidden="true"
+                style={{ backgroundColor: colorCode }}
+                className="size-3.5 rounded-pill border border-line-strong"
+              />
+            )}
+            {[color, capacity].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <p className="text-right whitespace-nowrap">
+          {upFrontAmount !== discountedUpFrontAmount && (
+            <del className="mr-2 text-sm text-ink-soft">
+              <span className="sr-only">instead of </span>
+              <Price amount={upFrontAmount} />
+            </del>
+          )}
+          {discountedUpFrontAmount > 0 ? (
+            <Price amount={discountedUpFrontAmount} className="font-semibold" />
+          ) : (
+            <strong className="font-semibold">Free</strong>
+          )}
+          <span className="block text-sm text-ink-soft">today</span>
+        </p>
+      </div>
+      {device.addOn && (
+        <p className="mt-2 flex justify-between gap-4 text-sm">
+          <span>
+            {device.addOn.displayName} <span className="sr-only">for {line.baseOffer.description}</span>
+          </span>
+          <span className="whitespace-nowrap">
+            <Price amount={device.addOn.amounts.recurringAmount?.discountedAmount ?? 0} className="font-semibold" />{' '}
+            <span className="text-ink-soft">a month</span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

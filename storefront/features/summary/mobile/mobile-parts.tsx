@@ -1,0 +1,68 @@
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { isMissing } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Price } from '#storefront/ui/price.tsx'
+import { WarningRow } from '../warning-row.tsx'
+import { ESimForm } from './esim-form.tsx'
+import { LineDevice } from './line-device.tsx'
+import { LineNumber } from './line-number.tsx'
+import { SimChoice } from './sim-choice.tsx'
+
+/** What a line that goes with a SIM has beside its plan, and what it still lacks. */
+export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
+  const { id, equipments, simCard, baseOffer } = line
+  // Whoever changes an offer or adds a service is asked about the SIM elsewhere.
+  const isAsked = cart.cartType === 'NEW_ACQUISITION'
+  return (
+    <>
+      {equipments.map((device) => (
+        <LineDevice key={device.id} line={line} device={device} />
+      ))}
+      {line.depositAmountVatIncluded > 0 && (
+        <p className="mt-3 flex justify-between gap-4 text-sm">
+          <span>
+            Deposit <span className="text-ink-soft">today, credited on the 7th bill</span>
+          </span>
+          <Price amount={line.depositAmountVatIncluded} className="font-semibold" />
+        </p>
+      )}
+      {isMissing(cart, line, 'HANDSET') && (
+        <WarningRow
+          action={
+            <LinkButton
+              to={missingPath({ part: 'HANDSET', offerId: id })}
+              look="secondary"
+              size="small"
+              className="no-print max-sm:w-full"
+            >
+              Add handset
+            </LinkButton>
+          }
+        >
+          A handset needs to be added to this offer
+        </WarningRow>
+      )}
+      {isMissing(cart, line, 'DEVICE') && (
+        <WarningRow
+          action={
+            <LinkButton
+              to={missingPath({ part: 'DEVICE', offerId: id })}
+              look="secondary"
+              size="small"
+              className="no-print max-sm:w-full"
+            >
+              Add device
+            </LinkButton>
+          }
+        >
+          A device needs to be added to this offer
+        </WarningRow>
+      )}
+      {isAsked && <SimChoice line={line} />}
+      {isAsked && baseOffer.simOnly && simCard?.type === 'ESIM' && <ESimForm line={line} cartType={cart.cartType} />}
+      {baseOffer.portIn && <LineNumber line={line} isOpen={isMissing(cart, line, 'NUMBER_TO_BRING')} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ActionModalDocument } from '#storefront/api/generated/action-modal.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { ModalDescription } from '#storefront/features/action-modal/modal-description.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+const OUR_WORDS = {
+  title: 'We send you a QR code',
+  paragraphs: [
+    'As soon as your order is confirmed, a QR code comes by e-mail and stands on the page of your order. Scan it with your phone, and the eSIM is on it.',
+  ],
+}
+
+/** What is said of a phone that is not listed. The editors' words, where they can be had. */
+export function OtherPhone() {
+  const { asked } = useQuery(ActionModalDocument, { modalId: 'esim_other_phone' })
+  const edited = asked.state === 'ready' ? asked.value.actionModal : null
+  return (
+    <Notice title={edited?.title ?? OUR_WORDS.title}>
+      <ModalDescription description={edited ? { html: edited.description } : OUR_WORDS} />
+    </Notice>
+  )
+}

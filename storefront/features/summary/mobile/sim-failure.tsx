@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+
+const ActionModal = lateComponent(
+  () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
+  { unreachable: 'floating' },
+)
+
+type SimFailureProps = { failures: number; onTryAgain: () => void; onClose: () => void }
+
+/** The first time it is tried again; from the second on somebody is to be called. */
+export function SimFailure({ failures, onTryAgain, onClose }: SimFailureProps) {
+  return (
+    <Suspense>
+      <ActionModal
+        modalId={failures > 1 ? 'ERROR_2-contact_us' : 'Error_1_try_again'}
+        onTryAgain={onTryAgain}
+        onChangeAddress={onClose}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

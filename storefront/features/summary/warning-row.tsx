@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+type WarningRowProps = {
+  children: ReactNode
+  /** The button that sees to it. */
+  action: ReactNode
+}
+
+/** Something that is missing from a line, and the way to it. */
+export function WarningRow({ children, action }: WarningRowProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-100 px-4 py-3 forced-frame">
+      <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm font-medium text-ink">
+        <Icon name="warning" className="mt-0.5 size-5 text-warning-700" />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
+  )
+}
