@@ -9,12 +9,24 @@ import { contentRoom } from './content/content-room.ts'
 import { contractSummaryRoom } from './contract-summary/contract-summary-room.ts'
 import { currentServiceRoom } from './current-service/current-service-room.ts'
 import type { Deps } from './deps.ts'
+import { handsetsRoom } from './handsets/handsets-room.ts'
 import { orderRoom } from './order/order-room.ts'
 import { plansRoom } from './plans/plans-room.ts'
 import type { Asked } from './platform/http/graphql/graphql-route.ts'
 import { schema } from './schema.ts'
 import { acquisitionTypeOf } from './session/acquisition-cookie.ts'
 import { OWN_VISIT, openVisit } from './session/open-visit.ts'
+
+/** Until it is counted. */
+function firstStock({ catalogue }: Pick<Deps, 'catalogue'>) {
+  return {
+    levelOf: (code: string) => {
+      const { handsets, devices } = catalogue.active().release
+      const shelf = [...handsets.flatMap(({ variants }) => variants), ...devices]
+      return shelf.find((each) => each.code === code)?.firstStock ?? 0
+    },
+  }
+}
 
 /** Every room gets what its resolvers work with, and each request its visit. */
 export function askedOf(deps: Deps): Asked {
@@ -24,6 +36,7 @@ export function askedOf(deps: Deps): Asked {
     provide(catalogueRoom, deps),
     provide(cartRoom, deps),
     provide(plansRoom, deps),
+    provide(handsetsRoom, { ...deps, stockLevels: firstStock(deps) }),
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),
     provide(contractSummaryRoom, deps),

@@ -19,12 +19,42 @@ export type HandsetVariant = {
   firstStock: number
 }
 
+export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type EnergyClass = (typeof ENERGY_CLASSES)[number]
+/** Of free fall and repair. */
+export const PRODUCT_CLASSES = ['A', 'B', 'C', 'D', 'E'] as const
+export type ProductClass = (typeof PRODUCT_CLASSES)[number]
+
+/** What the EU's energy label of a phone says (Regulation (EU) 2023/1669). */
+export type EuLabel = {
+  energyClass: EnergyClass
+  /** How long one charge lasts. */
+  enduranceMinutes: number
+  /** After so many charges the battery still takes 80 %. */
+  batteryCycles: number
+  freeFall: ProductClass
+  repairability: ProductClass
+  /** Against dust and water: IP68. */
+  ingressProtection: string
+  /** Under which the EU's register (EPREL) keeps label and information sheet. */
+  registration: string
+}
+
+/** What the label of the common charger says (Directive (EU) 2022/2380), in watts. */
+export type Charging = { least: number; most: number; powerDelivery: boolean; chargerIncluded: boolean }
+
 export type Handset = {
   slug: string
   manufacturer: string
   model: string
   description: string
+  /** "Display: 6.2-inch OLED": what stands before the colon is its name. */
   specifications: string[]
+  /** Null in a release from before labels were part of it, like the two below. */
+  label: EuLabel | null
+  charging: Charging | null
+  /** For how long the manufacturer promises updates of its software, from the day that the last one is sold. */
+  updateYears: number | null
   sortOrder: number
   flash: { description: string; color: string } | null
   variants: HandsetVariant[]

@@ -84,6 +84,9 @@ export const HANDSET: Release['handsets'][number] = {
   model: '9',
   description: 'A telephone',
   specifications: [],
+  label: null,
+  charging: null,
+  updateYears: null,
   sortOrder: 1,
   flash: null,
   variants: [

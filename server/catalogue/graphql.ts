@@ -45,7 +45,7 @@ const TariffAttributeType = builder.objectRef<TariffAttribute>('TariffAttribute'
   }),
 })
 
-const EquipmentPriceType = builder.objectRef<Tariff['equipmentsPrice'][number]>('EquipmentPrice').implement({
+export const EquipmentPriceType = builder.objectRef<Tariff['equipmentsPrice'][number]>('EquipmentPrice').implement({
   fields: (t) => ({ code: t.exposeString('code'), discountedPrice: t.exposeInt('discountedPrice') }),
 })
 
@@ -81,7 +81,7 @@ export const RecurringStretchType = builder.objectRef<RecurringStretch>('Recurri
   }),
 })
 
-const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
+export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
   description: 'A plan on sale. Money is in cents with VAT; speeds are in megabits per second.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'catalogTariffPlanCode of the add mutations' }),

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Handset } from '#domain/catalogue/device.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 
@@ -12,8 +13,9 @@ export type StoredRelease = Omit<
     Release,
     'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures' | 'eSimManufacturers'
   >,
-  'tariffs' | 'discounts' | 'brand'
+  'tariffs' | 'discounts' | 'brand' | 'handsets'
 > & {
+  handsets?: Older<Handset, 'label' | 'charging' | 'updateYears'>[]
   brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
   tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | 'simCards' | ContractSpeed>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
@@ -30,7 +32,12 @@ export function readStoredRelease(stored: StoredRelease): Release {
       contractSummary: stored.brand.contractSummary ?? null,
     },
     addOns: stored.addOns ?? [],
-    handsets: stored.handsets ?? [],
+    handsets: (stored.handsets ?? []).map((handset) => ({
+      ...handset,
+      label: handset.label ?? null,
+      charging: handset.charging ?? null,
+      updateYears: handset.updateYears ?? null,
+    })),
     manufacturers: stored.manufacturers ?? [],
     devices: stored.devices ?? [],
     tacticalOffers: stored.tacticalOffers ?? [],

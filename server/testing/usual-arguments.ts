@@ -35,6 +35,8 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     currentServiceSlots: line,
     earliestVisit: { prequalId, plan: broadband.catalogTariffPlanCode },
     getCart: { reference: uuid },
+    getHandset: { slug: 'lumaro-arc-5' },
+    getHandsets: { reference: uuid },
     getNEQResult: { prequalId },
     getPrequalResult: { prequalId },
     getRecommendedBBTariffs: { prequalId },

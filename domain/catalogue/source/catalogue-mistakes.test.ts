@@ -4,6 +4,7 @@ import {
   aDevice,
   aHandset,
   aHomePhone,
+  aLabel,
   aMobileBroadband,
   anAddOn,
   anOfferFile,
@@ -254,5 +255,31 @@ test('CAT-49: a file that is not JSON is named, beside every other mistake', () 
     'devices.json 0.code: is missing',
     'devices.json 0.colour: is not a field of this file',
     'tv/tv.json : is not JSON',
+  ])
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a class that does not exist', { energyClass: 'H' }, 'label.energyClass: must be one of A, B, C, D, E, F, G'],
+  [
+    'a rating that is none',
+    { ingressProtection: 'waterproof' },
+    'label.ingressProtection: must be a rating such as IP68',
+  ],
+  [
+    'a battery that lasts nothing',
+    { enduranceMinutes: 0 },
+    'label.enduranceMinutes: must be a number of minutes, 60 to 20000',
+  ],
+])('SHELF-30: an EU label with %s is refused', (_what, parts, expected) => {
+  const handset = aHandset({ label: aLabel(parts) })
+  expect(problems({ 'handsets/shell-1.json': handset })).toEqual([`handsets/shell-1.json ${expected}`])
+})
+
+test('SHELF-30: a handset without an EU label, or that charges with less than nothing, is refused', () => {
+  const { label: _label, ...bare } = aHandset() as Record<string, unknown>
+  expect(problems({ 'handsets/shell-1.json': bare })).toEqual(['handsets/shell-1.json label: is missing'])
+  const charging = { least: 30, most: 25, powerDelivery: true, chargerIncluded: false }
+  expect(problems({ 'handsets/shell-1.json': aHandset({ charging }) })).toEqual([
+    'handsets/shell-1.json charging: least must not be above most',
   ])
 })

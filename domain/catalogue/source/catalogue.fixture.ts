@@ -176,9 +176,25 @@ export function aHandset(parts: object = {}): object {
     model: '1',
     description: 'A phone',
     specifications: ['Big screen'],
+    label: aLabel(),
+    charging: { least: 5, most: 25, powerDelivery: true, chargerIncluded: false },
+    updateYears: 7,
     sortOrder: 10,
     flash: null,
     variants: [aVariant()],
+    ...parts,
+  }
+}
+
+export function aLabel(parts: object = {}): object {
+  return {
+    energyClass: 'B',
+    enduranceMinutes: 2790,
+    batteryCycles: 1000,
+    freeFall: 'B',
+    repairability: 'B',
+    ingressProtection: 'IP68',
+    registration: '2300001',
     ...parts,
   }
 }

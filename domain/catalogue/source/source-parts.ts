@@ -39,6 +39,11 @@ export const Stock = v.pipe(
 )
 export const ServiceGroupName = oneOf(SERVICE_GROUPS)
 
+export function whole(least: number, most: number, what: string) {
+  const message = `must be a ${what}`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+
 export function oneOf<const T extends readonly string[]>(names: T) {
   return v.picklist(names, `must be one of ${names.join(', ')}`)
 }

@@ -5,7 +5,7 @@ import { openingsInWords, WEEKDAYS } from '#domain/catalogue/support/support-ope
 import { type Cents, cents } from '#domain/money.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { contractTextsSource } from './contract-texts-source.ts'
-import { Code, Colour, Flag, listOf, orNull, Price, Text } from './source-parts.ts'
+import { Code, Colour, Flag, listOf, orNull, Price, Text, whole } from './source-parts.ts'
 
 const priceRise = v.pipe(
   v.strictObject({
@@ -128,11 +128,6 @@ function toPriceRise({ amount, percent = 0, ...date }: RiseFields): PriceRise {
 }
 
 type RiseFields = { month: number; firstYear: number; amount?: Cents; percent?: number }
-
-function whole(least: number, most: number, what: string) {
-  const message = `must be a ${what}`
-  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
-}
 
 function isInHundredths(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6

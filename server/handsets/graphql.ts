@@ -1,0 +1,67 @@
+import type { Manufacturer } from '#domain/catalogue/device.ts'
+import { picturePath } from '#server/catalogue/picture-path.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType, ChannelType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { getHandset, getHandsets, type HandsetList } from './get-handsets.ts'
+import { HandsetType } from './handset-graphql.ts'
+import { handsetsRoom } from './handsets-room.ts'
+
+const ManufacturerType = builder.objectRef<Manufacturer>('Manufacturer').implement({
+  fields: (t) => ({
+    manufacturer: t.exposeString('manufacturer'),
+    logo: t.string({ description: 'A path that /image takes', resolve: ({ logo }) => picturePath(logo) }),
+    logoAltText: t.exposeString('logoAltText'),
+  }),
+})
+
+const HandsetListType = builder.objectRef<HandsetList>('HandsetList').implement({
+  fields: (t) => ({
+    manufacturers: t.expose('manufacturers', { type: [ManufacturerType] }),
+    handsets: t.expose('handsets', { type: [HandsetType] }),
+  }),
+})
+
+builder.queryField('getHandsets', (t) =>
+  t.field({
+    description: 'The handsets for bill-pay plans in the order of the shop, and who makes them.',
+    type: HandsetListType,
+    args: {
+      reference: t.arg.string({
+        description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
+      }),
+      cartOfferID: t.arg.string({
+        description: 'The line of that cart that waits for a handset: prices are with its plan',
+      }),
+      portIn: t.arg.boolean({ description: 'Whether the customer brings a number. Absent: as the line says' }),
+      accountId: t.arg.string({ description: 'Of an existing customer' }),
+      cartType: t.arg({ type: CartTypeType }),
+      channel: t.arg({ type: ChannelType }),
+      offerType: t.arg.string({ defaultValue: 'POSTPAY' }),
+      email: t.arg.string({ description: 'Of an existing customer' }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await getHandsets(context.get(handsetsRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.queryField('getHandset', (t) =>
+  t.field({
+    description: 'One handset with all its plans. Null: there is no such handset.',
+    type: HandsetType,
+    nullable: true,
+    args: {
+      slug: t.arg.string({ required: true }),
+      reference: t.arg.string(),
+      cartOfferID: t.arg.string(),
+      portIn: t.arg.boolean(),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await getHandset(context.get(handsetsRoom), callerOf(context, args, info), args)),
+  }),
+)

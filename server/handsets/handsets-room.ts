@@ -1,0 +1,14 @@
+import type { StockOf } from '#domain/catalogue/handsets/list-handsets.ts'
+import type { CartStore } from '#server/cart/cart-store.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+
+/** What the resolvers of this room work with. */
+export type HandsetsRoom = {
+  carts: CartStore
+  catalogue: CatalogueStore
+  /** From memory: no page asks the database what is on the shelf. */
+  stockLevels: { levelOf: StockOf }
+}
+
+export const handsetsRoom = contextKey<HandsetsRoom>('handsets')

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const LIST = `query h($reference: String, $cartOfferID: String, $portIn: Boolean, $cartType: CartType) {
+  getHandsets(reference: $reference, cartOfferID: $cartOfferID, portIn: $portIn, cartType: $cartType,
+    accountId: "1", channel: ESHOP, offerType: "POSTPAY", email: "a@b.example") {
+    manufacturers { manufacturer logo logoAltText }
+    handsets { slug manufacturer model sortOrder price stockLevel outOfStock image imageAltText
+      flash { description color } colours { color colorCode } plan { code displayPrice } } } }`
+
+test('SHELF-1: getHandsets gives handsets and manufacturers with the names of the seed, in their order', async () => {
+  const { manufacturers, handsets } = (await shop.ask(LIST)).data.getHandsets
+  expect(handsets).toHaveLength(30)
+  const orders = handsets.map(({ sortOrder }: { sortOrder: number }) => sortOrder)
+  expect(orders).toEqual(orders.toSorted((one: number, other: number) => one - other))
+  expect(manufacturers).toHaveLength(6)
+  expect(manufacturers[0].logo).toMatch(/^\/pictures\/logo-\w+\.svg$/)
+  const arc = handsets.find(({ slug }: { slug: string }) => slug === 'lumaro-arc-5')
+  expect(arc).toMatchObject({
+    manufacturer: 'Lumaro',
+    outOfStock: false,
+    flash: { description: 'Seven years of updates', color: '#006b39' },
+    plan: { code: 'ACQ_BILLPAY_WORLD_24M' },
+  })
+})
+
+test('SHELF-7: for a line of the cart, handsets are priced with its plan', async () => {
+  const added = await shop.ask(`mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
+    catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M") { uuid offers { id } } }`)
+  const { uuid, offers } = added.data.addTariff
+  const asked = await shop.ask(LIST, { reference: uuid, cartOfferID: offers[0].id })
+  const plans = asked.data.getHandsets.handsets.map(({ plan }: { plan: { code: string } }) => plan.code)
+  expect(new Set(plans)).toEqual(new Set(['ACQ_BILLPAY_30GB_24M']))
+})
+
+test('SHELF-8: the handsets of an existing customer take the token of the journey', async () => {
+  const { errors } = await shop.ask(LIST, { cartType: 'CROSS_SELL' })
+  expect(errors?.[0]?.message).toContain('403')
+})
+
+test('SHELF-6: getHandset gives variants, plans with prices, and what the EU label says', async () => {
+  const { data } = await shop.ask(`{ getHandset(slug: "lumaro-arc-5") { variants { code stockLevel } updateYears
+    label { energyClass enduranceMinutes batteryCycles freeFall repairability ingressProtection registration }
+    charging { most chargerIncluded } plans { tariff { code } prices { code discountedPrice } } }
+    brought: getHandset(slug: "lumaro-arc-5", portIn: true) { plans { tariff { code portIn } } }
+    unknown: getHandset(slug: "no-such-phone") { slug } }`)
+  const { variants, plans, label, charging } = data.getHandset
+  expect(variants).toHaveLength(6)
+  expect(plans).toHaveLength(8)
+  expect(plans[0].prices).toHaveLength(6)
+  expect(label).toMatchObject({ energyClass: 'B', repairability: 'B', ingressProtection: 'IP68' })
+  expect(charging).toEqual({ most: 25, chargerIncluded: false })
+  expect(data.unknown).toBeNull()
+  const brought = data.brought.plans.map(({ tariff }: { tariff: { code: string } }) => tariff.code)
+  expect(brought).toContain('ACQ_BILLPAY_UNLIMITED_24M_PORT')
+  expect(brought).not.toContain('ACQ_BILLPAY_UNLIMITED_24M')
+})
+
+test('SHELF-23: device cards have the fields of the seed', async () => {
+  const { data } = await shop.ask(`{ getDevices(catalogTariffCode: "ACQ_MBB_UNLIMITED_24M") {
+    code image mobileImage altText title description price serviceGroup orderIndex stockLevel } }`)
+  const [first] = data.getDevices
+  expect(first).toMatchObject({ code: 'OSTREL_HOME_5G', title: 'Ostrel Home 5G', serviceGroup: 'MBB' })
+  expect(first.orderIndex).toBe(first.stockLevel)
+  expect(first.description).toHaveLength(4)
+})
