@@ -13,6 +13,8 @@ const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].
 )
 /** What so many pages need is fetched with the first of them. */
 const MANY = 3
+/** A file that many pages share is called after all of them. */
+const LONGEST_NAME = 20
 const CHECKOUT = 'checkout-steps'
 const BROADBAND = '/routes/broadband.tsx'
 const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|plain\/|order(-frame|-withdraw)?\.)/
@@ -120,6 +122,11 @@ function namesOf(pages: readonly string[]): string {
   return names.toSorted().join('-')
 }
 
+/** Every page loads the table of all pages, which names the files of each. */
+function shortName({ name }: { name: string }): string {
+  return name.length > LONGEST_NAME ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), letterGallery(), lateChunks(), reactRouter()],
   // The server bundle holds React's production build whatever NODE_ENV says when it runs.
@@ -129,7 +136,9 @@ export default defineConfig(({ command }) => ({
   }),
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: shortName } } },
+    },
   },
   server: { proxy: { '/graphql/': shopAddress } },
 }))

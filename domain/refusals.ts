@@ -64,6 +64,9 @@ const REFUSALS = {
   },
   CHECKOUT_INCOMPLETE: { words: 'A step before this one is not answered yet. We take you there.' },
   CONTACT_INVALID: { words: inOneLine },
+  COVERAGE_UNAVAILABLE: {
+    words: 'We cannot look up the signal at the moment. Please try again in a minute.',
+  },
   CREDIT_CHECK_UNAVAILABLE: {
     words: 'We cannot check your credit at the moment. Nothing was ordered and nothing is charged. Please try again.',
   },

@@ -21,6 +21,8 @@ import { tellableName } from './cart/open-cart.ts'
 import { openCatalogue } from './catalogue/catalogue-store.ts'
 import { rememberingContent } from './content/remembering-content.ts'
 import { strapiContent } from './content/strapi-content.ts'
+import { rememberingCoverage } from './coverage/remembering-coverage.ts'
+import { tmf645Coverage } from './coverage/tmf645-coverage.ts'
 import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
 import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
@@ -70,6 +72,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
       config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),
     network: rememberingQualification(tmf645Qualification(config.network, callOutside), lookUps),
     networkEnquiry: tmf645Enquiry(config.network, callOutside),
+    coverage: rememberingCoverage(tmf645Coverage(config.network, callOutside), lookUps),
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),

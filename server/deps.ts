@@ -16,6 +16,7 @@ import type { CartStore } from './cart/cart-store.ts'
 import type { Effect } from './cart/effects.ts'
 import type { CatalogueStore } from './catalogue/catalogue-store.ts'
 import type { Content } from './content/content.ts'
+import type { MobileCoverage } from './coverage/mobile-coverage.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   addressSearch: AddressSearch
   network: NetworkQualification
   networkEnquiry: NetworkEnquiry
+  coverage: MobileCoverage
   jobs: JobQueue
   appointments: Appointments
   credit: CreditCheck

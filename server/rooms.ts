@@ -7,6 +7,7 @@ import { catalogueRoom } from './catalogue/catalogue-room.ts'
 import { checkoutRoom } from './checkout/checkout-room.ts'
 import { contentRoom } from './content/content-room.ts'
 import { contractSummaryRoom } from './contract-summary/contract-summary-room.ts'
+import { coverageRoom } from './coverage/coverage-room.ts'
 import { currentServiceRoom } from './current-service/current-service-room.ts'
 import type { Deps } from './deps.ts'
 import { handsetsRoom } from './handsets/handsets-room.ts'
@@ -37,6 +38,7 @@ export function askedOf(deps: Deps): Asked {
     provide(cartRoom, deps),
     provide(plansRoom, deps),
     provide(handsetsRoom, { ...deps, stockLevels: firstStock(deps) }),
+    provide(coverageRoom, deps),
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),
     provide(contractSummaryRoom, deps),

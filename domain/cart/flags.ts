@@ -75,7 +75,7 @@ function hasDeposit(line: CartLine): boolean {
   return isSimLine(line) && line.deposit > 0
 }
 
-function hasSomethingToPost(line: CartLine): boolean {
+export function hasSomethingToPost(line: CartLine): boolean {
   if (line.inclusive.length > 0) return true
   return isSimLine(line) && (line.devices.length > 0 || line.simCard?.type === 'ALL_IN_1')
 }

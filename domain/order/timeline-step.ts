@@ -10,6 +10,7 @@ export const STEP_KINDS = [
   'line',
   'visit',
   'box',
+  'parcel',
   'number',
   'live',
   'firstBill',
@@ -25,7 +26,15 @@ export const STEP_STATES = ['done', 'now', 'toCome', 'late', 'stopped'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 /** What is left to the customer. */
-export const CUSTOMER_TASKS = ['finishOrder', 'pay', 'beAtHome', 'takeCall', 'plugIn', 'keepOldContract'] as const
+export const CUSTOMER_TASKS = [
+  'finishOrder',
+  'pay',
+  'beAtHome',
+  'takeCall',
+  'plugIn',
+  'putInSim',
+  'keepOldContract',
+] as const
 export type CustomerTask = (typeof CUSTOMER_TASKS)[number]
 
 export type TimelineStep = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBroadband, aCart, aTv } from '#domain/cart/cart.fixture.ts'
+import { aBroadband, aCart, aDevice, aMobile, aTv } from '#domain/cart/cart.fixture.ts'
 import type { BroadbandLine } from '#domain/cart/lines/broadband.ts'
 import { cents } from '#domain/money.ts'
 import { MANAGED_STATES } from './managed-state.ts'
@@ -71,6 +71,42 @@ test('TRACK-1: a step is there only where the order has it: no box beside an eng
   expect(kinds(anOrder({}, BY_POST))).not.toContain('visit')
   expect(kinds(anOrder())).not.toContain('number')
   expect(kinds(anOrder())).not.toContain('paid')
+})
+
+const SIM = { type: 'ALL_IN_1' as const, code: 'SIM' }
+
+test('TRACK-11: a phone and a SIM go by post, also where an engineer comes; an eSIM does not', () => {
+  const withMobiles = (...mobiles: ReturnType<typeof aMobile>[]) => {
+    const order = anOrder()
+    const { cart } = order.ordered
+    return { ...order, ordered: { ...order.ordered, cart: { ...cart, lines: [...cart.lines, ...mobiles] } } }
+  }
+  const phone = aMobile({ id: 'phone', devices: [aDevice()], simCard: { ...SIM, type: 'ESIM' } })
+  const order = withMobiles(phone, aMobile({ id: 'sim', simCard: SIM }))
+  expect(told(order, SUNDAY).slice(3, 6)).toEqual([
+    'visit toCome 2026-11-19 beAtHome',
+    'parcel toCome putInSim',
+    'live toCome 2026-11-19',
+  ])
+  expect(timelineOf(order, at(SUNDAY)).find(({ kind }) => kind === 'parcel')?.lines).toEqual(['phone', 'sim'])
+  const byAir = withMobiles(aMobile({ simOnly: true, simCard: { ...SIM, type: 'ESIM' } }))
+  expect(told(byAir, SUNDAY).join()).not.toContain('parcel')
+})
+
+test('TRACK-11: an order of mobiles alone has its parcel and no box, and works when that is there', () => {
+  const alone = anOrder({
+    managedState: 'inProgress',
+    events: [...WORKED_ON, { event: 'expected.2026-11-18', at: at(SUNDAY) }],
+  })
+  alone.ordered = { ...alone.ordered, cart: aCart({ lines: [aMobile({ simOnly: true, simCard: SIM })] }) }
+  expect(told(alone, SUNDAY)).toEqual([
+    'ordered done',
+    'confirmed done',
+    'prepared done',
+    'parcel now 2026-11-18 putInSim',
+    'live toCome 2026-11-18',
+    'firstBill toCome',
+  ])
 })
 
 test('TRACK-1: a number that is kept moves with the visit, and the old contract stays until then', () => {

@@ -1,6 +1,7 @@
 import { irishDay, promisedDay } from '#domain/availability/service-date.ts'
+import { hasSomethingToPost } from '#domain/cart/flags.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
-import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { isBroadband, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import type { ManagedState } from './managed-state.ts'
@@ -157,10 +158,13 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   const visits = visitSteps(order, today)
   const lines = visits.length === 0 ? lineSteps(order, today) : []
   const expected = visits.length === 0 && lines.length === 0 ? expectedDay(order) : null
-  const boxes =
-    visits.length === 0 && lines.length === 0 && ordered.delivery !== null ? [boxStep(order, expected, today)] : []
-  const before = [...visits, ...lines, ...boxes]
-  const arrival = before.at(-1) ?? null
+  const isPosted = visits.length === 0 && lines.length === 0 && ordered.delivery !== null
+  const isForHome = ordered.cart.lines.some((line) => !isSimLine(line))
+  const boxes = isPosted && isForHome ? [boxStep(order, expected, today)] : []
+  const parcels = parcelSteps(order, expected, today)
+  const before = [...visits, ...lines, ...boxes, ...parcels]
+  // What comes into the home decides when it works; a parcel has its own day.
+  const arrival = [...visits, ...lines, ...boxes].at(-1) ?? parcels.at(-1) ?? null
   const after = arrival === null ? expected : arrival.dueOn === null ? null : kept(arrival.dueOn)
   const follow = (kind: StepKind, parts: StepParts) =>
     managedState === 'completed'
@@ -219,6 +223,15 @@ function boxStep(order: TrackedOrder, expected: Promised | null, today: string):
   const { managedState } = order
   if (managedState === 'completed') return step('box', 'done', { doneAt: completedAt(order) })
   return planned('box', expected, today, { needs: 'plugIn', isNow: managedState === 'inProgress' })
+}
+
+/** The engineer brings the box with him; a phone or a SIM goes by post, whoever comes besides. */
+function parcelSteps(order: TrackedOrder, expected: Promised | null, today: string): TimelineStep[] {
+  const { managedState, ordered } = order
+  const lines = ordered.cart.lines.flatMap((line) => (isSimLine(line) && hasSomethingToPost(line) ? line.id : []))
+  if (lines.length === 0) return []
+  if (managedState === 'completed') return [step('parcel', 'done', { lines, doneAt: completedAt(order) })]
+  return [planned('parcel', expected, today, { lines, needs: 'putInSim', isNow: managedState === 'inProgress' })]
 }
 
 function keptNumbers({ cart }: Pick<Ordered, 'cart'>): string[] {

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { BroadbandTechnology } from '#domain/vocabulary.ts'
 import type { AddressBook } from '../addresses/address-book.ts'
 import { addressIdOf } from '../premises/eircode.ts'
-import type { Availability, ListedService } from '../premises/listed-service.ts'
+import type { Availability, ListedService, NetworkAnswer } from '../premises/listed-service.ts'
+import { type ListedSignal, mobileSignal } from '../premises/mobile-signal.ts'
 import { networkAnswer } from '../premises/network-answer.ts'
 import { recentMap } from '../recent-map.ts'
 import { refuseTmf, tmfError } from '../tmf-error.ts'
@@ -19,7 +20,12 @@ const NEVER = '2099-12-31T00:00:00+00:00'
 const QueryRequest = v.object({
   externalId: v.optional(v.string()),
   instantSyncQualification: v.optional(v.boolean(), false),
-  searchCriteria: v.object({ service: v.object({ place: v.array(Place) }) }),
+  searchCriteria: v.object({
+    service: v.object({
+      serviceType: v.optional(v.picklist(['broadband', 'mobileCoverage']), 'broadband'),
+      place: v.array(Place),
+    }),
+  }),
 })
 
 const NETWORK_TECHNOLOGY = {
@@ -39,12 +45,16 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
   app.post('/queryServiceQualification', async (request, reply) => {
     const body = v.safeParse(QueryRequest, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const place = findPlace(book, body.output.searchCriteria.service.place)
-    if (!place) return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
+    const { serviceType, place: named } = body.output.searchCriteria.service
+    const place = findPlace(book, named)
+    const isAir = serviceType === 'mobileCoverage'
+    // A line can be asked for at an address that is in no list yet, a signal cannot.
+    if (!place || (isAir && !place.known))
+      return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
 
     const listed = place.known ? networkAnswer(place.eircode) : []
-    if (listed === 'silent') return staySilent(request, reply)
-    if (listed === 'mismatch') {
+    if (listed === 'silent' && !isAir) return staySilent(request, reply)
+    if (listed === 'mismatch' && !isAir) {
       const reason = 'The address does not agree with the network records.'
       const error = tmfError(422, 'prequal-data-mismatch', reason)
       const onlinePrequalId = `OPQ-${addressIdOf(place.eircode)}`
@@ -61,7 +71,9 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
       instantSyncQualification,
       state: 'done',
       queryServiceQualificationDate: now().toISOString(),
-      serviceQualificationItem: listed.map((service, index) => item(service, index, place.eircode, now())),
+      serviceQualificationItem: isAir
+        ? mobileSignal(place.eircode).map((signal, index) => signalItem(signal, index, place.eircode))
+        : lines(listed).map((service, index) => item(service, index, place.eircode, now())),
     }
     answers.set(id, answer)
     return reply.code(instantSyncQualification ? 200 : 201).send(answer)
@@ -71,6 +83,24 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
     const answer = answers.get(request.params.id)
     return answer ?? refuseTmf(reply, 404, 'not-found', `No qualification has the id ${request.params.id}.`)
   })
+}
+
+function lines(listed: NetworkAnswer): ListedService[] {
+  return Array.isArray(listed) ? listed : []
+}
+
+function signalItem(signal: ListedSignal, index: number, eircode: string) {
+  return {
+    id: String(index + 1),
+    '@type': 'ServiceQualificationItem',
+    state: 'done',
+    qualificationResult: 'qualified',
+    service: {
+      serviceType: 'mobileCoverage',
+      serviceCharacteristic: characteristics(signal),
+      place: [placeRef(eircode)],
+    },
+  }
 }
 
 function item({ technology, maxSpeed, available }: ListedService, index: number, eircode: string, now: Date) {

@@ -34,6 +34,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     createNEQRequest: { prequalId, eircode: address.eircode },
     currentServiceSlots: line,
     earliestVisit: { prequalId, plan: broadband.catalogTariffPlanCode },
+    mobileCoverage: { eircode: address.eircode },
     getCart: { reference: uuid },
     getHandset: { slug: 'lumaro-arc-5' },
     getHandsets: { reference: uuid },

@@ -28,7 +28,8 @@ export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date
   const tomorrow = irishDay(new Date(now.getTime() + DAY_MS))
   const visit = is.find(({ kind }) => kind === 'visit')
   if (isNew && visit?.dueOn != null && visit.dueOn > tomorrow) return [{ name: 'visitConfirmed' }]
-  if (isNew && is.some(({ kind, state }) => kind === 'box' && state !== 'done')) return [{ name: 'onItsWay' }]
+  if (isNew && is.some(({ kind, state }) => (kind === 'box' || kind === 'parcel') && state !== 'done'))
+    return [{ name: 'onItsWay' }]
   const day = numberDay(is)
   // Told with the visit, whose day it is.
   if (day === null || visit !== undefined || (!isNew && day === numberDay(was))) return []

@@ -143,6 +143,7 @@ export type CustomerTask =
   | 'KEEP_OLD_CONTRACT'
   | 'PAY'
   | 'PLUG_IN'
+  | 'PUT_IN_SIM'
   | 'TAKE_CALL';
 
 export type CustomerType =
@@ -256,6 +257,7 @@ export type OrderStepKind =
   | 'NUMBER'
   | 'ORDERED'
   | 'PAID'
+  | 'PARCEL'
   | 'PARTLY'
   | 'PREPARED'
   | 'REFERRED'

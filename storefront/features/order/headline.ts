@@ -22,11 +22,12 @@ export function headlineOf(order: OrderView): Headline {
     return { title: `Your engineer comes ${when}`, text: `${between(hours)}${text}`, day }
   }
   if (kind === 'LINE' && dueOn) return { title: `Your line is there from ${longDate(dueOn)}`, text, day }
-  if (kind === 'BOX' && dueOn) return { title: `Your box comes by ${dayName(dueOn)}`, text, day }
+  if ((kind === 'BOX' || kind === 'PARCEL') && dueOn)
+    return { title: `Your ${kind === 'BOX' ? 'box' : 'parcel'} comes by ${dayName(dueOn)}`, text, day }
   return { title: 'We are getting your order ready', text: 'We write to you as soon as there is news.', day: null }
 }
 
-const FIRST: readonly OrderStep['kind'][] = ['HELD', 'VISIT', 'LINE', 'BOX', 'NUMBER', 'LIVE']
+const FIRST: readonly OrderStep['kind'][] = ['HELD', 'VISIT', 'LINE', 'BOX', 'PARCEL', 'NUMBER', 'LIVE']
 
 function nextOf(timeline: readonly OrderStep[]): OrderStep | null {
   const open = timeline.filter(({ state }) => state !== 'DONE')

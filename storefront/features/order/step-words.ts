@@ -46,6 +46,8 @@ export function stepWords(step: OrderStep, order: OrderView): StepWords {
       return visitStepWords(step, order)
     case 'BOX':
       return boxWords(step)
+    case 'PARCEL':
+      return parcelWords(step)
     case 'NUMBER':
       return numberWords(step)
     case 'LIVE': {
@@ -99,7 +101,8 @@ export function lateWords({ kind, dueOn }: OrderStep): { title: string; news: st
     case 'LINE':
       return { title: 'Your line is late', news }
     case 'BOX':
-      return { title: 'Your box is late', news }
+    case 'PARCEL':
+      return { title: `Your ${kind === 'BOX' ? 'box' : 'parcel'} is late`, news }
     default:
       return { title: 'We are behind with your order', news }
   }
@@ -152,9 +155,16 @@ function visitStepWords({ state }: OrderStep, order: OrderView): StepWords {
     : { title, text: 'Somebody over 18 has to be at home. It works when the engineer leaves.' }
 }
 
-function boxWords({ state, dueOn }: OrderStep): StepWords {
-  const title = state === 'DONE' ? 'We sent you the box' : 'We send you the box'
-  const plug = 'You plug it in yourself; the way is in the parcel.'
+function boxWords(step: OrderStep): StepWords {
+  return postWords(step, 'the box', 'You plug it in yourself; the way is in the parcel.')
+}
+
+function parcelWords(step: OrderStep): StepWords {
+  return postWords(step, 'your parcel', 'Your phone, device or SIM is in it, with what to do.')
+}
+
+function postWords({ state, dueOn }: OrderStep, what: string, plug: string): StepWords {
+  const title = `We ${state === 'DONE' ? 'sent' : 'send'} you ${what}`
   if (state !== 'LATE') return { title, text: plug }
   const news = dueOn
     ? `It comes later than we said: by ${dayName(dueOn)}.`

@@ -1,25 +1,14 @@
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Card } from '#storefront/ui/card.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { useNear } from '#storefront/ui/late/use-near.ts'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 const OrderBills = lateComponent(() => import('./order-bills.tsx').then((module) => module.OrderBills))
 
-/** So far ahead of the screen that it is there when it is seen. */
-const AHEAD = '250px'
-
 /** Charts are heavy and stand below the first screen of a phone: they are fetched when somebody comes near. */
 export function LateOrderBills(props: ComponentProps<typeof OrderBills>) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-
-  useEffect(() => {
-    if (place.current === null) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: AHEAD })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
-
+  const { place, near } = useNear()
   return (
     <div ref={place}>
       {near ? (

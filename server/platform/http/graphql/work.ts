@@ -15,6 +15,7 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['plansAt', { work: 6, budget: 'checks' }],
   // The diary, for who only looks: not on the budget of those who choose a time.
   ['earliestVisit', { work: 5, budget: 'checks' }],
+  ['mobileCoverage', { work: 5, budget: 'checks' }],
   ['prequal', { work: 5, budget: 'checks' }],
   ['createNEQRequest', { work: 5, budget: 'checks' }],
   ['setNBILine', { work: 5, budget: 'checks' }],

@@ -1,0 +1,34 @@
+import { type NetworkSignal, SIGNALS } from '#domain/coverage/signal.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { coverageRoom } from './coverage-room.ts'
+import { type FoundCoverage, findCoverage } from './find-coverage.ts'
+
+const SignalType = builder.enumType('Signal', { description: 'Strongest first.', values: SIGNALS })
+
+const NetworkSignalType = builder.objectRef<NetworkSignal>('NetworkSignal').implement({
+  fields: (t) => ({
+    network: t.exposeString('network', { description: '5G or 4G; text, as no GraphQL name begins with a digit' }),
+    indoor: t.expose('indoor', { type: SignalType }),
+    outdoor: t.expose('outdoor', { type: SignalType }),
+  }),
+})
+
+const MobileCoverageType = builder.objectRef<FoundCoverage>('MobileCoverage').implement({
+  fields: (t) => ({
+    eircode: t.exposeString('eircode'),
+    signals: t.expose('signals', { type: [NetworkSignalType], description: 'Of every network, the newest first' }),
+  }),
+})
+
+builder.queryField('mobileCoverage', (t) =>
+  t.field({
+    description: 'What a phone gets at an Eircode, indoors and outdoors, by the operator’s own figures.',
+    type: MobileCoverageType,
+    args: { eircode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await findCoverage(context.get(coverageRoom), callerOf(context, args, info), args)),
+  }),
+)
