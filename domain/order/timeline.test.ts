@@ -73,7 +73,7 @@ test('TRACK-1: a step is there only where the order has it: no box beside an eng
   expect(kinds(anOrder())).not.toContain('paid')
 })
 
-const SIM = { type: 'ALL_IN_1' as const, code: 'SIM' }
+const SIM = { type: 'ALL_IN_1' as const, code: 'SIM', eid: null, manufacturer: null }
 
 test('TRACK-11: a phone and a SIM go by post, also where an engineer comes; an eSIM does not', () => {
   const withMobiles = (...mobiles: ReturnType<typeof aMobile>[]) => {
