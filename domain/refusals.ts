@@ -83,6 +83,8 @@ const REFUSALS = {
   IDEMPOTENCY_KEY_REUSED: {
     words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
   },
+  EQUIPMENT_NOT_FOR_OFFER: { words: 'This does not come with your plan. Please choose another of the two.' },
+  EQUIPMENT_NOT_FOUND: { words: 'This is no longer on sale. Please choose another.' },
   FIND_ORDER_INVALID: { words: inOneLine },
   INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
   INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
@@ -101,6 +103,7 @@ const REFUSALS = {
   NO_ESIM: { words: 'This plan comes with a SIM card. Please choose eSIM first.' },
   NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
+  NOTHING_INSURED: { words: 'Nothing is insured here, so there is nothing to confirm.' },
   NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
   NOTHING_TO_WITHDRAW: {
     words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
@@ -122,6 +125,10 @@ const REFUSALS = {
     words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
   },
   ORDER_NOT_PAYABLE: { words: 'There is nothing to pay for this order any more.' },
+  OUT_OF_STOCK: {
+    words: ({ what }: { what: string }) =>
+      `Sorry, the ${what} is sold out. Nothing was changed: please choose another, or try again later.`,
+  },
   PAYMENT_UNAVAILABLE: {
     words:
       'Our payment provider does not answer at the moment. Nothing was charged and your order is kept. Please try again.',
@@ -165,6 +172,10 @@ const REFUSALS = {
       }
       return `${often[budget]} ${tryAgainIn(retryAfter)}`
     },
+  },
+  TOO_MANY_DEVICE_HOLDS: {
+    words: ({ retryAfter }: Wait) =>
+      `Very many devices were set aside from your connection in a short time. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_HOLDS: {
     field: 'slotId',

@@ -53,6 +53,8 @@ async function openShop(name: string): Promise<OpenShop & { close(): Promise<voi
       SLOTS_PER_MINUTE: '1000000',
       SLOT_HOLDS_PER_VISITOR: '1000',
       SLOT_HOLDS_PER_HOME: '1000',
+      STOCK_HOLDS_PER_VISITOR: '1000',
+      STOCK_HOLDS_PER_CODE: '1000',
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
       PAYMENT_GATEWAY: name === ELAVON_SHOP ? 'ELAVON' : 'STANCER',

@@ -32,6 +32,7 @@ import { tmf622Orders } from './order/management/tmf622-orders.ts'
 import { watchOrders } from './order/watch-orders.ts'
 import { pdfMaker } from './paper/pdf-maker.ts'
 import { openGateways } from './payment/open-gateways.ts'
+import { stockLevels } from './stock/stock-levels.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
@@ -43,7 +44,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase({ ...config.database, onLost: lost })
   const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, onLost: lost })
-  const catalogue = await openCatalogue(db, config.database.url, log)
+  const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
+  const catalogue = await openCatalogue(db, config.database.url, log, levels.refresh)
   const userAgent = () => userAgentOf(catalogue.active().release.brand.name)
   const callOutside = outsideCalls({ metrics, clock, log, userAgent })
   const databaseWatch = await watchDatabase({
@@ -67,6 +69,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     carts,
     cartEffects: [freedTimes({ appointments, db })],
     catalogue,
+    stockLevels: levels,
     addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
       config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),
@@ -98,6 +101,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
       mailer.close()
       await pdfs.close()
       await catalogue.close()
+      await levels.close()
       await db.$client.end()
       await closeLog()
     },

@@ -23,6 +23,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
+import type { StockLevels } from './stock/stock-levels.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
 export type Deps = {
@@ -32,6 +33,7 @@ export type Deps = {
   carts: CartStore
   cartEffects: readonly Effect[]
   catalogue: CatalogueStore
+  stockLevels: StockLevels
   addressBook: AddressBook
   addressSearch: AddressSearch
   network: NetworkQualification

@@ -93,7 +93,10 @@ function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<type
 
 /** Those that say no to a cart as it usually is. */
 const REFUSING: Readonly<Record<string, string[]>> = {
+  // What the cart has is broadband.
+  confirmInsuranceTerms: ['NOTHING_INSURED'],
   removeTariff: ['OFFER_NOT_FOUND'],
+  setEquipment: ['EQUIPMENT_NOT_FOR_OFFER'],
   setNBILine: ['ENQUIRY_NOT_FOUND'],
   undoReplacement: ['NOTHING_TO_UNDO'],
   // The line is broadband.

@@ -18,17 +18,6 @@ import { schema } from './schema.ts'
 import { acquisitionTypeOf } from './session/acquisition-cookie.ts'
 import { OWN_VISIT, openVisit } from './session/open-visit.ts'
 
-/** Until it is counted. */
-function firstStock({ catalogue }: Pick<Deps, 'catalogue'>) {
-  return {
-    levelOf: (code: string) => {
-      const { handsets, devices } = catalogue.active().release
-      const shelf = [...handsets.flatMap(({ variants }) => variants), ...devices]
-      return shelf.find((each) => each.code === code)?.firstStock ?? 0
-    },
-  }
-}
-
 /** Every room gets what its resolvers work with, and each request its visit. */
 export function askedOf(deps: Deps): Asked {
   const rooms = [
@@ -37,7 +26,7 @@ export function askedOf(deps: Deps): Asked {
     provide(catalogueRoom, deps),
     provide(cartRoom, deps),
     provide(plansRoom, deps),
-    provide(handsetsRoom, { ...deps, stockLevels: firstStock(deps) }),
+    provide(handsetsRoom, deps),
     provide(coverageRoom, deps),
     provide(currentServiceRoom, deps),
     provide(contentRoom, deps),

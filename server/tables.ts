@@ -8,6 +8,7 @@ import * as order from './order/tables.ts'
 import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
 import * as platform from './platform/database/tables.ts'
+import * as stock from './stock/tables.ts'
 
 /** What servers write. */
 export const WRITTEN = {
@@ -17,6 +18,7 @@ export const WRITTEN = {
   ...currentService,
   ...order,
   ...visit,
+  ...stock,
   ...callbacks,
   ...platform,
 }

@@ -8,11 +8,13 @@ import type { Job } from '#server/platform/jobs/define-job.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { workJobs } from '#server/platform/jobs/work-jobs.ts'
 import { privacyJobs } from '#server/privacy/jobs.ts'
+import { stockJobs } from '#server/stock/jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** Every job of the shop, each as its room defines it. Their queues are made when the database is prepared. */
 export const JOBS: readonly Job<Deps>[] = [
   ...availabilityJobs,
+  ...stockJobs,
   ...cartJobs,
   ...checkoutJobs,
   ...orderJobs,

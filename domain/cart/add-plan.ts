@@ -1,7 +1,8 @@
 import { ok, refuse } from '#domain/result.ts'
 import { isSamePlace } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
-import { type CartLine, devicesOf, isBroadband, isTv, serviceGroupOf } from './lines/cart-line.ts'
+import { devicesWith, type EquipmentWish, equip, type Shelf } from './equipment/equip.ts'
+import { type CartLine, devicesOf, isBroadband, isSimLine, isTv, serviceGroupOf } from './lines/cart-line.ts'
 import { priceLine } from './lines/price-line.ts'
 import {
   appendLine,
@@ -18,6 +19,12 @@ export type PlacedChoice = PlanChoice & {
   replaces: string | null
   /** The broadband that TV is to stand beside. Absent: the one in the cart. */
   parentId: string | null
+  /** What mobile plans are equipped from. */
+  shelf?: Shelf
+  /** The handset or device that comes with the plan. */
+  equipment?: EquipmentWish | null
+  /** True: one more mobile. False: the one that still waits for its handset. Null: one more where no line is named. */
+  secondMobile?: boolean | null
 }
 
 /** A plan of any kind into the cart, by the rules of its kind. What made way for it is remembered until the next change. */
@@ -55,7 +62,7 @@ function placePlan(cart: Cart, choice: PlacedChoice): CartChange {
       return addHomePhone(cart, choice, line)
     case 'MOBILE':
     case 'MBB':
-      return line === null ? appendLine(cart, pricedAlone(choice)) : changePlan(cart, line, choice)
+      return addSimPlan(cart, choice, line)
   }
 }
 
@@ -97,9 +104,25 @@ function withoutDependants(cart: Cart, { id }: CartLine): Cart {
   return { ...cart, lines: cart.lines.filter((line) => !hangsOn(line, id)) }
 }
 
-/** What a handset costs goes by the plan, so a plan that has one is not changed under it. */
-function changePlan(cart: Cart, line: CartLine, choice: PlacedChoice): CartChange {
-  return devicesOf(line).length > 0 ? refuse({ code: 'TARIFF_NOT_FOR_CART' }) : replaceAlone(cart, line, choice)
+/** What a handset costs goes by the plan: it stays with the line at the price of the new one, where that has a price for it. */
+function addSimPlan(cart: Cart, choice: PlacedChoice, named: CartLine | null): CartChange {
+  const { tariff, shelf = EMPTY_SHELF, equipment = null, secondMobile = null } = choice
+  const waiting = secondMobile === false && tariff.serviceGroup === 'MOBILE' ? cart.lines.find(waitsForHandset) : null
+  const previous = named ?? waiting ?? null
+  const kept = devicesWith(previous === null ? [] : devicesOf(previous), tariff, shelf)
+  if (kept === null && equipment === null) return refuse({ code: 'TARIFF_NOT_FOR_CART' })
+  const priced = pricedAlone(choice)
+  const carried = isSimLine(priced) ? { ...priced, devices: kept ?? [] } : priced
+  const equipped = equipment === null ? ok(carried) : equip(carried, tariff, equipment, shelf)
+  if (!equipped.ok) return equipped
+  return previous === null ? appendLine(cart, equipped.value) : ok(replaceLine(cart, previous, equipped.value, choice))
+}
+
+/** Nothing is sold from it. */
+const EMPTY_SHELF: Shelf = { id: 0, shelf: new Map(), addOns: new Map() }
+
+function waitsForHandset(line: CartLine): boolean {
+  return line.kind === 'mobile' && !line.simOnly && line.devices.length === 0
 }
 
 function replaceAlone(cart: Cart, previous: CartLine, choice: PlacedChoice): CartChange {

@@ -105,6 +105,8 @@ export function aDevice(parts: Partial<Device> = {}): Device {
     discount: NOTHING,
     imei: null,
     insurance: null,
+    heldUntil: '2999-01-01T00:00:00.000Z',
+    insuranceConfirmedAt: null,
     ...parts,
   }
 }

@@ -4,11 +4,13 @@ import { isHeld } from '#domain/current-service/appointment-slot.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
 import { allowanceKept } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
+import { isDeviceHeld } from './equipment/held-devices.ts'
 import type { BroadbandLine } from './lines/broadband.ts'
 import { type CartLine, carriesPhone, isBroadband } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
 import { needsESimDetails } from './lines/line-sim.ts'
 import type { MobileLine } from './lines/mobile.ts'
+import type { Device } from './lines/shared-line.ts'
 
 /** What can stand between a cart and checkout. */
 export const MISSING_PARTS = [
@@ -22,6 +24,8 @@ export const MISSING_PARTS = [
   'HANDSET',
   'DEVICE',
   'SIM',
+  'STOCK',
+  'INSURANCE_TERMS',
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
@@ -53,9 +57,13 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
         ...(portInIsDone(line) ? [] : (['NUMBER_TO_BRING'] as const)),
         ...(line.simOnly || line.devices.length > 0 ? [] : (['HANDSET'] as const)),
         ...(needsESimDetails(line) ? (['SIM'] as const) : []),
+        ...missingOfDevices(line.devices, now),
       ]
     case 'mobileBroadband':
-      return line.simOnly || line.devices.some(({ type }) => type === 'DEVICE') ? [] : ['DEVICE']
+      return [
+        ...(line.simOnly || line.devices.some(({ type }) => type === 'DEVICE') ? [] : (['DEVICE'] as const)),
+        ...missingOfDevices(line.devices, now),
+      ]
     case 'tv':
       return []
   }
@@ -69,6 +77,15 @@ function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingP
   if (needsVisit(line.installation) && isThere && !isVisited) missing.push('VISIT')
   if (line.currentService?.keepNumber && !carriesPhone(line)) missing.push('HOME_PHONE')
   return missing
+}
+
+/** What is not held any more may be gone; what is insured was read about first. */
+function missingOfDevices(devices: readonly Device[], now: Date): MissingPart[] {
+  const isUnread = devices.some(({ insurance, insuranceConfirmedAt }) => insurance && insuranceConfirmedAt === null)
+  return [
+    ...(devices.every((device) => isDeviceHeld(device, now)) ? [] : (['STOCK'] as const)),
+    ...(isUnread ? (['INSURANCE_TERMS'] as const) : []),
+  ]
 }
 
 function isAnswered({ currentService, withPhone }: BroadbandLine): boolean {

@@ -12,7 +12,15 @@ const TARIFF = aTariff({ serviceGroup: 'SA_PSTN' })
 
 function list(tariff: Tariff | null, parts: Partial<PriceList> = {}): PriceList {
   const tariffs = new Map(tariff === null ? [] : [[tariff.code, tariff]])
-  return { id: 2, vatRate: 0.23, tariffs, discounts: new Map(), addOns: new Map([[BOOSTER.code, BOOSTER]]), ...parts }
+  return {
+    id: 2,
+    vatRate: 0.23,
+    tariffs,
+    discounts: new Map(),
+    addOns: new Map([[BOOSTER.code, BOOSTER]]),
+    shelf: new Map(),
+    ...parts,
+  }
 }
 
 const LINE = priceLine({

@@ -1,12 +1,14 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { ShelfItem } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Cart } from './cart.ts'
-import { type CartLine, isBroadband, isTv } from './lines/cart-line.ts'
+import { priceWith } from './equipment/equip.ts'
+import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from './lines/cart-line.ts'
 import { priceLine } from './lines/price-line.ts'
-import type { PlanPrice } from './lines/shared-line.ts'
+import type { Device, PlanPrice } from './lines/shared-line.ts'
 import { withLines } from './replace-line.ts'
 
 /** A release, as far as prices of a cart are looked up in it. */
@@ -16,6 +18,7 @@ export type PriceList = {
   tariffs: ReadonlyMap<string, Tariff>
   discounts: ReadonlyMap<string, readonly TariffDiscount[]>
   addOns: ReadonlyMap<string, CatalogueAddOn>
+  shelf: ReadonlyMap<string, ShelfItem>
 }
 
 /**
@@ -54,8 +57,25 @@ function lineAt(line: CartLine, list: PriceList): Result<CartLine, Refusal> {
     addOns.push(told.charges.price === addOn.price ? addOn : { ...addOn, price: told.charges.price, release: list.id })
   }
   const isSame = isSamePrice(price, line.price)
-  if (isSame && addOns.every((addOn, index) => addOn === line.addOns[index])) return ok(line)
-  return ok({ ...line, addOns, ...(!isSame && { price, release: list.id, vatRate: list.vatRate }) })
+  const equipped = isSimLine(line) ? { ...line, devices: line.devices.map((one) => deviceAt(one, tariff, list)) } : line
+  const isSameEquipment = devicesOf(line).every((device, index) => device === devicesOf(equipped)[index])
+  if (isSame && isSameEquipment && addOns.every((addOn, index) => addOn === line.addOns[index])) return ok(line)
+  return ok({ ...equipped, addOns, ...(!isSame && { price, release: list.id, vatRate: list.vatRate }) })
+}
+
+/** What has gone from sale since is held for the customer at the price that it was chosen at. */
+function deviceAt(device: Device, tariff: Tariff, { id, shelf, addOns }: PriceList): Device {
+  const item = shelf.get(device.code)
+  const price = (item && priceWith(tariff, item)) ?? device
+  const { insurance } = device
+  const premium = insurance && (addOns.get(insurance.code)?.charges.price ?? insurance.price)
+  const insured =
+    insurance === null || premium === null || premium === insurance.price
+      ? insurance
+      : { ...insurance, price: premium, release: id }
+  const isSame = price.price === device.price && price.discount === device.discount && insured === insurance
+  if (isSame) return device
+  return { ...device, price: price.price, discount: price.discount, release: id, insurance: insured }
 }
 
 function isSamePrice(one: PlanPrice, other: PlanPrice): boolean {

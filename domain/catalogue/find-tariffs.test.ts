@@ -91,3 +91,16 @@ test('TARIFF-5: discounts come with the tariffs they belong to, and no others', 
   expect(codes('CHANGE_OFFER')).toEqual(['CO_FTTH_1GB_24M_SETUP'])
   expect(codes('CROSS_SELL')).toEqual([])
 })
+
+test('DEV-7: whoever brings a number finds the tariff that is for them, and where a plan has none, the one that is for everybody', () => {
+  const mobile = { serviceGroup: 'MOBILE', technology: null } as const
+  const plain = aTariff({ ...mobile, code: 'PLAIN', offerCode: 'A' })
+  const port = aTariff({ ...mobile, code: 'PORT', offerCode: 'A', portIn: true })
+  const alone = aTariff({ ...mobile, code: 'ALONE', offerCode: 'B' })
+  const found = (portIn: boolean) =>
+    findTariffs(aRelease(plain, port, alone), { acquisitionType: 'NEW_ACQUISITION', portIn })
+      .tariffs.map(({ code }) => code)
+      .toSorted()
+  expect(found(true)).toEqual(['ALONE', 'PORT'])
+  expect(found(false)).toEqual(['ALONE', 'PLAIN'])
+})

@@ -1,5 +1,6 @@
 import { lineFor, maySell, type SoldLine } from '#domain/availability/sold-lines.ts'
 import type { AcquisitionType, BroadbandTechnology, ServiceGroup } from '#domain/vocabulary.ts'
+import { mayBringNumber } from './bring-number.ts'
 import { dropSlowTariffs } from './drop-slow-tariffs.ts'
 import type { Release } from './release.ts'
 import { sortTariffs } from './sort-tariffs.ts'
@@ -29,7 +30,9 @@ export type OfferedTariff = Tariff & { availableFrom?: string }
 export type FoundTariffs = { tariffs: OfferedTariff[]; discounts: TariffDiscount[] }
 
 export function findTariffs(release: Release, query: TariffQuery): FoundTariffs {
-  const tariffs = sortTariffs(dropSlowTariffs(release.tariffs.filter((tariff) => matches(tariff, query))))
+  const tariffs = sortTariffs(
+    dropSlowTariffs(release.tariffs.filter((tariff) => matches(tariff, query, release.tariffs))),
+  )
   const codes = new Set(tariffs.map(({ code }) => code))
   return {
     tariffs: query.lines == null ? tariffs : tariffs.map((tariff) => promised(tariff, query.lines ?? [])),
@@ -57,14 +60,14 @@ export function recommendTariffs(
   }
 }
 
-function matches(tariff: Tariff, query: TariffQuery): boolean {
+function matches(tariff: Tariff, query: TariffQuery, all: readonly Tariff[]): boolean {
   const codes = query.catalogTariffCode ?? []
   return (
     tariff.acquisitionType === query.acquisitionType &&
     is(tariff.commitmentDuration, query.commitment) &&
     is(tariff.serviceGroup, query.serviceGroupCode) &&
     is(tariff.simOnly, query.simOnly) &&
-    is(tariff.portIn, query.portIn) &&
+    (query.portIn == null || (query.portIn ? mayBringNumber(tariff, all) : !tariff.portIn)) &&
     is(tariff.advertised, query.advertised) &&
     is(tariff.technology, query.technology) &&
     (codes.length === 0 || codes.includes(tariff.code)) &&

@@ -8,6 +8,7 @@ import type { HeldRelease } from '#server/catalogue/held-release.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import type { CartRoom } from './cart-room.ts'
+import { wantedEquipment } from './equipment/wanted-equipment.ts'
 import { refuseUnlessDone } from './make-cart.ts'
 import { putPlan, type WantedPlan } from './put-plan.ts'
 
@@ -27,6 +28,9 @@ export type AddTariffRequest = JourneyClaim &
     portIn?: boolean | null | undefined
     offerId?: string | null | undefined
     parentOfferId?: string | null | undefined
+    equipmentCode?: string | null | undefined
+    insuranceCode?: string | null | undefined
+    isSecondMobileJourney?: boolean | null | undefined
   }
 
 /** A plan of any kind. */
@@ -45,8 +49,11 @@ export async function addTariff(
   const portIn = request.portIn ?? tariff.portIn
   const fits = portIn ? mayBringNumber(tariff, active.release.tariffs) : !tariff.portIn
   if (!fits) return refuseUnlessDone(deps, caller, claim, refuse({ code: 'TARIFF_NOT_FOR_CART' }))
+  const equipment = wantedEquipment(deps, request)
+  if (!equipment.ok) return refuseUnlessDone(deps, caller, claim, equipment)
   const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
-  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, ...asWished(request) })
+  const mobile = { equipment: equipment.value, secondMobile: request.isSecondMobileJourney ?? null }
+  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, mobile, ...asWished(request) })
 }
 
 export function wantedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {

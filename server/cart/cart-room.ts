@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { StockLevels } from '#server/stock/stock-levels.ts'
 import type { CartStore } from './cart-store.ts'
 import type { Effect } from './effects.ts'
 
@@ -16,6 +17,7 @@ export type CartRoom = {
   clock: Clock
   config: Config
   premisesPlaceholder: PremisesPlaceholder
+  stockLevels: StockLevels
 }
 
 export const cartRoom = contextKey<CartRoom>('cart')

@@ -1,4 +1,5 @@
 import type { Statement } from '#server/platform/database/statement.ts'
+import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 
 /** By age and not by number: a retry is known however many changes came in between. */
 const KEY_LIFE = "interval '24 hours'"
@@ -83,6 +84,46 @@ export const KEYED_UPDATE: Statement = {
   select uuid from changed`,
 }
 
+/**
+ * A cart whose devices change, with what is taken off the shelf for it and put back: one statement and so one commit, or
+ * nothing of it. $1 to $6 as above, key and request perhaps null; $7 to $10 are holds.
+ */
+export const HOLDING_UPDATE: Statement = {
+  name: 'holding_cart_update',
+  text: `with ${lockShelf(7)}, changed as (
+    update carts set version = $3::integer, document = $4::json, changed_at = now()
+    where uuid = $1::uuid and version = $2::integer and not exists (select from short)
+    returning uuid
+  ), kept as (
+    insert into idempotency_keys (cart_uuid, key, request)
+    select uuid, $5::bytea, $6::bytea from changed where $5::bytea is not null ${KEEP_KEY}
+  ), ${moveStock(7)}
+  select ${STOCK_MOVED}`,
+}
+
+/** The same for a new cart: $1 to $8 as above, key, request and creator perhaps null; $9 to $12 are holds. */
+export const HOLDING_INSERT: Statement = {
+  name: 'holding_cart_insert',
+  text: `with ${lockShelf(9)}, before as (
+    select from idempotency_keys
+    where cart_uuid = $8::uuid and key = $5 and creator is not null and at > now() - ${KEY_LIFE}
+  ), first as (
+    insert into idempotency_keys (cart_uuid, key, request, creator)
+    select $1::uuid, $5::bytea, $6::bytea, $7::bytea
+    where $5::bytea is not null and not exists (select from before) and not exists (select from short)
+    on conflict (creator) where creator is not null
+    do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
+    where idempotency_keys.at <= now() - ${KEY_LIFE}
+    returning cart_uuid
+  ), changed as (
+    insert into carts (uuid, reference, version, document)
+    select $1::uuid, $2::text, $3::integer, $4::json
+    where not exists (select from short) and ($5::bytea is null or exists (select from first))
+    returning uuid
+  ), ${moveStock(9)}
+  select ${STOCK_MOVED}`,
+}
+
 /** A change that changes nothing was done too: sent again later, it must not undo what came in between. */
 export const KEYED_UNCHANGED: Statement = {
   name: 'keyed_cart_unchanged',
@@ -93,6 +134,12 @@ export const FORGET_OLD_CARTS = `delete from carts where uuid in (
   select uuid from carts
   where changed_at < now() - make_interval(days => $2) and document ->> 'status' = any($1)
   limit $3)`
+
+/** What was sold is known to its order too. */
+export const FORGET_SOLD_HOLDS = `delete from stock_holds where holder in (
+  select holder from stock_holds
+  where state = 'sold' and not exists (select from carts where carts.uuid = stock_holds.cart_uuid)
+  limit $1)`
 
 export const FORGET_OLD_KEYS = `delete from idempotency_keys
   where at <= now() - ${KEY_LIFE} and (cart_uuid, key) in (

@@ -23,7 +23,7 @@ test('CART-166: a cart is saved in a transaction with what else that writes, or 
   const broken = inTransaction(db, async (tx) => {
     const within = cartStore(tx)
     await within.insert(second, null)
-    expect(await within.replace(first, changed, null)).toBe(true)
+    expect((await within.replace(first, changed, null)).saved).toBe(true)
     expect((await within.find(first.uuid))?.cart).toEqual(changed)
     throw new Error('the order could not be written')
   })

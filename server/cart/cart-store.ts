@@ -1,15 +1,22 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { type HoldChange, holdsBetween } from '#domain/cart/equipment/held-devices.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
+import { holdValues, type StockMoved } from '#server/stock/hold-parts.ts'
 import * as statements from './cart-statements.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
+
+/** Null: it was not made, for something is short. */
+export type Made = { made: StoredCart | null } & Pick<StockMoved, 'short' | 'levels'>
+
+const NOTHING_MOVED = { short: [], levels: {} }
 
 export type CartRow = CartName & { document: unknown; knownRequest: Buffer | null }
 
@@ -20,6 +27,12 @@ export type CartRow = CartName & { document: unknown; knownRequest: Buffer | nul
 export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<Transaction, '$client'>) {
   async function run<R extends object>(statement: Statement, values: unknown[]): Promise<R[]> {
     return (await client.query<R>({ ...statement, values })).rows
+  }
+
+  async function move(statement: Statement, values: unknown[], holds: HoldChange): Promise<StockMoved> {
+    const [moved] = await run<StockMoved>(statement, [...values, ...holdValues(holds)])
+    if (moved === undefined) throw new Error('A change of the shelf was not answered')
+    return moved
   }
 
   async function findMade({ key, heldCart }: Creator): Promise<StoredCart | null> {
@@ -47,36 +60,46 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     },
 
     /** With a key that has made a cart already, that cart, and what was asked for then. */
-    async insert(cart: Cart, by: Creator | null): Promise<StoredCart> {
+    async insert(cart: Cart, by: Creator | null): Promise<Made> {
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, JSON.stringify(cartDocument(cart))]
-      if (by === null) {
+      const holds = holdsBetween(null, cart)
+      if (by === null && holds.wanted.length === 0) {
         await run(statements.INSERT, values)
-        return { cart, knownRequest: null }
+        return { made: { cart, knownRequest: null }, ...NOTHING_MOVED }
       }
-      const { key, request, creator } = by.key
-      const made = await run(statements.KEYED_INSERT, [...values, key, request, creator, by.heldCart])
-      if (made.length === 1) return { cart, knownRequest: null }
-      const before = await findMade(by)
-      if (before === null) throw new Error('A cart with this idempotency key came and went')
-      return before
+      const { key = null, request = null, creator = null } = by?.key ?? {}
+      const keyed = [...values, key, request, creator, by?.heldCart ?? null]
+      const moved = holds.wanted.length === 0 ? null : await move(statements.HOLDING_INSERT, keyed, holds)
+      const saved = moved?.saved ?? (await run(statements.KEYED_INSERT, keyed)).length === 1
+      const { short, levels } = moved ?? NOTHING_MOVED
+      if (saved) return { made: { cart, knownRequest: null }, short, levels }
+      const before = by && (await findMade(by))
+      if (before === null && short.length === 0) throw new Error('A cart with this idempotency key came and went')
+      return { made: before, short, levels }
     },
 
     /** The cart that was made under this key, if one was. */
     findMade,
 
-    /** Saves only over the version that the change was decided on (an optimistic lock). False: somebody was faster. */
-    async replace(before: Cart, after: Cart, key: RequestKey | null): Promise<boolean> {
+    /**
+     * Saves only over the version that the change was decided on (an optimistic lock), and only with all that it takes off
+     * the shelf. Not saved although nothing is short: somebody was faster.
+     */
+    async replace(before: Cart, after: Cart, key: RequestKey | null): Promise<StockMoved> {
       const { uuid, version } = before
       if (after === before) {
         if (key !== null) await run(statements.KEYED_UNCHANGED, [uuid, key.key, key.request])
-        return true
+        return { saved: true, ...NOTHING_MOVED }
       }
       const values = [uuid, version, after.version, JSON.stringify(cartDocument(after))]
+      const holds = holdsBetween(before, after)
+      if (holds.wanted.length + holds.given.length > 0)
+        return move(statements.HOLDING_UPDATE, [...values, key?.key ?? null, key?.request ?? null], holds)
       const changed = await (key === null
         ? run(statements.UPDATE, values)
         : run(statements.KEYED_UPDATE, [...values, key.key, key.request]))
-      return changed.length === 1
+      return { saved: changed.length === 1, ...NOTHING_MOVED }
     },
   }
 }
@@ -92,6 +115,13 @@ export async function forgetOldCarts(
 ): Promise<void> {
   await deleteInPortions(async (most) => {
     const { rowCount } = await pool.query(statements.FORGET_OLD_CARTS, [states, days, most])
+    return rowCount ?? 0
+  })
+}
+
+export async function forgetSoldHolds({ $client: pool }: Pick<Database, '$client'>): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const { rowCount } = await pool.query(statements.FORGET_SOLD_HOLDS, [most])
     return rowCount ?? 0
   })
 }

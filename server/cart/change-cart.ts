@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Effect, settling } from './effects.ts'
+import { type CartHolding, mayHold, refuseUnlessDone, soldOut } from './make-cart.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
@@ -19,7 +20,7 @@ export type ChangeRequest = CartClaim & {
 }
 
 /** What every change of a cart takes. */
-export type CartChanging = { carts: CartStore; cartEffects: readonly Effect[] }
+export type CartChanging = CartHolding & { cartEffects: readonly Effect[] }
 
 export type Change<Loaded> = {
   load: (uuid: string) => Promise<Loaded>
@@ -34,11 +35,12 @@ export type Change<Loaded> = {
  * caller's key is not done again.
  */
 export function changeCart<Loaded extends { stored: StoredCart | null }>(
-  { carts, cartEffects }: CartChanging,
+  deps: CartChanging,
   caller: Caller,
   request: ChangeRequest,
   { load, decide, effects = [] }: Change<Loaded>,
 ): Promise<Result<Cart, Refusal>> {
+  const { carts, cartEffects } = deps
   return settling(carts, caller, { standing: cartEffects, own: effects }, async (opens) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const opened = await openCart(caller, request, load)
@@ -52,10 +54,16 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
       const open = guardOpen(cart)
       const decision = open.ok ? decide(cart, opened.value) : open
       if (!decision.ok) return decision
-      if (await carts.replace(cart, decision.value, caller.key)) {
+      const allowed = await mayHold(deps, caller, cart, decision.value)
+      if (!allowed.ok) return allowed
+      const { saved, short, levels } = await carts.replace(cart, decision.value, caller.key)
+      deps.stockLevels.learn(levels)
+      if (saved) {
         caller.cartCookie.renew(cart.uuid)
         return decision
       }
+      // Perhaps it was this very request that took the last one, sent twice at once.
+      if (short.length > 0) return refuseUnlessDone(deps, caller, request, soldOut(deps, short))
     }
     return refuse({ code: 'CART_CHANGED' })
   })

@@ -3,7 +3,7 @@ import { CART_STATES } from '#domain/cart/state.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { forgetOldCarts, forgetOldKeys } from './cart-store.ts'
+import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
 
 const NOTHING = v.object({})
 /** One that was left while it was paid for is as old as any other by then. */
@@ -21,8 +21,10 @@ export const cartJobs = [
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) =>
-      forgetOldCarts(db, { states: ['ordered'], days: config.kept.orderedCart }),
+    run: async ({ db, config }: { db: Database; config: Config }) => {
+      await forgetOldCarts(db, { states: ['ordered'], days: config.kept.orderedCart })
+      await forgetSoldHolds(db)
+    },
   }),
   defineJob({
     name: 'forget-old-keys',

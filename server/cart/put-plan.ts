@@ -28,6 +28,8 @@ export type WantedPlan = {
   tv?: Tariff | null
   active: HeldRelease
   place: Pick<PlacedChoice, 'replaces' | 'parentId'>
+  /** Of a mobile plan: what comes with it, and whether it is one more. */
+  mobile?: Pick<PlacedChoice, 'equipment' | 'secondMobile'>
   prequalId: string | null
   /** The cart as the client knows it. */
   known: { version: number | null; lines: readonly { id: string }[] }
@@ -74,14 +76,14 @@ function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<R
 
 function decide(
   { clock, config }: CartRoom,
-  { tariff, tv = null, active, place, prequalId }: WantedPlan,
+  { tariff, tv = null, active, place, mobile = {}, prequalId }: WantedPlan,
   cart: Cart,
   address: CheckedAddress,
 ): CartChange {
   const at = { now: clock.now(), futureFibre: config.futureFibre }
   const sold = planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
   if (!sold.ok) return sold
-  const choice = { ...place, ...sold.value, ...priced(active, tariff) }
+  const choice = { ...place, ...mobile, ...sold.value, ...priced(active, tariff), shelf: active }
   if (tv === null) return addPlan(cart, choice)
   const beside = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
   return addPlanWithTv(cart, choice, { ...beside, ...priced(active, tv) })

@@ -2,9 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Publication } from '#domain/catalogue/rollback-target.ts'
+import { shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
+import { putOnShelf } from '#server/stock/put-on-shelf.ts'
 import { type HeldRelease, type HeldReleases, holdRelease } from './held-release.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
@@ -24,6 +26,8 @@ export async function openCatalogue(
   db: Database,
   databaseUrl: string,
   log: FastifyBaseLogger,
+  /** What has to be known before a new release is on sale: how many of its devices there are. */
+  ahead: () => Promise<void>,
 ): Promise<CatalogueStore> {
   const first = await loadActive(db)
   if (first === null) throw new Error('No catalogue has been published. Run: npm run prepare-database')
@@ -36,6 +40,7 @@ export async function openCatalogue(
     if (id === null || id === active.id) return
     const current = await loadActive(db)
     if (current === null) return
+    await ahead()
     older.keep(active)
     active = current
     log.info({ release: active.id }, 'catalogue release is active')
@@ -95,7 +100,11 @@ export function publishRelease(db: Database, catalogue: CompiledCatalogue): Prom
 export function publishIfNew(db: Database, catalogue: CompiledCatalogue): Promise<number | null> {
   return whilePublishing(db, async (tx) => {
     const known = (await findRelease(tx, catalogue.checksum)) !== null && (await activeId(tx)) !== null
-    return known ? null : storeAndActivate(tx, catalogue)
+    if (!known) return storeAndActivate(tx, catalogue)
+    // A shop from before there was a shelf. What is on sale may be a release that this version cannot read.
+    const active = await loadActive(tx).catch(() => null)
+    if (active !== null) await putOnShelf(tx, active.shelf.values())
+    return null
   })
 }
 
@@ -107,6 +116,7 @@ export async function storeAndActivate(
   const known = await findRelease(tx, checksum)
   const id = known ?? (await storeRelease(tx, release, checksum))
   await activate(tx, id, 'PUBLISH')
+  await putOnShelf(tx, shelfItems(release))
   return id
 }
 

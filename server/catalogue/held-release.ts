@@ -1,5 +1,6 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Release } from '#domain/catalogue/release.ts'
+import { type ShelfItem, shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
@@ -11,6 +12,7 @@ export type HeldRelease = {
   tariffs: ReadonlyMap<string, Tariff>
   discounts: ReadonlyMap<string, readonly TariffDiscount[]>
   addOns: ReadonlyMap<string, CatalogueAddOn>
+  shelf: ReadonlyMap<string, ShelfItem>
   bills: ReadonlyMap<string, RecurringStretch[]>
 }
 
@@ -25,6 +27,7 @@ export function holdRelease(id: number, release: Release): HeldRelease {
     tariffs: new Map(release.tariffs.map((tariff) => [tariff.code, tariff])),
     discounts,
     addOns: new Map(release.addOns.map((addOn) => [addOn.code, addOn])),
+    shelf: new Map(shelfItems(release).map((item) => [item.code, item])),
     // Once for a release, instead of for each tariff of each answer.
     bills: new Map(
       release.tariffs.map((tariff) => [tariff.code, tariffBills(tariff, discounts.get(tariff.code) ?? [])]),

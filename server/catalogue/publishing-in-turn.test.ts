@@ -46,7 +46,7 @@ test('RELEASE-17: a server that no word of a release reached has found it by its
         select 'unheard of', document from catalogue_releases limit 1 returning id`,
   )
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const catalogue = await openCatalogue(db, config.database.url, log)
+  const catalogue = await openCatalogue(db, config.database.url, log, async () => {})
   try {
     const before = catalogue.active().id
     await db.execute(sql`update catalogue_active set release_id = ${rows[0]?.id}`)

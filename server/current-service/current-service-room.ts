@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { StockLevels } from '#server/stock/stock-levels.ts'
 import type { Appointments } from './appointments.ts'
 
 /** What the resolvers of this room work with. */
@@ -18,6 +19,7 @@ export type CurrentServiceRoom = {
   config: Config
   db: Database
   premisesPlaceholder: PremisesPlaceholder
+  stockLevels: StockLevels
 }
 
 export const currentServiceRoom = contextKey<CurrentServiceRoom>('current-service')

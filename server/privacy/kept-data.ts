@@ -26,6 +26,12 @@ export const KEPT_DATA = {
     by: 'forget-old-checkouts',
   },
   slotHolds: { personal: 'visitor and home, hashed', until: '15 minutes', by: 'the next hold' },
+  stock: { personal: null, until: 'for ever', by: 'nobody' },
+  stockHolds: {
+    personal: 'which cart a device is kept for',
+    until: 'the end of the hold; of what was sold, as long as its cart',
+    by: 'free-lapsed-holds, forget-ordered-carts',
+  },
   prequals: {
     personal: 'address, Eircode, phone or account number that was checked',
     until: 'PREQUAL_DAYS',

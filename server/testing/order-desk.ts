@@ -7,6 +7,8 @@ import type { TestShop } from './test-shop.ts'
 export const MANY_ORDERS = {
   SLOT_HOLDS_PER_HOME: '1000',
   SLOT_HOLDS_PER_VISITOR: '1000',
+  STOCK_HOLDS_PER_VISITOR: '1000',
+  STOCK_HOLDS_PER_CODE: '1000',
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
 

@@ -31,6 +31,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     cartDetails: { prospectUuid: uuid },
     checkAddress: { address },
     confirmAddress: { prequalId, answer: address.eircode },
+    confirmInsuranceTerms: line,
     createNEQRequest: { prequalId, eircode: address.eircode },
     currentServiceSlots: line,
     earliestVisit: { prequalId, plan: broadband.catalogTariffPlanCode },
@@ -43,6 +44,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     getRecommendedBBTariffs: { prequalId },
     plansAt: address,
     getTariffs: { reference: uuid },
+    holdDevices: { reference: uuid },
     legalPage: { slug: 'privacy' },
     prequal: { address },
     // No such line, so that the cart is whole for the next question.
@@ -53,6 +55,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     updateSIMType: { ...line, simCardType: 'ESIM' },
     getCodeForSimType: { simCardType: 'ESIM', catalogOfferCode: 'SIM_20GB' },
     getCurrentSIMCode: { subscriptionId: offers[0].id },
+    setEquipment: { ...line, equipmentCode: 'OSTREL_HOME_5G' },
     undoReplacement: { reference: uuid },
     setNBILine: { prequalId, lineDetails: { lineId: 'none' } },
   }

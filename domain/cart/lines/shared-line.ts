@@ -51,6 +51,10 @@ export const device = v.object({
   discount: AmountOrNothing,
   imei: orNull(v.string()),
   insurance: orNull(addOn),
+  /** Until then one of its code is kept for the customer. Null: none is. */
+  heldUntil: orNull(v.string()),
+  /** When the customer confirmed to have read what is insured and how. */
+  insuranceConfirmedAt: orNull(v.string()),
 })
 export type Device = v.InferOutput<typeof device>
 

@@ -29,7 +29,13 @@ builder.mutationField('addTariff', (t) =>
       offerId: t.arg.string({ description: 'The line whose plan changes. Absent: one more, where there is room' }),
       parentOfferId: t.arg.string({ description: 'The broadband in the cart that TV stands beside' }),
       parentSubscriptionId: t.arg.string({ description: 'Of an existing customer' }),
-      isSecondMobileJourney: t.arg.boolean(),
+      isSecondMobileJourney: t.arg.boolean({
+        description: 'True: one more mobile. False: instead of the bill-pay plan that still waits for its handset',
+      }),
+      equipmentCode: t.arg.string({
+        description: 'The handset or device that comes with the plan, and is held with it',
+      }),
+      insuranceCode: t.arg.string({ description: 'Of the handset' }),
       cartType: t.arg({ type: CartTypeType }),
       prospectUuid: t.arg.string(),
       token: t.arg.string(TOKEN),

@@ -110,6 +110,13 @@ export const EquipmentType = builder.objectRef<Equipment>('Equipment').implement
     charge: t.expose('charge', { type: ChargeType, nullable: true }),
     amounts: t.expose('amounts', { type: AmountsType }),
     addOn: t.expose('addOn', { type: AddOnType, nullable: true, description: 'Insurance for this device' }),
+    heldUntil: t.exposeString('heldUntil', {
+      nullable: true,
+      description: 'ISO instant; it is kept for the customer until then',
+    }),
+    insuranceConfirmed: t.exposeBoolean('insuranceConfirmed', {
+      description: 'The customer has read the documents of its insurance',
+    }),
   }),
 })
 

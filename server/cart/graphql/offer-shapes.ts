@@ -63,6 +63,8 @@ export type Equipment = {
   charge: Charge | null
   amounts: Amounts
   addOn: OfferAddOn | null
+  heldUntil: string | null
+  insuranceConfirmed: boolean
 }
 
 export type OfferDiscount = {

@@ -48,7 +48,7 @@ export function viewAddOn(releases: HeldReleases, addOn: AddOn): OfferAddOn {
 }
 
 export function viewDevice(releases: HeldReleases, device: Device): Equipment {
-  const { id, type, code, imei, insurance } = device
+  const { id, type, code, imei, insurance, heldUntil, insuranceConfirmedAt } = device
   const told = deviceOf(releases, device)
   return {
     id,
@@ -66,6 +66,8 @@ export function viewDevice(releases: HeldReleases, device: Device): Equipment {
     charge: null,
     amounts: amountsOf({ price: devicePrice(device), term: 0 }),
     addOn: insurance && viewAddOn(releases, insurance),
+    heldUntil,
+    insuranceConfirmed: insuranceConfirmedAt !== null,
   }
 }
 

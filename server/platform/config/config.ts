@@ -14,6 +14,7 @@ import {
 import { type PaymentSettings, paymentProblems, readPayments } from './payment-settings.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
 import { flag, httpUrl, list, token, tokens, wholeNumber } from './setting-kinds.ts'
+import { STOCK_ENVIRONMENT, type StockSettings, stockSettings } from './stock-settings.ts'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -79,6 +80,7 @@ const Environment = v.object({
   ALL_SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
+  ...STOCK_ENVIRONMENT,
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   ...KEPT_ENVIRONMENT,
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
@@ -134,6 +136,7 @@ export type Config = {
   budgets: Record<'checks' | 'searches' | 'slots', { perVisitor: number; forAll: number } | null>
   /** How many slots of the engineers' diary may be held at a time. */
   slotHolds: { perVisitor: number; perHome: number }
+  stock: StockSettings
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
   /** Whether anybody may ask the API for its schema. */
@@ -199,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     kept: keptTimes(values),
     budgets: budgetsOf(values),
     slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
+    stock: stockSettings(values),
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,

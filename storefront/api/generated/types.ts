@@ -192,10 +192,12 @@ export type MissingPart =
   | 'DEVICE'
   | 'HANDSET'
   | 'HOME_PHONE'
+  | 'INSURANCE_TERMS'
   | 'NUMBER_TO_BRING'
   | 'PLAN'
   | 'ROOM'
   | 'SIM'
+  | 'STOCK'
   | 'VISIT';
 
 /** How the monthly bill is paid. */

@@ -32,6 +32,16 @@ export const MISSING_WAYS = {
     path: '/mobile',
   },
   HANDSET: { title: 'Choose a handset', words: 'A bill-pay plan has no handset yet.', path: '/mobile' },
+  STOCK: {
+    title: 'Hold it again',
+    words: 'A device in your order is not held for you any more.',
+    path: '/shop/summary',
+  },
+  INSURANCE_TERMS: {
+    title: 'Confirm',
+    words: 'What your insurance covers is not confirmed yet.',
+    path: '/shop/summary',
+  },
   DEVICE: { title: 'Choose a device', words: 'A mobile broadband plan has no device yet.', path: '/mobile/broadband' },
   SIM: {
     title: 'Name your phone',

@@ -1,0 +1,44 @@
+import { ok } from '#domain/result.ts'
+import type { Cart } from '../cart.ts'
+import { type CartLine, devicesOf, isSimLine } from '../lines/cart-line.ts'
+import type { Device } from '../lines/shared-line.ts'
+import { type CartChange, withLines } from '../replace-line.ts'
+
+/** One of a code on the shelf, and the device in a cart that it is held for. */
+export type DeviceHold = { holder: string; code: string; until: string }
+
+/** What a change of a cart takes off the shelf or keeps for longer, and what it puts back. */
+export type HoldChange = { wanted: readonly DeviceHold[]; given: readonly string[] }
+
+export function holdsBetween(before: Cart | null, after: Cart): HoldChange {
+  const known = new Map((before?.lines ?? []).flatMap(devicesOf).map((device) => [device.id, device]))
+  const now = after.lines.flatMap(devicesOf)
+  const kept = new Set(now.map(({ id }) => id))
+  return {
+    wanted: now.flatMap(({ id, code, heldUntil }) =>
+      heldUntil === null || known.get(id)?.heldUntil === heldUntil ? [] : [{ holder: id, code, until: heldUntil }],
+    ),
+    given: [...known.keys()].filter((id) => !kept.has(id)),
+  }
+}
+
+/** A hold that has ended may be somebody else's by now. */
+export function isDeviceHeld({ heldUntil }: Pick<Device, 'heldUntil'>, now: Date): boolean {
+  return heldUntil !== null && new Date(heldUntil) > now
+}
+
+/** Everything whose time is over is held anew. What is held is not held for longer: nobody keeps a phone by looking at it. */
+export function holdAgain(cart: Cart, now: Date, heldUntil: string): CartChange {
+  if (!cart.lines.some((line) => devicesOf(line).some((device) => !isDeviceHeld(device, now)))) return ok(cart)
+  return ok(
+    withLines(
+      cart,
+      cart.lines.map((line) => heldAnew(line, heldUntil, (device) => !isDeviceHeld(device, now))),
+    ),
+  )
+}
+
+export function heldAnew(line: CartLine, heldUntil: string, which: (device: Device) => boolean): CartLine {
+  if (!isSimLine(line)) return line
+  return { ...line, devices: line.devices.map((device) => (which(device) ? { ...device, heldUntil } : device)) }
+}

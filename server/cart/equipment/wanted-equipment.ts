@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { EquipmentWish } from '#domain/cart/equipment/equip.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { heldUntil } from '#server/stock/held-until.ts'
+
+export type EquipmentRequest = {
+  equipmentCode?: string | null | undefined
+  insuranceCode?: string | null | undefined
+}
+
+/** Null: none is wanted. */
+export function wantedEquipment(
+  deps: { clock: Clock; config: Pick<Config, 'stock'> },
+  { equipmentCode, insuranceCode }: EquipmentRequest,
+): Result<EquipmentWish | null, Refusal> {
+  if (equipmentCode == null) return insuranceCode == null ? ok(null) : refuse({ code: 'INSURANCE_NEEDS_HANDSET' })
+  return ok({
+    code: equipmentCode,
+    insuranceCode: insuranceCode ?? null,
+    deviceId: randomUUID(),
+    heldUntil: heldUntil(deps),
+  })
+}

@@ -1,0 +1,70 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { cartRoom } from '../cart-room.ts'
+import { confirmInsuranceTerms, holdDevices, setEquipment } from '../equipment/set-equipment.ts'
+import { CartType } from './cart-type-graphql.ts'
+import { viewCart } from './view-cart.ts'
+
+const REFERENCE = {
+  required: true,
+  description: 'The prospect uuid, or the reference in the browser that holds the cart',
+} as const
+const VERSION = { description: 'The cart as the client knows it; an older one is refused' }
+
+builder.mutationField('setEquipment', (t) =>
+  t.field({
+    description: 'The handset or device of this offer is this one afterwards, and is held for the customer.',
+    type: CartType,
+    args: {
+      reference: t.arg.string(REFERENCE),
+      offerId: t.arg.string({ required: true }),
+      equipmentCode: t.arg.string({ description: 'Null: none' }),
+      insuranceCode: t.arg.string({ description: 'Of a handset. Null: not insured' }),
+      version: t.arg.int(VERSION),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await setEquipment(room, callerOf(context, args, info), args)))
+    },
+  }),
+)
+
+builder.mutationField('confirmInsuranceTerms', (t) =>
+  t.field({
+    description: 'The customer has read what the insurance of this offer covers and what it does not.',
+    type: CartType,
+    args: {
+      reference: t.arg.string(REFERENCE),
+      offerId: t.arg.string({ required: true }),
+      version: t.arg.int(VERSION),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await confirmInsuranceTerms(room, callerOf(context, args, info), args)))
+    },
+  }),
+)
+
+builder.mutationField('holdDevices', (t) =>
+  t.field({
+    description: 'Holds the handsets and devices again whose time is over. Refused where one of them is sold out.',
+    type: CartType,
+    args: {
+      reference: t.arg.string(REFERENCE),
+      version: t.arg.int(VERSION),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(cartRoom)
+      return viewCart(room, unwrap(await holdDevices(room, callerOf(context, args, info), args)))
+    },
+  }),
+)

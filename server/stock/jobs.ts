@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { freeLapsedHolds } from './free-lapsed.ts'
+
+export const stockJobs = [
+  defineJob({
+    name: 'free-lapsed-holds',
+    payload: v.object({}),
+    cron: '* * * * *',
+    run: freeLapsedHolds,
+    queue: { retryLimit: 0, expireInSeconds: 50 },
+  }),
+]

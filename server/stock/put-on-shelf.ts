@@ -1,0 +1,11 @@
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { stock } from './tables.ts'
+
+/** What is new gets its first stock; what was there before is counted, and stays as it is. */
+export async function putOnShelf(
+  tx: Database | Transaction,
+  items: Iterable<{ code: string; firstStock: number }>,
+): Promise<void> {
+  const rows = [...items].map(({ code, firstStock }) => ({ code, onHand: firstStock }))
+  if (rows.length > 0) await tx.insert(stock).values(rows).onConflictDoNothing()
+}
