@@ -103,7 +103,7 @@ test('COUT-7: marketing is wanted only on the channels that were ticked, in a fi
 })
 
 test('COUT-8: the box goes to the home or to another whole address, and where an engineer comes there is somebody to call', () => {
-  const needs = { hasHome: true, visit: true }
+  const needs = { hasAddress: true, visit: true }
   const contact = { contactName: 'Aoife', contactMobile: '085 555 0100' }
   expect(judge(deliverySchema(needs), { to: 'HOME', ...contact })).toEqual([])
   expect(judge(deliverySchema(needs), { to: 'HOME' })).toHaveLength(2)

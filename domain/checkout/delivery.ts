@@ -21,19 +21,20 @@ type GivenDelivery = v.InferOutput<typeof Given>
 export type Delivery = ReturnType<typeof kept>
 
 type Needs = {
-  hasHome: boolean
+  /** The customer told an address already: of the home that is ordered for, or where the bills go. */
+  hasAddress: boolean
   /** Somebody comes to the home, and calls before. */
   visit: boolean
 }
 
-export function deliverySchema({ hasHome, visit }: Needs) {
+export function deliverySchema({ hasAddress, visit }: Needs) {
   return v.pipe(
     Given,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const given = dataset.value
       const problems: { field: keyof GivenDelivery; message: string }[] = []
-      if (given.to === 'HOME' && !hasHome) problems.push({ field: 'to', message: 'Enter a delivery address' })
+      if (given.to === 'HOME' && !hasAddress) problems.push({ field: 'to', message: 'Enter a delivery address' })
       if (given.to === 'OTHER') problems.push(...addressProblems(given))
       if (visit && given.contactName === null) {
         problems.push({ field: 'contactName', message: 'Enter the name of whom the engineer can ask for' })
@@ -57,7 +58,7 @@ function kept(given: GivenDelivery) {
   return {
     ...{ contactName, note },
     contactMobile: contactMobile && mobileNumber(contactMobile),
-    /** Null: to the home that is ordered for. */
+    /** Null: to the home that is ordered for; without one, where the bills go. */
     address: given.to === 'OTHER' ? writtenAddress(given) : null,
   }
 }

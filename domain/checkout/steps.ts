@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Checkout } from './checkout.ts'
 
 /** In the order in which they are walked. */
@@ -15,6 +16,8 @@ export function stepsOf(cart: Cart, now: Date): CheckoutStep[] {
 
 /** What is still to be answered, in the order of the steps. Empty: the order can be looked at and placed. */
 export function unanswered(cart: Cart, { details, delivery, payment }: Checkout, now: Date): CheckoutStep[] {
-  const answers = { DETAILS: details, DELIVERY: delivery, PAYMENT: payment, REVIEW: true }
+  // Bills that were to go to a home that is not ordered for any more go nowhere.
+  const isBillable = details?.billingAddress != null || cart.lines.some(isHomeLine)
+  const answers = { DETAILS: isBillable ? details : null, DELIVERY: delivery, PAYMENT: payment, REVIEW: true }
   return stepsOf(cart, now).filter((step) => answers[step] === null)
 }

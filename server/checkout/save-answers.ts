@@ -29,9 +29,9 @@ export function saveDetails(deps: CheckoutRoom, caller: Caller, request: AnswerR
 }
 
 export function saveDelivery(deps: CheckoutRoom, caller: Caller, request: AnswerRequest): Saved {
-  return answer(deps, caller, request, ({ cart, homes }, now) => {
+  return answer(deps, caller, request, ({ cart, homes, answers }, now) => {
     const visit = cartFlags(cart, now).activationDateRequired
-    const schema = deliverySchema({ hasHome: homes.size > 0, visit })
+    const schema = deliverySchema({ hasAddress: homes.size > 0 || answers.details?.billingAddress != null, visit })
     return read(schema, request.answers, (delivery) => ({ delivery }))
   })
 }

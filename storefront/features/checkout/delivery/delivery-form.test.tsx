@@ -27,3 +27,16 @@ test('COUI-8: where nobody comes nobody is asked for', () => {
   const page = wordsOf(shown({ details: DETAILS }, { activationDateRequired: false }))
   expect(page).not.toContain('engineer')
 })
+
+test('COUI-43: without a home the parcel goes where the bills go, unless another address is given', () => {
+  const billingAddress = {
+    ...{ addressLine1: '4 Quay Street', addressLine2: null, addressLine3: null },
+    ...{ town: 'Sligo', county: 'CO_SLIGO', eircode: 'F91T2K4' },
+    ...{ addressId: null, sipNumber: null, dsl: null },
+  }
+  const page = wordsOf(
+    shown({ home: null, details: { ...DETAILS, billingAddress } }, { activationDateRequired: false }),
+  )
+  expect(page).toContain('The address where your parcel should be delivered.')
+  expect(page).toContain('Where your bills go 4 Quay Street, Sligo, F91 T2K4')
+})

@@ -15,18 +15,18 @@ import { StepPage } from '../steps/step-page.tsx'
 import { textOf } from '../steps/text-of.ts'
 import { useLateJudge } from '../steps/use-late-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
-import { type DeliveryValues, deliveryValues } from './delivery-values.ts'
+import { type DeliveryValues, deliveryValues, knownAddress } from './delivery-values.ts'
 import { HeldVisit } from './held-visit.tsx'
 
 /** Where the box goes, when the engineer comes and whom they ask for. */
 export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
-  const { cart, home } = checkout
+  const { cart } = checkout
   const visit = cart.activationDateRequired
   const save = useSaveStep('DELIVERY')
   const [kept] = useState(() => formDraft(`checkout-delivery-${cart.reference}`))
   const late = useLateJudge<DeliveryValues>(async () => {
     const { judgeDelivery } = await import('./judge-delivery.ts')
-    return judgeDelivery({ hasHome: home !== null, visit })
+    return judgeDelivery({ hasAddress: knownAddress(checkout) !== null, visit })
   })
   const form = useForm({
     id: 'delivery',
@@ -71,7 +71,11 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
           </div>
         </Question>
       )}
-      <Question title="Delivery address" first={!visit} hint="The address where the box should be delivered.">
+      <Question
+        title="Delivery address"
+        first={!visit}
+        hint={`The address where ${checkout.home ? 'the box' : 'your parcel'} should be delivered.`}
+      >
         <DeliveryAddress form={form} checkout={checkout} />
         <TextField
           {...textOf(form, 'note')}
@@ -86,17 +90,22 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
   )
 }
 
-function DeliveryAddress({ form, checkout: { home } }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {
+function DeliveryAddress({ form, checkout }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {
+  const known = knownAddress(checkout)
   const other = (
     <OtherAddress purpose="shipping" field={(part) => textOf(form, part)} onFound={(address) => form.change(address)} />
   )
-  if (home === null) return other
+  if (known === null) return other
   return (
     <WaysList
       id="delivery-to"
-      legend={<span className="sr-only">Where should the box be delivered?</span>}
+      legend={<span className="sr-only">Where should it be delivered?</span>}
       ways={[
-        { value: 'HOME', label: 'To your home', detail: <AddressLine address={home} className="" /> },
+        {
+          value: 'HOME',
+          label: checkout.home ? 'To your home' : 'Where your bills go',
+          detail: <AddressLine address={known} className="" />,
+        },
         { value: 'OTHER', label: 'To another address', panel: other },
       ]}
       value={form.values.to}

@@ -72,10 +72,13 @@ export function ContractSheet({ checkout, today, children }: ContractSheetProps)
       >
         <SheetRows>
           {home && <SheetRow label="Service">{shownAddress(home)}</SheetRow>}
-          {delivery && <SheetRow label="Delivery">{addressOr(delivery.address)}</SheetRow>}
           <SheetRow label="Billing">{addressOr(details.billingAddress)}</SheetRow>
+          {delivery && <SheetRow label="Delivery">{addressOr(delivery.address)}</SheetRow>}
           {delivery?.contactName && (
-            <SheetRow label="For the engineer" note={delivery.note}>
+            <SheetRow
+              label={checkout.cart.activationDateRequired ? 'For the engineer' : 'For the parcel'}
+              note={delivery.note}
+            >
               {delivery.contactName}, {groupPhone(delivery.contactMobile ?? '')}
             </SheetRow>
           )}
