@@ -63,6 +63,19 @@ const REFUSALS = {
     words: 'Your details were changed in another window. We show them as they are now; please look at them again.',
   },
   CHECKOUT_INCOMPLETE: { words: 'A step before this one is not answered yet. We take you there.' },
+  CODE_ENDED: {
+    field: 'code',
+    words: 'This code does not work any more. Please ask for a new one.',
+  },
+  CODE_INVALID: { field: 'code', words: 'Enter the six digits of the text that we sent.' },
+  CODE_TOO_SOON: {
+    words: ({ retryAfter }: Wait) => `A text is on its way to this number. You can ask for another in ${retryAfter} s.`,
+  },
+  CODE_WRONG: {
+    field: 'code',
+    words: ({ triesLeft }: { triesLeft: number }) =>
+      `That is not the code that we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
+  },
   CONTACT_INVALID: { words: inOneLine },
   COVERAGE_UNAVAILABLE: {
     words: 'We cannot look up the signal at the moment. Please try again in a minute.',
@@ -89,6 +102,7 @@ const REFUSALS = {
   INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
   INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
   INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },
+  INVALID_MOBILE: { field: 'msisdn', words: 'Enter an Irish mobile number, like 085 555 0100' },
   LIMIT_REACHED: {
     words:
       'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +
@@ -104,6 +118,7 @@ const REFUSALS = {
   NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
   NOTHING_INSURED: { words: 'Nothing is insured here, so there is nothing to confirm.' },
+  NOT_MOBILE: { words: 'A mobile number goes with a mobile plan only.' },
   NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
   NOTHING_TO_WITHDRAW: {
     words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
@@ -111,6 +126,16 @@ const REFUSALS = {
   NUMBER_NOT_FOUND: {
     field: 'phone',
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
+  },
+  NUMBER_TAKEN: { field: 'msisdn', words: 'Somebody else has just taken this number. Please choose another.' },
+  NUMBER_TWICE: { field: 'msisdn', words: 'Another plan in your order has this number already.' },
+  NUMBER_UNREACHABLE: {
+    field: 'msisdn',
+    words: 'No text can be sent to this number. Please check it: a number that does not work cannot be moved.',
+  },
+  NUMBERS_UNAVAILABLE: {
+    words:
+      'We cannot show new numbers at the moment. You can go on without choosing one: you get the next that is free.',
   },
   OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
   ONLY_WHOLE_WITHDRAWAL: {
@@ -133,6 +158,14 @@ const REFUSALS = {
     words:
       'Our payment provider does not answer at the moment. Nothing was charged and your order is kept. Please try again.',
   },
+  PLAN_NEEDS_NUMBER: {
+    words: 'This price is for those who bring their number. Choose the plan without it to get a new number.',
+  },
+  PLAN_TAKES_NO_NUMBER: {
+    words:
+      'A number is brought to this plan at a price of its own. Choose the plan again and say that you bring yours.',
+  },
+  PORTING_INVALID: { words: inOneLine },
   PREQUAL_NOT_FOUND: {
     words: (about?: { asked: 'by id' }) =>
       about ? 'No data found for given prequalId' : 'Please check your address again before you choose a plan.',
@@ -152,6 +185,7 @@ const REFUSALS = {
     words: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
   },
   SLOT_TAKEN: { field: 'slotId', words: 'Somebody else has just taken this time. Please choose another.' },
+  SMS_UNAVAILABLE: { words: 'We cannot send texts at the moment. What you told us is kept. Please try again.' },
   TARIFF_NOT_AT_ADDRESS: { words: 'This plan is not available at your address. Please choose another.' },
   TARIFF_NOT_BESIDE_PARENT: {
     words: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
@@ -185,6 +219,9 @@ const REFUSALS = {
     field: 'phone',
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_CODES: {
+    words: 'Very many codes were asked for. Please try again tomorrow, or call us and we will do it together.',
   },
   TOO_MANY_CORRECTIONS: {
     words: 'This was changed very often today. Nothing was changed: please call us.',

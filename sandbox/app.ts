@@ -21,6 +21,7 @@ import { paymentSystems } from './payments/payment-systems.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
+import { SMS_BASE, smsInbox, smsRoutes, twilioError } from './sms/sms-routes.ts'
 import { speakTmfErrors, tmfError } from './tmf-error.ts'
 
 export type SandboxOptions = {
@@ -131,6 +132,19 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       orderRoutes(room, { book: orders, cancellations, events, repeats: () => panel.orders.repeats })
     },
     { prefix: ORDERS_BASE },
+  )
+  let isClosed = false
+  app.addHook('onClose', async () => {
+    isClosed = true
+  })
+  const texts = smsInbox(app, now)
+  app.register(
+    async (room) => {
+      const failure = (status: number) => twilioError(status, 20500, 'Internal Server Error')
+      obeyControl(room, panel, 'sms', { failure, lie: { sid: 7, status: 'sent' } })
+      smsRoutes(room, { box: texts, manner: () => panel.sms.statuses, isClosed: () => isClosed })
+    },
+    { prefix: SMS_BASE },
   )
   const mailbox = openMailbox(now)
   const mail = mailServer(panel, mailbox)

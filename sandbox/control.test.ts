@@ -21,6 +21,7 @@ const PATHS = {
   elavon: '/elavon/payment-sessions/none',
   credit: '/credit/v1/enquiries/none',
   orders: '/tmf-api/productOrderingManagement/v4/productOrder',
+  sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
 const PAYMENTS = { notifications: 'usual', lateMs: 5000, failAfter: false, slowRefunds: false }
@@ -60,6 +61,7 @@ test.for([
   ['elavon', { id: 7, state: 'paid', items: 'all', total: 12 }],
   ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
   ['orders', { id: 7, externalId: null, state: 'shipped' }],
+  ['sms', { sid: 7, status: 'sent' }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await tell(system, { mode: 'lie' })
   const response = await call(system)
@@ -108,6 +110,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
       cancels: 'atOnce',
     },
+    sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     mail: { mode: 'ok', delayMs: 0, status: 451, times: null, requests: 0 },

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { CANCEL_MANNERS } from './orders/cancellations.ts'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
+import { STATUS_MANNERS } from './sms/sms-status.ts'
 
 /** Those that speak HTTP; beside them there is `mail`. */
 export const SYSTEMS = [
@@ -17,6 +18,7 @@ export const SYSTEMS = [
   'orders',
   'stancer',
   'elavon',
+  'sms',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -64,6 +66,11 @@ const PaymentBehaviour = v.strictObject({
 })
 /** How a provider of payments tells the shop what happened. */
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
+const SmsBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** How it tells what became of a text. */
+  statuses: v.optional(v.picklist(STATUS_MANNERS), 'once'),
+})
 /** As SMTP knows it; `cut`: takes the mail, and breaks off before it says so. */
 const MailBehaviour = v.strictObject({
   ...Behaviour.entries,
@@ -80,6 +87,7 @@ const SETTINGS = {
   elavon: PaymentBehaviour,
   credit: Behaviour,
   orders: OrdersBehaviour,
+  sms: SmsBehaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -101,6 +109,7 @@ export function newControlPanel(): ControlPanel {
     elavon: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
     credit: wellBehaved(),
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
+    sms: { ...v.parse(SmsBehaviour, {}), requests: 0 },
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -3,6 +3,8 @@ import { ORDER_MOVED_JOB, PAYMENT_TOLD_JOB } from '#server/order/order-jobs.ts'
 import { elavonCallback } from '#server/payment/elavon-callback.ts'
 import { stancerCallback } from '#server/payment/stancer-callback.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
+import { SMS_CHANGED_JOB } from '#server/porting/jobs.ts'
+import { twilioCallback } from '#server/sms/twilio-callback.ts'
 import type { Deps } from './deps.ts'
 
 /** Everything that outside systems tell the shop by themselves, each with the job that acts on it. */
@@ -10,4 +12,5 @@ export const CALLBACKS: readonly Callback<Deps>[] = [
   stancerCallback(PAYMENT_TOLD_JOB),
   elavonCallback(PAYMENT_TOLD_JOB),
   ordersCallback(ORDER_MOVED_JOB),
+  twilioCallback(SMS_CHANGED_JOB),
 ]

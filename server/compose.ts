@@ -32,6 +32,7 @@ import { tmf622Orders } from './order/management/tmf622-orders.ts'
 import { watchOrders } from './order/watch-orders.ts'
 import { pdfMaker } from './paper/pdf-maker.ts'
 import { openGateways } from './payment/open-gateways.ts'
+import { twilioSms } from './sms/twilio-sms.ts'
 import { stockLevels } from './stock/stock-levels.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
@@ -79,6 +80,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
+    sms: twilioSms(config.sms, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),
     ...openGateways(config.payments, callOutside, clock),
     mailer,

@@ -23,6 +23,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 import type { StockLevels } from './stock/stock-levels.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
@@ -42,6 +43,7 @@ export type Deps = {
   jobs: JobQueue
   appointments: Appointments
   credit: CreditCheck
+  sms: SmsSender
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']

@@ -95,6 +95,8 @@ function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<type
 const REFUSING: Readonly<Record<string, string[]>> = {
   // What the cart has is broadband.
   confirmInsuranceTerms: ['NOTHING_INSURED'],
+  provePorting: ['CODE_ENDED'],
+  requestPortingCode: ['INVALID_MOBILE'],
   removeTariff: ['OFFER_NOT_FOUND'],
   setEquipment: ['EQUIPMENT_NOT_FOR_OFFER'],
   setNBILine: ['ENQUIRY_NOT_FOUND'],

@@ -14,6 +14,7 @@ import { handsetsRoom } from './handsets/handsets-room.ts'
 import { orderRoom } from './order/order-room.ts'
 import { plansRoom } from './plans/plans-room.ts'
 import type { Asked } from './platform/http/graphql/graphql-route.ts'
+import { portingRoom } from './porting/porting-room.ts'
 import { schema } from './schema.ts'
 import { acquisitionTypeOf } from './session/acquisition-cookie.ts'
 import { OWN_VISIT, openVisit } from './session/open-visit.ts'
@@ -29,6 +30,7 @@ export function askedOf(deps: Deps): Asked {
     provide(handsetsRoom, deps),
     provide(coverageRoom, deps),
     provide(currentServiceRoom, deps),
+    provide(portingRoom, deps),
     provide(contentRoom, deps),
     provide(contractSummaryRoom, deps),
     provide(checkoutRoom, deps),

@@ -8,6 +8,7 @@ import * as order from './order/tables.ts'
 import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
 import * as platform from './platform/database/tables.ts'
+import * as porting from './porting/tables.ts'
 import * as stock from './stock/tables.ts'
 
 /** What servers write. */
@@ -19,6 +20,7 @@ export const WRITTEN = {
   ...order,
   ...visit,
   ...stock,
+  ...porting,
   ...callbacks,
   ...platform,
 }

@@ -7,6 +7,7 @@ import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
 import type { Job } from '#server/platform/jobs/define-job.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { workJobs } from '#server/platform/jobs/work-jobs.ts'
+import { portingJobs } from '#server/porting/jobs.ts'
 import { privacyJobs } from '#server/privacy/jobs.ts'
 import { stockJobs } from '#server/stock/jobs.ts'
 import type { Deps } from './deps.ts'
@@ -16,6 +17,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...availabilityJobs,
   ...stockJobs,
   ...cartJobs,
+  ...portingJobs,
   ...checkoutJobs,
   ...orderJobs,
   ...privacyJobs,

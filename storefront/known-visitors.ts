@@ -2,6 +2,7 @@ import { isPrivatePath } from '#domain/private-pages.ts'
 import { GetCartDocument } from './api/generated/cart.ts'
 import { CurrentServiceAnswersDocument } from './api/generated/current-service.ts'
 import { RecommendedPlansDocument } from './api/generated/plans.ts'
+import { PortingAnswersDocument } from './api/generated/porting.ts'
 import { type Ahead, ahead, question } from './shell/ahead/ahead.ts'
 import { aheadScript } from './shell/ahead/ahead-script.ts'
 
@@ -22,6 +23,10 @@ const WITH_CART: Readonly<Record<string, Ahead>> = {
   '/broadband/current-service': ahead(
     ['features/current-service/saved-answers.tsx'],
     question(CurrentServiceAnswersDocument, { reference: 'PROSPECTUUID' }),
+  ),
+  '/mobile/porting': ahead(
+    ['features/porting/saved-porting.tsx'],
+    question(PortingAnswersDocument, { reference: 'PROSPECTUUID' }),
   ),
   '/shop/summary': ahead(['features/summary/order-lines.tsx']),
 }

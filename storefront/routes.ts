@@ -27,6 +27,7 @@ export default [
     route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
     route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
     route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+    route('mobile/porting', 'routes/mobile/porting.tsx'),
     // The gallery is for those who build the shop: it is not in the production build.
     ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),
     route('*', 'routes/not-found.tsx'),

@@ -71,7 +71,7 @@ export function aHomePhone(parts: Partial<HomePhoneLine> = {}): HomePhoneLine {
 }
 
 export function aMobile(parts: Partial<MobileLine> = {}): MobileLine {
-  return { kind: 'mobile', ...SHARED, ...WITH_SIM, bringsNumber: false, porting: null, ...parts }
+  return { kind: 'mobile', ...SHARED, ...WITH_SIM, bringsNumber: false, porting: null, newNumber: null, ...parts }
 }
 
 export function aMobileBroadband(parts: Partial<MobileBroadbandLine> = {}): MobileBroadbandLine {

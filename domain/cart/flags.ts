@@ -3,7 +3,8 @@ import type { Cart } from './cart.ts'
 import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from './lines/cart-line.ts'
 import type { MobileLine } from './lines/mobile.ts'
 import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
-import { missingParts, portInIsDone } from './missing.ts'
+import { missingParts } from './missing.ts'
+import { portInIsDone } from './numbers/port-in-done.ts'
 
 export type CartFlags = {
   hasBroadband: boolean
@@ -35,7 +36,7 @@ export function cartFlags(cart: Cart, now: Date): CartFlags {
   const mobileBroadband = lines.filter(isMobileBroadband)
   const hasUpfrontCostItem =
     cart.accessories.length > 0 || lines.some((line) => devicesOf(line).length > 0 || hasDeposit(line))
-  const isPortInDone = mobile.every(portInIsDone)
+  const isPortInDone = mobile.every((line) => portInIsDone(line, now))
   const incompleteCart = billPay.length > 0 && !hasUpfrontCostItem
   return {
     hasBroadband: lines.some(isBroadband),

@@ -9,8 +9,8 @@ import type { BroadbandLine } from './lines/broadband.ts'
 import { type CartLine, carriesPhone, isBroadband } from './lines/cart-line.ts'
 import type { HomePhoneLine } from './lines/home-phone.ts'
 import { needsESimDetails } from './lines/line-sim.ts'
-import type { MobileLine } from './lines/mobile.ts'
 import type { Device } from './lines/shared-line.ts'
+import { numberIsHeld, portInIsDone } from './numbers/port-in-done.ts'
 
 /** What can stand between a cart and checkout. */
 export const MISSING_PARTS = [
@@ -21,6 +21,7 @@ export const MISSING_PARTS = [
   'VISIT',
   'HOME_PHONE',
   'NUMBER_TO_BRING',
+  'NEW_NUMBER',
   'HANDSET',
   'DEVICE',
   'SIM',
@@ -54,7 +55,8 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
       return missingAtHome(line, now)
     case 'mobile':
       return [
-        ...(portInIsDone(line) ? [] : (['NUMBER_TO_BRING'] as const)),
+        ...(portInIsDone(line, now) ? [] : (['NUMBER_TO_BRING'] as const)),
+        ...(numberIsHeld(line, now) ? [] : (['NEW_NUMBER'] as const)),
         ...(line.simOnly || line.devices.length > 0 ? [] : (['HANDSET'] as const)),
         ...(needsESimDetails(line) ? (['SIM'] as const) : []),
         ...missingOfDevices(line.devices, now),
@@ -90,8 +92,4 @@ function missingOfDevices(devices: readonly Device[], now: Date): MissingPart[] 
 
 function isAnswered({ currentService, withPhone }: BroadbandLine): boolean {
   return currentService !== null && allAnswered(currentService, withPhone)
-}
-
-export function portInIsDone({ bringsNumber, porting }: MobileLine): boolean {
-  return !bringsNumber || Boolean(porting?.msisdn && porting.startsAt)
 }

@@ -71,7 +71,13 @@ function withChoices(next: CartLine, previous: CartLine, { catalogueAddOns, tari
   if (isSimLine(next) && isSimLine(previous)) {
     const simCard = fittingSim(previous.simCard, tariff.simCards)
     return next.kind === 'mobile' && previous.kind === 'mobile'
-      ? { ...next, addOns, simCard, porting: previous.porting }
+      ? {
+          ...next,
+          addOns,
+          simCard,
+          porting: previous.porting,
+          newNumber: next.bringsNumber ? null : previous.newNumber,
+        }
       : { ...next, addOns, simCard }
   }
   return { ...next, addOns }

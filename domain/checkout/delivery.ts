@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { oneOf, optional } from '#domain/text-parts.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
-import { oneOf, optional } from './text-parts.ts'
 
 const DELIVERED_TO = ['HOME', 'OTHER'] as const
 

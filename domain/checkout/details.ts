@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { needed, oneOf } from '#domain/text-parts.ts'
 import { birthDate, birthEntries, birthProblem } from './birth-date.ts'
 import { Email } from './email.ts'
 import { MARKETING_CHANNELS } from './marketing-channels.ts'
 import { Mobile } from './mobile.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { addressEntries, addressProblems, writtenAddress } from './other-address.ts'
-import { needed, oneOf } from './text-parts.ts'
 
 const BILLED_AT = ['HOME', 'OTHER'] as const
 

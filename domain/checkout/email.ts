@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { needed } from './text-parts.ts'
+import { needed } from '#domain/text-parts.ts'
 
 const LONGEST_EMAIL = 254
 const EMAIL_WORDS = 'Enter an email address in the correct format, like name@example.com'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { needed } from '#domain/text-parts.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { needed } from './text-parts.ts'
 
 export const MOBILE_WORDS = 'Enter a mobile number, like 085 555 0100'
 

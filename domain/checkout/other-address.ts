@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import { COUNTIES, countyCode } from '#domain/address/counties.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { optional } from './text-parts.ts'
+import { optional } from '#domain/text-parts.ts'
 
 const LONGEST_LINE = 100
 

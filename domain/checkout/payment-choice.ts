@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { oneOf, optional } from '#domain/text-parts.ts'
 import { ibanProblem } from './iban.ts'
 import { ibanOf } from './iban-groups.ts'
-import { oneOf, optional } from './text-parts.ts'
 
 /** How the monthly bill is paid. */
 export const MONTHLY_METHODS = ['DIRECT_DEBIT', 'CARD'] as const

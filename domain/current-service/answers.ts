@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { areaCodeOf } from '#domain/address/area-codes.ts'
 import { NUMBER_INVALID } from '#domain/address/fixed-words.ts'
 import { nationalNumber } from '#domain/address/phone.ts'
+import { accountNumber, blankAsNull } from '#domain/porting/account-number.ts'
 
 /** Whom the customer may come from. OTHER is named in their own words. */
 export const PROVIDERS = ['DIGIWEB', 'IFA', 'IMAGINE', 'PURE', 'VODAFONE', 'SKY', 'VIRGIN MEDIA', 'OTHER'] as const
@@ -37,25 +38,12 @@ const NO_SERVICE: CurrentServiceAnswers = {
 
 const LONGEST_NAME = 60
 
-const blankAsNull = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((text) => text.trim() || null),
-)
-
 const ProviderName = v.pipe(
   blankAsNull,
   v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NAME, `Keep the name within ${LONGEST_NAME} characters.`))),
 )
 
-const AccountNumber = v.pipe(
-  blankAsNull,
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{2,29}$/, 'Enter the account number or UAN as it is on your bill.'),
-    ),
-  ),
-)
+const AccountNumber = accountNumber('Enter the account number or UAN as it is on your bill.')
 
 const HomePhone = v.pipe(
   blankAsNull,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '#domain/checkout/email.ts'
-import { needed } from '#domain/checkout/text-parts.ts'
+import { needed } from '#domain/text-parts.ts'
 import { readOrderReference } from './order-reference.ts'
 
 /** What a customer knows of an order whose mail is gone. */

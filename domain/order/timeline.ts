@@ -4,6 +4,7 @@ import { visitsOf } from '#domain/cart/line-visits.ts'
 import { isBroadband, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
+import { nextWorkingDay } from '#domain/working-day.ts'
 import type { ManagedState } from './managed-state.ts'
 import { needsCard, type Ordered } from './order.ts'
 import type { OrderState } from './state.ts'
@@ -16,7 +17,6 @@ import {
   step,
   type TimelineStep,
 } from './timeline-step.ts'
-import { nextWorkingDay } from './working-day.ts'
 
 /** An order and what happened to it, as far as its timeline depends on it. */
 export type TrackedOrder = {

@@ -57,6 +57,7 @@ function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: r
     ['checkouts', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['idempotency_keys', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['stock_holds', sql`state = 'sold' and cart_uuid = any(${all(uuids)}::uuid[])`],
+    ['porting_codes', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
     ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
     ['prequals', sql`id = any(${all(prequalIds)}::text[])`],

@@ -14,7 +14,8 @@ const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as co
 /** Every table of the shop: one that is not told of here does not compile. The record of processing that the GDPR asks for. */
 export const KEPT_DATA = {
   carts: {
-    personal: 'provider, account and phone number of today, time of the visit, which address check belongs to it',
+    personal:
+      'provider, account and phone number of today, the mobile number that is brought with its holder, time of the visit, which address check belongs to it',
     until: 'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS',
     by: 'forget-old-carts, forget-ordered-carts',
   },
@@ -24,6 +25,11 @@ export const KEPT_DATA = {
       'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents',
     until: 'CHECKOUT_DAYS after the last answer',
     by: 'forget-old-checkouts',
+  },
+  portingCodes: {
+    personal: 'the mobile number that a code was sent to; of the code a keyed hash',
+    until: 'an hour after it ended',
+    by: 'forget-old-codes',
   },
   slotHolds: { personal: 'visitor and home, hashed', until: '15 minutes', by: 'the next hold' },
   stock: { personal: null, until: 'for ever', by: 'nobody' },
@@ -55,7 +61,7 @@ export const KEPT_DATA = {
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },
   inboundCallbacks: {
-    personal: 'what gateways and order management said of payments and orders, as it came',
+    personal: 'what gateways, order management and the sender of texts said of payments, orders and texts, as it came',
     until: 'CALLBACK_DAYS',
     by: 'forget-old-callbacks',
   },

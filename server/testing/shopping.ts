@@ -97,9 +97,12 @@ const SAVE_DELIVERY = `mutation d($a: CheckoutDeliveryInput!) { saveCheckoutDeli
 export const SAVE_PAYMENT = `mutation p($a: CheckoutPaymentInput!) { saveCheckoutPayment(answers: $a) { ${ANSWERED} } }`
 
 /** Every step before the review. */
-export async function answerCheckout(customer: Customer, { details = {}, payment = BY_DIRECT_DEBIT as object } = {}) {
+export async function answerCheckout(
+  customer: Customer,
+  { details = {}, delivery = TO_THE_HOME as object, payment = BY_DIRECT_DEBIT as object } = {},
+) {
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...details } })
-  await customer.must(SAVE_DELIVERY, { a: TO_THE_HOME })
+  await customer.must(SAVE_DELIVERY, { a: delivery })
   await customer.must(SAVE_PAYMENT, { a: payment })
 }
 

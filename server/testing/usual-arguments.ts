@@ -21,6 +21,16 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     phoneNumber: '015550142',
     connectedDevices: ['NONE'],
   }
+  const sim = await shop.ask(
+    `mutation m { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M", portIn: true) {
+      uuid offers { id portingDays } } }`,
+  )
+  const [mobile] = sim.data.addTariff.offers
+  const mobileLine = { reference: sim.data.addTariff.uuid, offerId: mobile.id }
+  const porting = {
+    ...{ msisdn: '085 555 0100', operator: 'OTHER', operatorName: 'Tele', accountType: 'BILL_PAY' },
+    ...{ accountNumber: 'A1234', holder: 'Aoife', portOn: mobile.portingDays[0], consent: true },
+  }
   return {
     actionModal: { modalId: 'no-coverage' },
     addBroadbandTariff: { ...broadband, prospectUuid: uuid, prequalId },
@@ -46,9 +56,14 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     getTariffs: { reference: uuid },
     holdDevices: { reference: uuid },
     legalPage: { slug: 'privacy' },
+    portingCode: mobileLine,
     prequal: { address },
+    // No code was sent, and none is: a text is not for free.
+    provePorting: { ...mobileLine, code: '123456' },
+    requestPortingCode: { ...mobileLine, msisdn: '01 555 0142' },
     // No such line, so that the cart is whole for the next question.
     removeTariff: { reference: uuid, offerId: 'none' },
+    savePorting: { ...mobileLine, porting },
     saveCurrentService: { ...line, answers },
     setAddOns: { ...line, addOnCodes: ['WIFI_BOOSTER'] },
     updateESIMDetails: { ...line, manufacturer: 'other' },

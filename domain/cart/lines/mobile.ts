@@ -1,13 +1,30 @@
 import * as v from 'valibot'
+import { ACCOUNT_TYPES, MOBILE_OPERATORS } from '#domain/porting/mobile-operators.ts'
 import { sharedLine } from './shared-line.ts'
 import { simLine } from './sim-line.ts'
 import { orNull } from './stored-parts.ts'
 
 const porting = v.object({
   reference: orNull(v.string()),
+  /** E.164. */
   msisdn: orNull(v.string()),
+  /** ISO instant: the morning of the day on which the number moves. */
   startsAt: orNull(v.string()),
+  operator: orNull(v.picklist(MOBILE_OPERATORS)),
+  operatorName: orNull(v.string()),
+  accountType: orNull(v.picklist(ACCOUNT_TYPES)),
+  accountNumber: orNull(v.string()),
+  holder: orNull(v.string()),
+  /** When the customer let us move it: an ISO instant. */
+  consentAt: orNull(v.string()),
+  /** When a code that was sent to the number came back. Null: it may be a stranger's. */
+  provenAt: orNull(v.string()),
 })
+export type Porting = v.InferOutput<typeof porting>
+
+/** One of the pool, kept for the customer for a while. */
+const newNumber = v.object({ msisdn: v.string(), holdId: v.string(), heldUntil: v.string() })
+export type NewNumber = v.InferOutput<typeof newNumber>
 
 export const mobileLine = v.object({
   kind: v.literal('mobile'),
@@ -16,5 +33,7 @@ export const mobileLine = v.object({
   /** Whether the customer brings a number, and what is known of it. */
   bringsNumber: v.optional(v.boolean(), false),
   porting: orNull(porting),
+  /** Null: the customer gets whichever is next. */
+  newNumber: orNull(newNumber),
 })
 export type MobileLine = v.InferOutput<typeof mobileLine>

@@ -52,7 +52,7 @@ export function priceLine(pricing: Pricing): CartLine {
     case 'SA_PSTN':
       return { kind: 'homePhone', ...shared, ...atHome }
     case 'MOBILE':
-      return { kind: 'mobile', ...shared, ...withSim, bringsNumber: tariff.portIn, porting: null }
+      return { kind: 'mobile', ...shared, ...withSim, bringsNumber: tariff.portIn, porting: null, newNumber: null }
     case 'MBB':
       return { kind: 'mobileBroadband', ...shared, ...withSim }
   }

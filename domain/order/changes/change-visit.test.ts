@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aTv } from '#domain/cart/cart.fixture.ts'
+import { irishInstant } from '#domain/irish-instant.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { MANAGED_STATES } from '../managed-state.ts'
 import { ORDER_STATES } from '../state.ts'
 import { hasEnded, visitChangeEnds, visitToChange, withVisit } from './change-visit.ts'
-import { irishInstant } from './irish-instant.ts'
 
 const VISIT = {
   ...{ at: '2026-11-18', time: '08:00-13:00', type: 'FULL_INSTALL' as const, slotId: 's', holdId: 'h', heldUntil: '' },

@@ -1,12 +1,12 @@
 import { type LineVisit, visitsOf } from '#domain/cart/line-visits.ts'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import { irishInstant } from '#domain/irish-instant.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ManagedState } from '../managed-state.ts'
 import type { Ordered } from '../order.ts'
 import type { OrderState } from '../state.ts'
-import { irishInstant } from './irish-instant.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** In the afternoon the engineers get their round of the next day. */

@@ -23,6 +23,7 @@ import type {
   OfferDiscount,
   PortInInfo,
 } from './offer-shapes.ts'
+import { NewNumberType, PortingType } from './porting-type-graphql.ts'
 
 const EquipmentKindType = builder.enumType('EquipmentType', { values: ['HANDSET', 'DEVICE'] as const })
 const ConnectedDeviceType = builder.enumType('ConnectedDevice', { values: CONNECTED_DEVICES })
@@ -203,6 +204,15 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       type: [RecurringStretchType],
     }),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
+    porting: t.expose('porting', {
+      type: PortingType,
+      nullable: true,
+      description: 'What was told of the number that is brought',
+    }),
+    portingDays: t.exposeStringList('portingDays', {
+      description: 'ISO dates on which a number can move to this line: working days, none before its SIM is there',
+    }),
+    newNumber: t.expose('newNumber', { type: NewNumberType, nullable: true }),
     appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
     currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
     currentServiceComplete: t.exposeBoolean('currentServiceComplete', {

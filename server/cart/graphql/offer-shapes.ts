@@ -1,3 +1,4 @@
+import type { NewNumber, Porting } from '#domain/cart/lines/mobile.ts'
 import type { LineSim } from '#domain/cart/lines/sim-line.ts'
 import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
 import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
@@ -76,6 +77,11 @@ export type OfferDiscount = {
 }
 
 export type PortInInfo = { portInReference: string | null; msisdn: string | null; portStartDateTime: string | null }
+/** What was told of the number that is brought. */
+export type PortingView = Pick<
+  Porting,
+  'msisdn' | 'operator' | 'operatorName' | 'accountType' | 'accountNumber' | 'holder' | 'provenAt'
+> & { portOn: string | null; isConsented: boolean }
 export type CurrentServiceView = CurrentServiceAnswers & { slotId: string | null }
 
 export type Offer = {
@@ -93,6 +99,9 @@ export type Offer = {
   withoutVat: LineWithoutVat
   recurringAmountsByOccurrence: RecurringStretch[]
   portInInfo: PortInInfo | null
+  porting: PortingView | null
+  portingDays: string[]
+  newNumber: NewNumber | null
   appointment: Appointment | null
   currentService: CurrentServiceView | null
   currentServiceComplete: boolean

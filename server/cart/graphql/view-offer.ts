@@ -1,4 +1,4 @@
-import { isFuture } from '#domain/availability/service-date.ts'
+import { irishDay, isFuture } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import {
   type CartLine,
@@ -8,17 +8,20 @@ import {
   isTv,
   serviceGroupOf,
 } from '#domain/cart/lines/cart-line.ts'
+import type { Porting } from '#domain/cart/lines/mobile.ts'
+import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
 import { pricedPlan } from '#domain/cart/priced-items.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
 import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
 import { attributesOf } from '#domain/catalogue/plan-card.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { NOTHING, subtract } from '#domain/money.ts'
+import { portingDays } from '#domain/porting/porting-days.ts'
 import { amountsOf, itemBills } from '#domain/pricing/priced-item.ts'
 import type { SplitVat } from '#domain/pricing/split-vat.ts'
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
-import type { BaseOffer, Charge, Offer } from './offer-shapes.ts'
+import type { BaseOffer, Charge, Offer, PortingView } from './offer-shapes.ts'
 import { simChoicesOf } from './sim-choices-of.ts'
 import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './told-by-release.ts'
 
@@ -65,6 +68,13 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around):
       const { reference, msisdn, startsAt } = line.porting
       return { portInReference: reference, msisdn, portStartDateTime: startsAt }
     },
+    get porting() {
+      return line.kind === 'mobile' && line.porting !== null ? viewPorting(line.porting) : null
+    },
+    get portingDays() {
+      return line.kind === 'mobile' ? portingDays(arrivalOf(line), irishDay(now)) : []
+    },
+    newNumber: line.kind === 'mobile' ? line.newNumber : null,
     appointment: isHomeLine(line) ? line.visit : null,
     get currentService() {
       if (!isHomeLine(line) || line.currentService === null) return null
@@ -86,6 +96,10 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around):
       return simChoicesOf(releases, line).map(({ type }) => type)
     },
   }
+}
+
+function viewPorting({ reference: _, startsAt, consentAt, ...told }: Porting): PortingView {
+  return { ...told, portOn: startsAt && irishDay(new Date(startsAt)), isConsented: consentAt !== null }
 }
 
 function viewBaseOffer(line: CartLine, tariff: Tariff | null): BaseOffer {

@@ -153,13 +153,17 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CREDIT_URL is missing; ORDERS_URL is missing; SMTP_URL is missing; ' +
+      'CREDIT_URL is missing; ORDERS_URL is missing; NUMBERS_URL is missing; PORTING_URL is missing; SMTP_URL is missing; SMS_ACCOUNT is missing; ' +
       'CMS_URL must not be a sandbox address in production; ' +
       'NETWORK_TOKEN must not be the sandbox token in production; ' +
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_TOKEN must not be the sandbox token in production; ' +
+      'NUMBERS_TOKEN must not be the sandbox token in production; ' +
+      'PORTING_TOKEN must not be the sandbox token in production; ' +
+      'SMS_TOKEN must not be the sandbox token in production; ' +
       'ORDER_LINK_SECRET must not be the sandbox token in production; ' +
       'ORDERS_CALLBACK_SECRET must not be the sandbox token in production; ' +
+      'PORTING_CALLBACK_SECRET must not be the sandbox token in production; ' +
       'STANCER_TOKEN must not be the sandbox token in production; STANCER_WEBHOOK_SECRET is missing; ' +
       'TRUST_PROXY is missing: how many proxies stand in front, 0 for none.',
   )

@@ -14,6 +14,7 @@ import {
 import { type PaymentSettings, paymentProblems, readPayments } from './payment-settings.ts'
 import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
 import { flag, httpUrl, list, token, tokens, wholeNumber } from './setting-kinds.ts'
+import { SMS_ENVIRONMENT, type SmsSettings, smsSettingsOf } from './sms-settings.ts'
 import { STOCK_ENVIRONMENT, type StockSettings, stockSettings } from './stock-settings.ts'
 
 const ROLES = ['web', 'worker'] as const
@@ -45,6 +46,7 @@ const Environment = v.object({
   ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
   OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
   ...MAIL_ENVIRONMENT,
+  ...SMS_ENVIRONMENT,
   LOOK_UP_CACHE_SECONDS: wholeNumber('60', 0, 3600),
   NUMBER_LOOK_UPS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
   NUMBER_LOOK_UPS_PER_NUMBER: wholeNumber('12', 1, 1_000_000),
@@ -69,6 +71,7 @@ const Environment = v.object({
   LOG_FILES_KEPT: wholeNumber('5', 1, 1000),
   METRICS_TOKEN: v.optional(token),
   ORDERS_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
+  PORTING_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
   ORDER_LINK_SECRET: v.optional(token, SANDBOX_TOKEN),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
@@ -105,8 +108,13 @@ export type Config = {
   autoaddress: OutsideSettings | null
   credit: OutsideSettings
   orders: OutsideSettings
+  /** The pool that new numbers come from. */
+  numbers: OutsideSettings
+  /** Where numbers are asked for at other networks. */
+  porting: OutsideSettings
+  sms: SmsSettings
   /** What each system that calls us signs with; while a secret is changed there are two. */
-  callbackSecrets: { orders: readonly string[] }
+  callbackSecrets: { orders: readonly string[]; porting: readonly string[] }
   payments: PaymentSettings
   mail: MailSettings
   /** How long a look-up of an address or its services is remembered; 0: not at all. */
@@ -157,6 +165,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     autoaddress: readOutside('autoaddress', given, atOnce),
     credit: readOutside('credit', given, atOnce),
     orders: readOutside('orders', given, atOnce),
+    sms: readOutside('sms', given, atOnce),
+    numbers: readOutside('numbers', given, atOnce),
+    porting: readOutside('porting', given, atOnce),
   }
   const payments = readPayments(given, atOnce)
   const problems = [
@@ -183,7 +194,10 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     autoaddress: values.ADDRESS_SEARCH === 'own' ? null : at(outside.autoaddress, autoaddressUrl(values)),
     credit: at(outside.credit, `${sandbox}/credit`),
     orders: at(outside.orders, sandbox),
-    callbackSecrets: { orders: values.ORDERS_CALLBACK_SECRET },
+    numbers: at(outside.numbers, sandbox),
+    porting: at(outside.porting, sandbox),
+    sms: smsSettingsOf(values, outside.sms.settings, values.SANDBOX_URL),
+    callbackSecrets: { orders: values.ORDERS_CALLBACK_SECRET, porting: values.PORTING_CALLBACK_SECRET },
     payments: payments.settings,
     mail: mailSettingsOf(values, sandbox, production),
     lookUpCacheSeconds: values.LOOK_UP_CACHE_SECONDS,
@@ -245,10 +259,20 @@ const VISITORS_AT_THEIR_LIMIT = 25
 
 type Given = Readonly<Record<string, string | undefined>>
 
+const PLAYED = [
+  'NETWORK_URL',
+  'CMS_URL',
+  'CREDIT_URL',
+  'ORDERS_URL',
+  'NUMBERS_URL',
+  'PORTING_URL',
+  'SMTP_URL',
+  'SMS_ACCOUNT',
+]
+
 /** What the shop cannot be without; the sandbox plays the others. */
 function missing(given: Given): string[] {
-  const played =
-    given['SANDBOX_URL'] === undefined ? ['NETWORK_URL', 'CMS_URL', 'CREDIT_URL', 'ORDERS_URL', 'SMTP_URL'] : []
+  const played = given['SANDBOX_URL'] === undefined ? PLAYED : []
   return ['DATABASE_URL', ...played].filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
 }
 
@@ -265,6 +289,9 @@ function productionProblems(given: Given): string[] {
     'CMS_TOKEN',
     'CREDIT_TOKEN',
     'ORDERS_TOKEN',
+    'NUMBERS_TOKEN',
+    'PORTING_TOKEN',
+    'SMS_TOKEN',
     'ORDER_LINK_SECRET',
     ...CALLBACK_SECRETS,
   ]) {

@@ -40,6 +40,11 @@ const OUTSIDE_SYSTEMS = {
   credit: { prefix: 'CREDIT', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
   // Only jobs ask it, and an order may be large.
   orders: { prefix: 'ORDERS', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
+  // A customer waits for the text, and for a list of numbers.
+  sms: { prefix: 'SMS', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
+  numbers: { prefix: 'NUMBERS', secret: 'TOKEN', timeoutMs: { usual: 4000, most: 9000 }, callsToOneQuestion: 1 },
+  // Only jobs ask it.
+  porting: { prefix: 'PORTING', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
   // What is done there is up to four calls in a row.
   stancer: { prefix: 'STANCER', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
   elavon: { prefix: 'ELAVON', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 9000 }, callsToOneQuestion: 1 },
@@ -50,7 +55,7 @@ type OutsideName = keyof typeof OUTSIDE_SYSTEMS
 export const SANDBOX_TOKEN = 'sandbox-token'
 
 /** What outside systems sign their callbacks with: one, or two with a comma while it is changed. */
-export const CALLBACK_SECRETS = ['ORDERS_CALLBACK_SECRET'] as const
+export const CALLBACK_SECRETS = ['ORDERS_CALLBACK_SECRET', 'PORTING_CALLBACK_SECRET'] as const
 
 const MOST_RETRIES = 5
 const MOST_AT_ONCE = 10_000

@@ -20,6 +20,7 @@ export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   'TOO_MANY_ANSWERS',
   'TOO_MANY_CHECKS',
   'TOO_MANY_DEVICE_HOLDS',
+  'TOO_MANY_CODES',
   'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
   'TOO_MANY_ORDER_KEYS',

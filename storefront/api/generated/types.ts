@@ -193,12 +193,31 @@ export type MissingPart =
   | 'HANDSET'
   | 'HOME_PHONE'
   | 'INSURANCE_TERMS'
+  | 'NEW_NUMBER'
   | 'NUMBER_TO_BRING'
   | 'PLAN'
   | 'ROOM'
   | 'SIM'
   | 'STOCK'
   | 'VISIT';
+
+export type MobileAccountType =
+  | 'BILL_PAY'
+  | 'PREPAY';
+
+export type MobileOperator =
+  | 'AN_POST'
+  | 'CLEAR'
+  | 'EIR'
+  | 'FORTY_EIGHT'
+  | 'GOMO'
+  | 'LYCA'
+  | 'OTHER'
+  | 'SKY'
+  | 'TESCO'
+  | 'THREE'
+  | 'VIRGIN'
+  | 'VODAFONE';
 
 /** How the monthly bill is paid. */
 export type MonthlyMethod =
@@ -281,6 +300,26 @@ export type PaymentProblem =
   | 'NOT_CONFIRMED'
   | 'REFUSED';
 
+/** Texts, so that a wrong one is refused beside the other answers. */
+export type PortingInput = {
+  /** Of bill pay, as on the bill */
+  accountNumber?: string | null | undefined;
+  /** BILL_PAY or PREPAY */
+  accountType?: string | null | undefined;
+  /** The customer lets us move it */
+  consent?: boolean | null | undefined;
+  /** In whose name the number is */
+  holder?: string | null | undefined;
+  /** The mobile number to keep, in any spelling */
+  msisdn?: string | null | undefined;
+  /** Of MobileOperator */
+  operator?: string | null | undefined;
+  /** For OTHER */
+  operatorName?: string | null | undefined;
+  /** ISO date, of Offer.portingDays */
+  portOn?: string | null | undefined;
+};
+
 export type ServiceGroup =
   | 'DUALPLAY'
   | 'DUALPLAY_PSTN'
@@ -304,6 +343,10 @@ export type TariffAttributeType =
   | 'promotions'
   | 'sash'
   | 'singleTariffHeaderImage';
+
+export type TextFate =
+  | 'DELIVERED'
+  | 'UNDELIVERED';
 
 export type ValidationType =
   | 'ADDRESS'
@@ -724,6 +767,51 @@ export type PlansAtQueryVariables = Exact<{
 export type PlansAtQuery = { plansAt: { address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, plans: { tariffs: Array<{ code: string, offerCode: string, technology: BroadbandTechnology | null, displayName: string, description: string, displayPrice: number, commitmentDuration: number, maxDownloadSpeed: number | null, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }> }> } | null } };
 
 export type OverviewPartsFragment = { code: string, offerCode: string, technology: BroadbandTechnology | null, displayName: string, description: string, displayPrice: number, commitmentDuration: number, maxDownloadSpeed: number | null, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }> };
+
+export type PortingAnswersQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PortingAnswersQuery = { getCart: { uuid: string, offers: Array<{ id: string, portingDays: Array<string>, equipments: Array<{ id: string }>, simCard: { type: SimCardType } | null, baseOffer: { portIn: boolean }, porting: { msisdn: string | null, operator: MobileOperator | null, operatorName: string | null, accountType: MobileAccountType | null, accountNumber: string | null, holder: string | null, portOn: string | null, proven: boolean } | null }> } };
+
+export type PortingCodeSentQueryVariables = Exact<{
+  reference: string;
+  offerId: string;
+}>;
+
+
+export type PortingCodeSentQuery = { portingCode: { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null } | null };
+
+export type SentCodeFragment = { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null };
+
+export type SavePortingMutationVariables = Exact<{
+  reference: string;
+  offerId: string;
+  porting: PortingInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type SavePortingMutation = { savePorting: { uuid: string, reference: string, version: number, cartType: CartType, status: CartStatus, valid: boolean, replacementUndoable: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, missing: Array<{ part: MissingPart, offerId: string | null }>, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, forecast: { riseNote: string | null, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> }, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number, onceOffAmount: number, depositCredit: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, firstBillBasis: { billDay: number, charges: Array<{ id: string, monthly: number, onceOff: number, vatRatePercent: number, rise: { month: number, firstYear: number, monthly: number } | null }> }, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, depositAmountVatIncluded: number, simCardTypes: Array<SimCardType>, currentService: { keepNumber: boolean | null, phoneNumber: string | null } | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, portIn: boolean, headerImage: string | null, isTVOfferIncluded: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }>, simCard: { type: SimCardType, manufacturer: string | null, eid: string | null } | null, portInInfo: { msisdn: string | null, portStartDateTime: string | null } | null, equipments: Array<{ id: string, type: EquipmentType, manufacturer: string, model: string, color: string | null, colorCode: string | null, capacity: string | null, amounts: { upFrontAmount: number, discountedUpFrontAmount: number }, addOn: { id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } } | null }> }> } };
+
+export type RequestPortingCodeMutationVariables = Exact<{
+  reference: string;
+  offerId: string;
+  msisdn: string;
+}>;
+
+
+export type RequestPortingCodeMutation = { requestPortingCode: { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null } };
+
+export type ProvePortingMutationVariables = Exact<{
+  reference: string;
+  offerId: string;
+  code: string;
+}>;
+
+
+export type ProvePortingMutation = { provePorting: { uuid: string, reference: string, version: number, cartType: CartType, status: CartStatus, valid: boolean, replacementUndoable: boolean, hasUpfrontCostItem: boolean, isActivationAvailable: boolean, monthlyTotal: number, payTodayTotal: number, onceOffPrice: number, discountedOnceOffPrice: number, contractDuration: number, contractTotal: number, missing: Array<{ part: MissingPart, offerId: string | null }>, vatAmounts: { ratePercent: number | null, monthlyTotal: number, payTodayTotal: number }, additionalAllowedOffers: Array<{ serviceGroup: ServiceGroup, number: number }>, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, forecast: { riseNote: string | null, bills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number }> }, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, riseAmount: number, onceOffAmount: number, depositCredit: number, services: Array<{ serviceGroup: ServiceGroup | null, amount: number }> }>, firstBillBasis: { billDay: number, charges: Array<{ id: string, monthly: number, onceOff: number, vatRatePercent: number, rise: { month: number, firstYear: number, monthly: number } | null }> }, offers: Array<{ id: string, parentOfferId: string | null, installationType: InstallationType, freeActivationBanner: string | null, activationFeeVatIncluded: number, currentServiceComplete: boolean, availableFrom: string | null, depositAmountVatIncluded: number, simCardTypes: Array<SimCardType>, currentService: { keepNumber: boolean | null, phoneNumber: string | null } | null, appointment: { at: string, time: string, heldUntil: string } | null, prequal: { prequalId: string } | null, recurringAmountsByOccurrence: Array<{ fromBill: number, amount: number }>, baseOffer: { catalogCode: string, catalogTariffPlanCode: string, description: string, serviceGroup: ServiceGroup, simOnly: boolean, portIn: boolean, headerImage: string | null, isTVOfferIncluded: boolean, commitmentDuration: number, broadbandTechnology: BroadbandTechnology | null, minDownloadSpeed: number | null, minUploadSpeed: number | null, amountVatIncluded: { oneOffAmount: number, recurringAmount: { amount: number, discountedAmount: number } | null } }, addOns: Array<{ id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } }>, simCard: { type: SimCardType, manufacturer: string | null, eid: string | null } | null, portInInfo: { msisdn: string | null, portStartDateTime: string | null } | null, equipments: Array<{ id: string, type: EquipmentType, manufacturer: string, model: string, color: string | null, colorCode: string | null, capacity: string | null, amounts: { upFrontAmount: number, discountedUpFrontAmount: number }, addOn: { id: string, catalogCode: string, description: string, displayName: string, itemGroup: AddOnGroup, amounts: { discountedOneOffAmount: number, recurringAmount: { discountedAmount: number } | null } } | null }> }> } };
 
 export type UpdateSimTypeMutationVariables = Exact<{
   reference: string;

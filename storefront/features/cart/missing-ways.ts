@@ -29,7 +29,12 @@ export const MISSING_WAYS = {
   NUMBER_TO_BRING: {
     title: 'Complete the move',
     words: 'What we need to know of the number that you bring is not complete.',
-    path: '/mobile',
+    path: '/mobile/porting',
+  },
+  NEW_NUMBER: {
+    title: 'Choose a number',
+    words: 'The new number that you chose is not held for you any more.',
+    path: '/mobile/porting',
   },
   HANDSET: { title: 'Choose a handset', words: 'A bill-pay plan has no handset yet.', path: '/mobile' },
   STOCK: {

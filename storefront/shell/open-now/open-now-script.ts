@@ -1,6 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { openWords } from '#domain/catalogue/support/open-words.ts'
-import { publicHolidays } from '#domain/order/working-day.ts'
+import { publicHolidays } from '#domain/working-day.ts'
 import type { Brand } from '../use-brand.ts'
 
 /** A page is kept, and a tab stays open for weeks. */

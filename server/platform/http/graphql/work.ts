@@ -23,6 +23,9 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['saveCurrentService', { work: 5, budget: 'slots' }],
   ['visitSlots', { work: 5, budget: 'slots' }],
   ['changeVisit', { work: 5, budget: 'slots' }],
+  // A text goes out; it has budgets of its own.
+  ['requestPortingCode', { work: 5, budget: null }],
+  ['provePorting', { work: 2, budget: null }],
   // A bureau, a diary or a payment provider is asked.
   ['placeOrder', { work: 5, budget: null }],
   ['startPayment', { work: 5, budget: null }],

@@ -1,0 +1,53 @@
+import { irishInstant } from '#domain/irish-instant.ts'
+import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Cart } from '../cart.ts'
+import type { MobileLine, Porting } from '../lines/mobile.ts'
+import { type CartChange, withLine } from '../replace-line.ts'
+
+/** When networks begin to move numbers. */
+const PORTING_STARTS = '09:00'
+
+export const NOTHING_TOLD: Porting = {
+  ...{ reference: null, msisdn: null, startsAt: null, operator: null, operatorName: null, accountType: null },
+  ...{ accountNumber: null, holder: null, consentAt: null, provenAt: null },
+}
+
+/** The mobile line of a cart that a number goes with. */
+export function mobileLineOf(cart: Cart, lineId: string): Result<MobileLine, Refusal> {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (line === undefined) return refuse({ code: 'OFFER_NOT_FOUND' })
+  return line.kind === 'mobile' ? ok(line) : refuse({ code: 'NOT_MOBILE' })
+}
+
+/** Another number has to be proven anew; a new one of ours is not wanted any more. */
+export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: PortingAnswers, now: Date): CartChange {
+  const line = mobileLineOf(cart, lineId)
+  if (!line.ok) return line
+  if (isBroughtElsewhere(cart, lineId, answers.msisdn)) return refuse({ code: 'NUMBER_TWICE' })
+  const before = line.value.porting ?? NOTHING_TOLD
+  const porting: Porting = {
+    ...answers,
+    reference: before.reference,
+    startsAt: irishInstant(portOn, PORTING_STARTS).toISOString(),
+    consentAt: now.toISOString(),
+    provenAt: before.msisdn === answers.msisdn ? before.provenAt : null,
+  }
+  return ok(withLine(cart, { ...line.value, bringsNumber: true, newNumber: null, porting }))
+}
+
+/** The code came back from this number: it is the one that moves. */
+export function provePorting(cart: Cart, lineId: string, msisdn: string, now: Date): CartChange {
+  const line = mobileLineOf(cart, lineId)
+  if (!line.ok) return line
+  if (isBroughtElsewhere(cart, lineId, msisdn)) return refuse({ code: 'NUMBER_TWICE' })
+  const before = line.value.porting ?? NOTHING_TOLD
+  return ok(withLine(cart, { ...line.value, porting: { ...before, msisdn, provenAt: now.toISOString() } }))
+}
+
+function isBroughtElsewhere({ lines }: Cart, lineId: string, msisdn: string): boolean {
+  return lines.some(
+    (line) => line.kind === 'mobile' && line.id !== lineId && line.bringsNumber && line.porting?.msisdn === msisdn,
+  )
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { OutsideSettings } from './outside-settings.ts'
+import { wholeNumber } from './setting-kinds.ts'
+
+export type SmsSettings = OutsideSettings & {
+  /** Twilio's name of the account (its SID). The token is the account's, and what callbacks are signed with. */
+  account: string
+  /** A number, a name of up to eleven letters, or a messaging service. */
+  from: string
+  /** How many texts may go out in a minute, whoever asks for them. */
+  perMinute: number
+}
+
+/** What the sandbox takes for an account. */
+const SANDBOX_ACCOUNT = 'AC00000000000000000000000000000000'
+const TWILIO = 'https://api.twilio.com'
+
+export const SMS_ENVIRONMENT = {
+  SMS_ACCOUNT: v.optional(
+    v.pipe(v.string(), v.regex(/^AC[0-9a-f]{32}$/i, 'must be an account SID such as AC… of Twilio')),
+  ),
+  SMS_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\+\d{7,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/i,
+        'must be a number, a short name or a messaging service',
+      ),
+    ),
+    'Tonn',
+  ),
+  SMS_PER_MINUTE: wholeNumber('120', 1, 1_000_000),
+} as const
+
+type Values = { SMS_ACCOUNT?: string | undefined; SMS_FROM: string; SMS_PER_MINUTE: number }
+
+export function smsSettingsOf(
+  values: Values,
+  settings: Omit<OutsideSettings, 'url'> & { url: string | null },
+  sandboxUrl: string | undefined,
+): SmsSettings {
+  return {
+    ...settings,
+    url: settings.url ?? (sandboxUrl === undefined ? TWILIO : `${sandboxUrl}/twilio`),
+    account: values.SMS_ACCOUNT ?? SANDBOX_ACCOUNT,
+    from: values.SMS_FROM,
+    perMinute: values.SMS_PER_MINUTE,
+  }
+}

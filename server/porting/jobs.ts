@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { Database } from '#server/platform/database/database.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { SmsChanged, type SmsChangedJob } from '#server/sms/sms-changed.ts'
+import { forgetOldCodes, noteFate } from './porting-code-store.ts'
+
+/** Told by who sends texts. */
+export const SMS_CHANGED_JOB: SmsChangedJob = { name: 'sms-changed', payload: SmsChanged }
+
+export const portingJobs = [
+  defineJob({
+    ...SMS_CHANGED_JOB,
+    // A customer looks at the page that says whether the text has arrived.
+    pace: { pollingIntervalSeconds: 1, batchSize: 20 },
+    run: ({ db }: { db: Database }, told) => noteFate(db, told),
+  }),
+  defineJob({ name: 'forget-old-codes', payload: v.object({}), cron: '7 * * * *', run: forgetOldCodes }),
+]

@@ -1,0 +1,106 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '#domain/porting/one-time-code.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { SmsFate } from '#server/sms/sms-changed.ts'
+import { portingCodes } from './tables.ts'
+
+export type CodePlace = { cartUuid: string; lineId: string }
+export type PortingCodeRow = typeof portingCodes.$inferSelect
+
+/** What a customer may know of the code that is on its way to them. */
+export type SentCode = { msisdn: string; sentAt: Date; endsAt: Date; triesLeft: number; fate: SmsFate | null }
+
+/** Each from the system's generator, evenly. */
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}
+
+/** In the place of the one before, whose tries are gone with it. */
+export async function writeCode(
+  tx: Transaction,
+  secret: string,
+  place: CodePlace,
+  { msisdn, code }: { msisdn: string; code: string },
+): Promise<SentCode> {
+  const fresh = {
+    ...{ msisdn, hash: hashOf(secret, place, msisdn, code), wrong: 0, provenAt: null, messageId: null, fate: null },
+    sentAt: sql`now()`,
+    endsAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+  }
+  const [row] = await tx
+    .insert(portingCodes)
+    .values({ ...place, ...fresh })
+    .onConflictDoUpdate({ target: [portingCodes.cartUuid, portingCodes.lineId], set: fresh })
+    .returning()
+  if (row === undefined) throw new Error('A code was not written')
+  return sentCode(row)
+}
+
+/** Nobody else looks at it until the end of the transaction: of many who try at once, each is counted. */
+export async function lockCode(
+  tx: Transaction,
+  place: CodePlace,
+): Promise<(PortingCodeRow & { isOver: boolean }) | null> {
+  const [row] = await tx
+    .select({ code: portingCodes, isOver: sql<boolean>`${portingCodes.endsAt} <= now()` })
+    .from(portingCodes)
+    .where(at(place))
+    .for('update')
+  return row === undefined ? null : { ...row.code, isOver: row.isOver }
+}
+
+export async function findCode(db: Database, place: CodePlace): Promise<SentCode | null> {
+  const [row] = await db
+    .select()
+    .from(portingCodes)
+    .where(and(at(place), sql`${portingCodes.endsAt} > now()`))
+  return row === undefined ? null : sentCode(row)
+}
+
+export function isRightCode(secret: string, row: PortingCodeRow, code: string): boolean {
+  return timingSafeEqual(row.hash, hashOf(secret, row, row.msisdn, code))
+}
+
+export async function countWrong(tx: Transaction, place: CodePlace, wrong: number): Promise<void> {
+  await tx.update(portingCodes).set({ wrong }).where(at(place))
+}
+
+export async function noteProven(tx: Transaction, place: CodePlace): Promise<void> {
+  await tx.update(portingCodes).set({ provenAt: sql`now()` }).where(at(place))
+}
+
+/** Only of the code that is still the last one. */
+export async function noteMessage(db: Database, place: CodePlace, sentAt: Date, messageId: string): Promise<void> {
+  const isSame = sql`date_trunc('milliseconds', ${portingCodes.sentAt}) = ${sentAt.toISOString()}::timestamptz`
+  await db
+    .update(portingCodes)
+    .set({ messageId })
+    .where(and(at(place), isSame))
+}
+
+/** News come in any order: what has arrived has arrived. */
+export async function noteFate(db: Database, { id, fate }: { id: string; fate: SmsFate }): Promise<void> {
+  await db
+    .update(portingCodes)
+    .set({ fate })
+    .where(and(eq(portingCodes.messageId, id), sql`${portingCodes.fate} is distinct from 'delivered'`))
+}
+
+export async function forgetOldCodes({ db }: { db: Database }): Promise<void> {
+  await db.delete(portingCodes).where(lt(portingCodes.endsAt, sql`now() - interval '1 hour'`))
+}
+
+function at({ cartUuid, lineId }: CodePlace) {
+  return and(eq(portingCodes.cartUuid, cartUuid), eq(portingCodes.lineId, lineId))
+}
+
+function hashOf(secret: string, { cartUuid, lineId }: CodePlace, msisdn: string, code: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['porting code', cartUuid, lineId, msisdn, code]))
+    .digest()
+}
+
+function sentCode({ msisdn, sentAt, endsAt, wrong, fate }: PortingCodeRow): SentCode {
+  return { msisdn, sentAt, endsAt, triesLeft: Math.max(0, CODE_TRIES - wrong), fate }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMobile, codeSentTo, PROVE, REQUEST_CODE } from '#server/testing/bringing.ts'
+import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, type Customer, type InCart } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  // A proxy stands in front, so that a test can come from many addresses.
+  shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1' })
+})
+afterAll(() => shop.close())
+
+let last = 4000
+function aNumber(): string {
+  last += 1
+  return `+35387555${last}`
+}
+
+let addresses = 0
+function from(address?: string) {
+  addresses += 1
+  return { 'x-forwarded-for': address ?? `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}` }
+}
+
+function request(customer: Customer, { uuid, offerId }: InCart, msisdn: string, headers = from()) {
+  return customer.ask(REQUEST_CODE, { r: uuid, o: offerId, m: msisdn }, headers)
+}
+
+function prove(customer: Customer, { uuid, offerId }: InCart, code: string, headers = from()) {
+  return customer.ask(PROVE, { r: uuid, o: offerId, c: code }, headers)
+}
+
+/** Another one than the right one. */
+function wrong(code: string, by = 1): string {
+  return String((Number(code) + by) % 1_000_000).padStart(6, '0')
+}
+
+/** As if the pause between two texts were over. */
+async function afterPause(): Promise<void> {
+  await orderDesk(shop).rows(`update budgets set ends_at = now() where ends_at < now() + interval '40 seconds'`)
+}
+
+test('OTP-3: five wrong codes end a code, and the right one is too late then', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  const msisdn = aNumber()
+  await request(customer, inCart, msisdn)
+  const code = await codeSentTo(shop, msisdn)
+  for (const triesLeft of [4, 3, 2, 1]) {
+    const { errors } = await prove(customer, inCart, wrong(code))
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CODE_WRONG', field: 'code', params: { triesLeft } })
+  }
+  expect(codeOf(await prove(customer, inCart, wrong(code)))).toBe('CODE_ENDED')
+  expect(codeOf(await prove(customer, inCart, code))).toBe('CODE_ENDED')
+})
+
+test('OTP-4: tries are counted across requests at once and aliases of one request', async () => {
+  const customer = aCustomer(shop)
+  const { uuid, offerId } = await addMobile(customer)
+  const msisdn = aNumber()
+  await request(customer, { uuid, offerId }, msisdn)
+  const code = await codeSentTo(shop, msisdn)
+  const aliases = Array.from({ length: 5 }, (_, index) => {
+    return `t${index}: provePorting(reference: "${uuid}", offerId: "${offerId}", code: "${wrong(code, index + 1)}") { uuid }`
+  })
+  const guesses = [1, 2, 3, 4].map(() => customer.ask(`mutation all { ${aliases.join(' ')} }`, {}, from()))
+  const answers = (await Promise.all(guesses)).flatMap(({ errors }) => errors ?? [])
+  const told = answers.filter(({ extensions }) => extensions.code === 'CODE_WRONG')
+  expect(told).toHaveLength(4)
+  const [{ wrong: counted }] = await orderDesk(shop).rows('select wrong from porting_codes where cart_uuid = $1', [
+    uuid,
+  ])
+  expect(counted).toBe(5)
+  expect(codeOf(await prove(customer, { uuid, offerId }, code))).toBe('CODE_ENDED')
+})
+
+test('OTP-5: a code ends after five minutes, by the clock of the database', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  const msisdn = aNumber()
+  await request(customer, inCart, msisdn)
+  const code = await codeSentTo(shop, msisdn)
+  await orderDesk(shop).rows('update porting_codes set ends_at = now() where cart_uuid = $1', [inCart.uuid])
+  expect(codeOf(await prove(customer, inCart, code))).toBe('CODE_ENDED')
+  const look = 'query c($r: String!, $o: String!) { portingCode(reference: $r, offerId: $o) { msisdn } }'
+  expect(await customer.must(look, { r: inCart.uuid, o: inCart.offerId })).toEqual({ portingCode: null })
+})
+
+test('OTP-6: a new code takes the place of the old one, and is not sent while one has just been', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  const msisdn = aNumber()
+  await request(customer, inCart, msisdn)
+  const first = await codeSentTo(shop, msisdn)
+  const { errors } = await request(customer, inCart, msisdn)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CODE_TOO_SOON', params: { retryAfter: expect.any(Number) } })
+  await afterPause()
+  await request(customer, inCart, msisdn)
+  const second = await codeSentTo(shop, msisdn)
+  if (first !== second) expect(codeOf(await prove(customer, inCart, first))).toBe('CODE_WRONG')
+  expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
+  // An answer that was lost on its way may be asked for again.
+  expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
+})
+
+test('OTP-7: a number gets four texts an hour at most, from however many addresses and carts they are asked for', async () => {
+  const msisdn = aNumber()
+  const answers: (string | undefined)[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const customer = aCustomer(shop)
+    answers.push(codeOf(await request(customer, await addMobile(customer), msisdn)))
+    await afterPause()
+  }
+  expect(answers.filter((code) => code === undefined)).toHaveLength(4)
+  expect(answers.slice(4).every((code) => code === 'TOO_MANY_CODES')).toBe(true)
+  const response = await fetch(`${shop.sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
+  expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(4)
+})
+
+test('OTP-7: forty that ask for one number at once send it one text', async () => {
+  const msisdn = aNumber()
+  const carts = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const customer = aCustomer(shop)
+      return { customer, inCart: await addMobile(customer) }
+    }),
+  )
+  await Promise.all(carts.map(({ customer, inCart }) => request(customer, inCart, msisdn)))
+  const response = await fetch(`${shop.sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
+  expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(1)
+})
+
+test('OTP-8: one visitor, and one cart, cannot text a list of numbers', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  const perCart: (string | undefined)[] = []
+  for (let round = 0; round < 12; round += 1) perCart.push(codeOf(await request(customer, inCart, aNumber())))
+  expect(perCart.filter((code) => code === undefined)).toHaveLength(10)
+  const perVisitor: (string | undefined)[] = []
+  for (let round = 0; round < 24; round += 1) {
+    const next = aCustomer(shop)
+    perVisitor.push(codeOf(await request(next, await addMobile(next), aNumber(), from('203.0.113.9'))))
+  }
+  expect(perVisitor.filter((code) => code === undefined)).toHaveLength(20)
+})
+
+test('OTP-9: guessing at a stranger’s number ends for the day, whatever carts and codes it is tried with', async () => {
+  const msisdn = aNumber()
+  let told = 0
+  for (let round = 0; round < 4; round += 1) {
+    const customer = aCustomer(shop)
+    const inCart = await addMobile(customer)
+    await request(customer, inCart, msisdn)
+    const code = await codeSentTo(shop, msisdn)
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const answer = codeOf(await prove(customer, inCart, wrong(code, guess)))
+      if (answer === 'CODE_WRONG' || answer === 'CODE_ENDED') told += 1
+    }
+    await afterPause()
+    if (round === 3) expect(codeOf(await prove(customer, inCart, code))).toBe('TOO_MANY_CODES')
+  }
+  expect(told).toBe(15)
+})
+
+test('OTP-10: a number that no text can reach is said so; where no texts can be sent, nothing is lost', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  expect(codeOf(await request(customer, inCart, '+353875550002'))).toBe('NUMBER_UNREACHABLE')
+  expect(codeOf(await request(customer, inCart, '01 555 0142'))).toBe('INVALID_MOBILE')
+  for (const mode of ['fail', 'lie', 'gone']) {
+    await shop.control('sms', { mode })
+    expect(codeOf(await request(customer, inCart, aNumber()))).toBe('SMS_UNAVAILABLE')
+  }
+  await shop.control('sms', {})
+  expect(codeOf(await request(customer, inCart, aNumber()))).toBeUndefined()
+})

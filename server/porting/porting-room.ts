@@ -1,0 +1,20 @@
+import type { CartChanging } from '#server/cart/change-cart.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { contextKey } from '#server/platform/context-key.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { SmsSender } from '#server/sms/sms-sender.ts'
+
+/** What the resolvers of this room work with. */
+export type PortingRoom = CartChanging & {
+  catalogue: CatalogueStore
+  clock: Clock
+  config: Config
+  db: Database
+  sms: SmsSender
+  /** Under which name customers reach the shop. */
+  shopOrigin: () => string
+}
+
+export const portingRoom = contextKey<PortingRoom>('porting')

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addMobile,
+  bringNumber,
+  codeSentTo,
+  PROVE,
+  REQUEST_CODE,
+  SAVE_PORTING,
+  tellPorting,
+  WITHOUT_HOME,
+} from '#server/testing/bringing.ts'
+import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, addPlan, answerCheckout, FIBRE, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+})
+afterAll(() => shop.close())
+
+let last = 1000
+function aNumber(): string {
+  last += 1
+  return `+35385555${last}`
+}
+
+test('PORTIN-20: a SIM-only plan with a number that was brought and proven is ordered', async () => {
+  const customer = aCustomer(shop)
+  const msisdn = aNumber()
+  const inCart = await addMobile(customer)
+  const told = await tellPorting(customer, inCart, msisdn)
+  expect(told).toMatchObject({ valid: false, isPortInDone: false })
+  expect(told.missing).toContainEqual({ part: 'NUMBER_TO_BRING', offerId: inCart.offerId })
+  const place = { r: inCart.uuid, o: inCart.offerId }
+  const { requestPortingCode } = await customer.must(REQUEST_CODE, { ...place, m: msisdn })
+  expect(requestPortingCode).toMatchObject({ msisdn, triesLeft: 5 })
+  expect(Date.parse(requestPortingCode.endsAt) - Date.parse(requestPortingCode.sentAt)).toBe(300_000)
+  const { provePorting } = await customer.must(PROVE, { ...place, c: await codeSentTo(shop, msisdn) })
+  expect(provePorting).toMatchObject({ isPortInDone: true, missing: [] })
+  expect(provePorting.offers[0]).toMatchObject({
+    porting: { proven: true },
+    portInInfo: { msisdn, portStartDateTime: expect.stringMatching(new RegExp(`^${told.portOn}T`)) },
+  })
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  expect(placeOrder.state).toBe('CONFIRMED')
+})
+
+test('PORTIN-21: an order is refused while the number is not proven', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  await tellPorting(customer, inCart, aNumber())
+  await answerCheckout(customer, WITHOUT_HOME)
+  expect(codeOf(await customer.ask(PLACE, await whatIsReviewed(customer)))).toBe('CART_INCOMPLETE')
+})
+
+test('PORTIN-22: wrong answers are refused at their fields, and nothing is kept of them', async () => {
+  const customer = aCustomer(shop)
+  const { uuid, offerId } = await addMobile(customer)
+  const { errors } = await customer.ask(SAVE_PORTING, {
+    r: uuid,
+    o: offerId,
+    p: { msisdn: '01 555 0142', consent: false },
+  })
+  const fields = ['msisdn', 'operator', 'accountType', 'holder', 'consent', 'portOn']
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'PORTING_INVALID',
+    params: { problems: fields.map((field) => ({ field })) },
+  })
+  const look = 'query l($r: String!) { getCart(reference: $r) { offers { porting { msisdn } } } }'
+  expect((await customer.must(look, { r: uuid })).getCart.offers[0].porting).toBeNull()
+})
+
+test('PORTIN-23: nobody tells or proves a number of another cart, nor of a line that is not mobile', async () => {
+  const [customer, other] = [aCustomer(shop), aCustomer(shop)]
+  const mine = await addMobile(customer)
+  const theirs = await addMobile(other)
+  const mixed = { r: mine.uuid, o: theirs.offerId }
+  expect(codeOf(await customer.ask(REQUEST_CODE, { ...mixed, m: aNumber() }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await customer.ask(PROVE, { ...mixed, c: '123456' }))).toBe('OFFER_NOT_FOUND')
+  expect(codeOf(await customer.ask(SAVE_PORTING, { ...mixed, p: {} }))).toBe('OFFER_NOT_FOUND')
+  const home = await addPlan(aCustomer(shop), FIBRE, 'D08P3T7')
+  expect(codeOf(await customer.ask(REQUEST_CODE, { r: home.uuid, o: home.offerId, m: aNumber() }))).toBe('NOT_MOBILE')
+})
+
+test('PORTIN-24: a code of one cart proves nothing in another, even for the same number', async () => {
+  const [customer, other] = [aCustomer(shop), aCustomer(shop)]
+  const msisdn = aNumber()
+  const mine = await addMobile(customer)
+  const theirs = await addMobile(other)
+  await customer.must(REQUEST_CODE, { r: mine.uuid, o: mine.offerId, m: msisdn })
+  const code = await codeSentTo(shop, msisdn)
+  expect(codeOf(await other.ask(PROVE, { r: theirs.uuid, o: theirs.offerId, c: code }))).toBe('CODE_ENDED')
+})
+
+test('PORTIN-25: a code proves the number that it was sent to, whatever stands in the form since', async () => {
+  const customer = aCustomer(shop)
+  const [mine, strangers] = [aNumber(), aNumber()]
+  const inCart = await addMobile(customer)
+  await bringNumber(shop, customer, inCart, mine)
+  const told = await tellPorting(customer, inCart, strangers)
+  expect(told.isPortInDone).toBe(false)
+  // The old code again: it brings the old number back, and never proves the other.
+  const code = await codeSentTo(shop, mine)
+  const { provePorting } = await customer.must(PROVE, { r: inCart.uuid, o: inCart.offerId, c: code })
+  expect(provePorting.offers[0].portInInfo.msisdn).toBe(mine)
+})
+
+test('KEEP-16: a code is kept as a keyed hash, and forgotten within the hour after its end', async () => {
+  const customer = aCustomer(shop)
+  const msisdn = aNumber()
+  const inCart = await addMobile(customer)
+  await customer.must(REQUEST_CODE, { r: inCart.uuid, o: inCart.offerId, m: msisdn })
+  const code = await codeSentTo(shop, msisdn)
+  const desk = orderDesk(shop)
+  const [row] = await desk.rows('select * from porting_codes where cart_uuid = $1', [inCart.uuid])
+  expect(JSON.stringify(row)).not.toContain(code)
+  expect(row.hash).toHaveLength(32)
+  await desk.rows(`update porting_codes set ends_at = now() - interval '2 hours' where cart_uuid = $1`, [inCart.uuid])
+  await desk.perform('forget-old-codes', {})
+  expect(await desk.rows('select * from porting_codes where cart_uuid = $1', [inCart.uuid])).toEqual([])
+})

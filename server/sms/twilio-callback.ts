@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Callback, defineCallback, type RawCallback } from '#server/platform/callbacks/define-callback.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { SmsChangedJob, SmsFate } from './sms-changed.ts'
+
+const SOURCE = 'twilio'
+const SHA1_BYTES = 20
+
+/** Where Twilio tells what became of a text. It signs this address, so it is written in one place. */
+export function smsStatusUrl(shopOrigin: string): string {
+  return `${shopOrigin}/callbacks/${SOURCE}`
+}
+
+const FATES: Readonly<Record<string, SmsFate>> = {
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'undelivered',
+}
+
+const Told = v.object({
+  MessageSid: v.pipe(v.string(), v.maxLength(64)),
+  MessageStatus: v.pipe(v.string(), v.maxLength(40)),
+})
+
+type ListenerDeps = { config: Pick<Config, 'sms'>; shopOrigin: () => string }
+
+/**
+ * Twilio: base64 of an HMAC with SHA-1 over the address and then every field of the form, name and value, in the order of
+ * their names. It names no time; an old one that is sent again is stopped by its id, and could only say what was said.
+ */
+export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
+  return defineCallback({
+    source: SOURCE,
+    keptHeaders: ['x-twilio-signature'],
+    verify: ({ config, shopOrigin }: ListenerDeps, raw) =>
+      checkSignature(raw, config.sms.token, smsStatusUrl(shopOrigin())),
+    decode: (body) => Object.fromEntries(new URLSearchParams(body.toString())),
+    parse: v.pipe(
+      Told,
+      v.transform(({ MessageSid: id, MessageStatus: status }) => {
+        const fate = FATES[status]
+        return { eventId: `${id} ${status}`, payload: fate === undefined ? null : { id, fate } }
+      }),
+    ),
+    job,
+  })
+}
+
+function checkSignature({ body, headers }: RawCallback, token: string, url: string): Result<'genuine', string> {
+  const given = headers['x-twilio-signature']
+  const theirs = Buffer.from(typeof given === 'string' ? given : '', 'base64')
+  if (theirs.length !== SHA1_BYTES) return refuse('no signature')
+  const ours = createHmac('sha1', token).update(signedText(url, body)).digest()
+  return timingSafeEqual(ours, theirs) ? ok('genuine') : refuse('wrong signature')
+}
+
+function signedText(url: string, body: Buffer): string {
+  const fields = [...new URLSearchParams(body.toString())].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return url + fields.map(([name, value]) => name + value).join('')
+}

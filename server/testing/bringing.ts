@@ -1,0 +1,83 @@
+import type { Customer, InCart } from './shopping.ts'
+import type { TestShop } from './test-shop.ts'
+
+const SIM_ONLY = { offer: 'SIM_20GB', plan: 'ACQ_SIM_20GB_12M' }
+
+const BILLED_TO = {
+  ...{ billing: 'OTHER', billingLine1: '27 Weavers Row', billingTown: 'Dublin', billingCounty: 'Dublin' },
+}
+/** Who orders no line into a home says where bills and SIM go. */
+export const WITHOUT_HOME = {
+  details: BILLED_TO,
+  delivery: { to: 'OTHER', line1: '27 Weavers Row', town: 'Dublin', county: 'Dublin' },
+}
+
+const ADD = `mutation add($r: String, $offer: String!, $plan: String!, $portIn: Boolean) {
+  addTariff(reference: $r, catalogOfferCode: $offer, catalogTariffPlanCode: $plan, portIn: $portIn) {
+    uuid offers { id baseOffer { serviceGroup } } } }`
+export const SAVE_PORTING = `mutation s($r: String!, $o: String!, $p: PortingInput!) {
+  savePorting(reference: $r, offerId: $o, porting: $p) { valid isPortInDone missing { part offerId } } }`
+export const REQUEST_CODE = `mutation c($r: String!, $o: String!, $m: String!) {
+  requestPortingCode(reference: $r, offerId: $o, msisdn: $m) { msisdn sentAt endsAt resendAt triesLeft fate } }`
+export const PROVE = `mutation p($r: String!, $o: String!, $c: String!) {
+  provePorting(reference: $r, offerId: $o, code: $c) { valid isPortInDone missing { part }
+    offers { id portInInfo { portInReference msisdn portStartDateTime } porting { proven } } } }`
+
+export async function addMobile(
+  customer: Customer,
+  {
+    reference,
+    portIn = true,
+    ...plan
+  }: {
+    reference?: string
+    portIn?: boolean
+    offer?: string
+    plan?: string
+  } = {},
+): Promise<InCart> {
+  const { addTariff } = await customer.must(ADD, { ...SIM_ONLY, ...plan, r: reference ?? null, portIn })
+  const mobiles = addTariff.offers.filter(
+    ({ baseOffer }: { baseOffer: { serviceGroup: string } }) => baseOffer.serviceGroup === 'MOBILE',
+  )
+  return { uuid: addTariff.uuid, offerId: mobiles.at(-1).id }
+}
+
+/** What the old network is told, on the first day that can be had. */
+export async function tellPorting(customer: Customer, { uuid, offerId }: InCart, msisdn: string, told: object = {}) {
+  const { getCart } = await customer.must(
+    'query d($r: String!) { getCart(reference: $r) { offers { id portingDays } } }',
+    {
+      r: uuid,
+    },
+  )
+  const [portOn] = getCart.offers.find(({ id }: { id: string }) => id === offerId).portingDays
+  const porting = {
+    ...{ msisdn, operator: 'VODAFONE', accountType: 'BILL_PAY', accountNumber: 'AC 12345' },
+    ...{ holder: 'Aoife Ní Bhriain', portOn, consent: true, ...told },
+  }
+  const { savePorting } = await customer.must(SAVE_PORTING, { r: uuid, o: offerId, p: porting })
+  return { ...savePorting, portOn }
+}
+
+/** The last code that a number got by text. */
+export async function codeSentTo({ sandboxUrl }: Pick<TestShop, 'sandboxUrl'>, msisdn: string): Promise<string> {
+  const response = await fetch(`${sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
+  const { texts } = (await response.json()) as { texts: { text: string }[] }
+  return /^\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? ''
+}
+
+/** From telling it to proving it. */
+export async function bringNumber(
+  shop: Pick<TestShop, 'sandboxUrl'>,
+  customer: Customer,
+  inCart: InCart,
+  msisdn: string,
+  told: object = {},
+) {
+  await tellPorting(customer, inCart, msisdn, told)
+  const place = { r: inCart.uuid, o: inCart.offerId }
+  await customer.must(REQUEST_CODE, { ...place, m: msisdn })
+  const { provePorting } = await customer.must(PROVE, { ...place, c: await codeSentTo(shop, msisdn) })
+  return provePorting
+}

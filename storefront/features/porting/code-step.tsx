@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { groupPhone } from '#domain/address/phone.ts'
+import { readCode } from '#domain/porting/one-time-code.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { ProvePortingDocument, RequestPortingCodeDocument } from '../../api/generated/porting.ts'
+import type { SentCodeFragment } from '../../api/generated/types.ts'
+import { query } from '../../api/query.ts'
+import { pick } from '../../api/reply.ts'
+import { failureText } from '../cart/failure-text.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import { type LinePlace, useTextFate } from './use-text-fate.ts'
+
+type CodeStepProps = {
+  place: LinePlace
+  sent: SentCodeFragment
+  onSent: (sent: SentCodeFragment) => void
+  onBack: () => void
+}
+
+/** The code that was sent to the number: whoever reads it there has the number. */
+export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fate = useTextFate(place, sent)
+  const [resendProblem, setResendProblem] = useState<string | null>(null)
+  const wait = useSecondsUntil(sent.resendAt)
+  const left = useSecondsUntil(sent.endsAt)
+  const form = useForm({
+    id: 'code',
+    initial: { code: '' },
+    judge: ({ code }) =>
+      readCode(code) === null ? [{ field: 'code', message: 'Enter the six digits of the text that we sent.' }] : [],
+    submit: async ({ code }) => {
+      const failure = await cartStore.change(async () =>
+        pick(await query(ProvePortingDocument, { ...place, code }), 'provePorting'),
+      )
+      if (failure) return { ...failure, message: failureText(failure) ?? failure.message }
+      void navigate('/shop/summary')
+      return null
+    },
+  })
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
+  async function sendAgain() {
+    const reply = await query(RequestPortingCodeDocument, { ...place, msisdn: sent.msisdn })
+    if (reply.ok) onSent(reply.value.requestPortingCode)
+    setResendProblem(reply.ok ? null : (failureText(reply.failure) ?? reply.failure.message))
+  }
+
+  return (
+    <form {...form.form} className="max-w-xl rounded-panel bg-surface-tint p-6 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+        Enter the code that we sent to {groupPhone(sent.msisdn)}
+      </h2>
+      <p className="mt-1.5 mb-5 text-ink-soft">
+        {left > 0
+          ? 'Six digits by text, to prove that the number is yours. The code works for five minutes.'
+          : 'This code has ended. Please ask for a new one.'}
+      </p>
+      {fate === 'UNDELIVERED' && (
+        <div className="mb-5">
+          <Notice tone="warning" announced title="The text could not be delivered">
+            Is the number right, and the old SIM in a phone that is switched on? Then ask for another one.
+          </Notice>
+        </div>
+      )}
+      <TextField
+        {...form.text('code')}
+        label="Code"
+        hint={fate === 'DELIVERED' ? 'The text has arrived.' : 'It usually arrives within a minute.'}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className="max-w-60"
+      />
+      <div className="mt-2 empty:hidden">
+        <FormRefusal form={form} title="The number is not proven yet" />
+      </div>
+      <div className="mt-5 grid gap-3 sm:flex">
+        <Button type="submit" pending={form.state.pending}>
+          {form.state.pending ? 'Checking…' : 'Prove my number'}
+        </Button>
+        <Button look="secondary" aria-disabled={wait > 0} onClick={() => wait === 0 && void sendAgain()}>
+          {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Change my answers
+        </Button>
+      </div>
+      {resendProblem !== null && (
+        <div className="mt-4">
+          <Notice tone="danger" announced>
+            {resendProblem}
+          </Notice>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import { irishMobile } from '#domain/porting/irish-mobile.ts'
+import {
+  ACCOUNT_TYPES,
+  type AccountType,
+  MOBILE_OPERATORS,
+  type MobileOperator,
+} from '#domain/porting/mobile-operators.ts'
+import { portingSchema } from '#domain/porting/porting-answers.ts'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
+import type { PortingAnswersQuery } from '../../api/generated/types.ts'
+
+export type PortingOffer = PortingAnswersQuery['getCart']['offers'][number]
+type SavedPorting = NonNullable<PortingOffer['porting']>
+
+/** The form as it stands, with what has not been answered yet. */
+export type PortingDraft = {
+  msisdn: string
+  operator: MobileOperator | ''
+  operatorName: string
+  accountType: AccountType | null
+  accountNumber: string
+  holder: string
+  portOn: string
+  consent: boolean
+}
+
+/** Consent is asked for whenever something is sent: it is never ticked for the customer. */
+export function portingDraft(saved: SavedPorting | null, days: readonly string[]): PortingDraft {
+  const day = saved?.portOn ?? ''
+  return {
+    msisdn: saved?.msisdn ? groupPhone(saved.msisdn) : '',
+    operator: MOBILE_OPERATORS.find((operator) => operator === saved?.operator) ?? '',
+    operatorName: saved?.operatorName ?? '',
+    accountType: ACCOUNT_TYPES.find((type) => type === saved?.accountType) ?? null,
+    accountNumber: saved?.accountNumber ?? '',
+    holder: saved?.holder ?? '',
+    portOn: days.includes(day) ? day : (days[0] ?? ''),
+    consent: false,
+  }
+}
+
+export function portingProblems(draft: PortingDraft, days: readonly string[]): readonly FieldProblem[] {
+  return judgeBy(portingSchema({ days }))(draft)
+}
+
+/** Whether the number in the form is the one that was proven before. */
+export function isProven({ msisdn }: PortingDraft, saved: SavedPorting | null): boolean {
+  return Boolean(saved?.proven) && irishMobile(msisdn) === saved?.msisdn
+}

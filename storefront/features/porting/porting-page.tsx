@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import type { CartLine } from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { PortingSkeleton } from './porting-skeleton.tsx'
+
+const SavedPorting = lateComponent(() => import('./saved-porting.tsx').then((module) => module.SavedPorting))
+
+export function PortingPage() {
+  return (
+    <div className="wrap fold-tall pt-8 sm:pt-10">
+      <h1 className="text-page">Your mobile number</h1>
+      <p className="mt-2 mb-8 max-w-[60ch] text-ink-soft">
+        Keep the number that everybody knows. We ask your old network for it, and it costs you nothing.
+      </p>
+      <Questions />
+    </div>
+  )
+}
+
+function Questions() {
+  const state = useCart()
+  const [params] = useSearchParams()
+  switch (state.status) {
+    case 'unknown':
+    case 'loading':
+      return <PortingSkeleton />
+    case 'failed':
+      return <CartFailed />
+    case 'none':
+      return <NoMobile />
+    case 'ready': {
+      const line = wantedLine(state.cart, params.get('id'))
+      if (line === null) return <NoMobile />
+      return (
+        <Suspense fallback={<PortingSkeleton />}>
+          <SavedPorting key={line.id} cart={state.cart} line={line} />
+        </Suspense>
+      )
+    }
+  }
+}
+
+/** Without its name in the address: the one whose number is open, or the only one. */
+function wantedLine({ offers, missing }: Cart, id: string | null): CartLine | null {
+  const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
+  if (id !== null) return mobiles.find((mobile) => mobile.id === id) ?? null
+  const open = missing.find(({ part }) => part === 'NUMBER_TO_BRING' || part === 'NEW_NUMBER')
+  return mobiles.find((mobile) => mobile.id === open?.offerId) ?? mobiles[0] ?? null
+}
+
+function NoMobile() {
+  return (
+    <div className="max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
+      <h2 className="text-title">There is no such mobile plan in your order</h2>
+      <p className="mt-2 text-ink-soft">A number moves to a plan. Choose one first, or look at your order.</p>
+      <div className="mt-5 grid gap-3 sm:flex">
+        <LinkButton to="/mobile">See mobile plans</LinkButton>
+        <LinkButton to="/shop/summary" look="quiet">
+          Look at your order
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

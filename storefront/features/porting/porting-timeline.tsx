@@ -1,0 +1,68 @@
+import { irishDay } from '#domain/availability/service-date.ts'
+import { type PortingStep, portingPlan } from '#domain/porting/porting-plan.ts'
+import { shortDay } from '#storefront/words/step-dates.ts'
+
+type PortingTimelineProps = { plan: string; portOn: string | null; isPosted: boolean }
+
+/** What happens on which day; it moves with the day that is chosen. */
+export function PortingTimeline({ plan, portOn, isPosted }: PortingTimelineProps) {
+  if (portOn === null) return null
+  const steps = portingPlan(portOn, { isPosted }, irishDay(new Date()))
+  return (
+    <aside aria-labelledby="porting-plan" className="rounded-panel bg-surface-tint p-6 lg:sticky lg:top-28">
+      <h2 id="porting-plan" className="text-title">
+        What happens when
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">If you order {plan} today.</p>
+      <ol className="mt-5">
+        {steps.map((step) => (
+          <Step key={step.kind} step={step} isPosted={isPosted} />
+        ))}
+      </ol>
+      <p className="mt-5 text-sm text-ink-soft">
+        Please do not cancel your old contract yourself: a number that was cancelled may be lost.
+      </p>
+    </aside>
+  )
+}
+
+function Step({ step: { kind, on }, isPosted }: { step: PortingStep; isPosted: boolean }) {
+  const { title, text } = wordsOf(kind, isPosted)
+  return (
+    <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[0.5625rem] not-last:before:border-l-2 not-last:before:border-purple-300">
+      <span
+        aria-hidden="true"
+        className={`mt-1 size-5 rounded-pill border-4 border-surface-tint ${kind === 'moves' ? 'bg-accent' : 'bg-purple-300'}`}
+      />
+      <div>
+        <p className="figures text-sm font-semibold text-accent">{shortDay(on)}</p>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+        <p className="text-sm text-ink-soft">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function wordsOf(kind: PortingStep['kind'], isPosted: boolean): { title: string; text: string } {
+  switch (kind) {
+    case 'ordered':
+      return { title: 'You order', text: 'Your old SIM works as before.' }
+    case 'sim':
+      return isPosted
+        ? {
+            title: 'Your SIM is with you',
+            text: 'It has a number for the meantime. Keep the old SIM in your phone too.',
+          }
+        : { title: 'Your eSIM is ready', text: 'It has a number for the meantime. Keep the old SIM in your phone too.' }
+    case 'moves':
+      return {
+        title: 'Your number moves',
+        text: 'Between 9:00 and 17:00. When the old SIM has no signal any more, switch to the new one.',
+      }
+    case 'latest':
+      return {
+        title: 'By then it works',
+        text: 'The law gives it one working day. If it takes longer, you are owed compensation.',
+      }
+  }
+}

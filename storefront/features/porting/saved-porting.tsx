@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { PortingAnswersDocument, PortingCodeSentDocument } from '../../api/generated/porting.ts'
+import type { SentCodeFragment } from '../../api/generated/types.ts'
+import type { CartLine } from '../cart/cart-line.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { CodeStep } from './code-step.tsx'
+import { PortingForm } from './porting-form.tsx'
+import { PortingSkeleton } from './porting-skeleton.tsx'
+
+type SavedPortingProps = { cart: Cart; line: CartLine }
+
+/** The questions with what was answered before, or the code that is still on its way. */
+export function SavedPorting({ cart, line }: SavedPortingProps) {
+  const place = { reference: cart.uuid, offerId: line.id }
+  const { asked } = useQuery(PortingAnswersDocument, { reference: cart.uuid })
+  const { asked: underWay } = useQuery(PortingCodeSentDocument, place)
+  /** Undefined: nothing was done here yet. Null: the customer went back to the questions. */
+  const [sent, setSent] = useState<SentCodeFragment | null>()
+  if (asked.state === 'loading' || underWay.state === 'loading') return <PortingSkeleton />
+  const offer = asked.state === 'ready' ? asked.value.getCart.offers.find(({ id }) => id === line.id) : undefined
+  if (offer === undefined) {
+    return (
+      <Notice tone="danger" announced title="We could not load your answers">
+        Please try again in a moment.
+      </Notice>
+    )
+  }
+  const earlier = underWay.state === 'ready' ? (underWay.value.portingCode ?? null) : null
+  const isWaiting = offer.porting !== null && !offer.porting?.proven && earlier?.msisdn === offer.porting?.msisdn
+  const code = sent === undefined && isWaiting ? earlier : (sent ?? null)
+  return code === null ? (
+    <PortingForm cart={cart} offer={offer} plan={line.baseOffer.description} onSent={setSent} />
+  ) : (
+    <CodeStep place={place} sent={code} onSent={setSent} onBack={() => setSent(null)} />
+  )
+}
