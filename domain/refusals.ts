@@ -87,9 +87,16 @@ const REFUSALS = {
   DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
   EID_INVALID: { field: 'eid', words: EID_INVALID },
   ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
+  ESIM_INSTALLED: {
+    words: 'This eSIM is on a phone already, so its code is used up. To move it to another phone, please call us.',
+  },
   ESIM_MANUFACTURER_UNKNOWN: {
     field: 'manufacturer',
     words: 'Please choose who made your phone, or “other”.',
+  },
+  ESIM_NOT_READY: { words: 'Your eSIM is being made. We e-mail you as soon as it is ready.' },
+  ESIM_UNAVAILABLE: {
+    words: 'We cannot reach the system that makes eSIMs at the moment. Nothing was changed. Please try again.',
   },
   // Clients of an existing customer's journey look for the 403.
   FORBIDDEN: { words: '403: this link has no valid token' },
@@ -226,6 +233,7 @@ const REFUSALS = {
   TOO_MANY_CORRECTIONS: {
     words: 'This was changed very often today. Nothing was changed: please call us.',
   },
+  TOO_MANY_ESIMS: { words: 'You have asked for this very often today. Please try again tomorrow, or call us.' },
   TOO_MANY_FINDS: {
     words: 'You have asked for orders very often. Please try again in an hour, or call us.',
   },

@@ -10,6 +10,8 @@ import { CMS_BASE, cmsRoutes, strapiError } from './cms/cms-routes.ts'
 import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { openCreditBureau } from './credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
+import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from './esim/esim-routes.ts'
+import { openProfileBook } from './esim/profile-book.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { openMailbox } from './mail/mailbox.ts'
@@ -112,6 +114,16 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       creditRoutes(credit, bureau)
     },
     { prefix: CREDIT_BASE },
+  )
+  const profiles = openProfileBook(newId)
+  esimControlRoutes(app, profiles)
+  app.register(
+    async (esim) => {
+      const lie = { header: { functionExecutionStatus: { status: 'Executed-Success' } }, iccid: 7, matchingId: null }
+      obeyControl(esim, panel, 'esim', { failure: () => es2plusStatus('8.8', '4.2'), lie })
+      esimRoutes(esim, profiles, () => panel.esim)
+    },
+    { prefix: ESIM_BASE },
   )
   const events = orderEvents({
     ...{ now, newId, target, secret: ordersSecret },

@@ -20,6 +20,7 @@ const PATHS = {
   stancer: '/stancer/v2/payment_intents/pi_none',
   elavon: '/elavon/payment-sessions/none',
   credit: '/credit/v1/enquiries/none',
+  esim: '/esim/gsma/rsp2/es2plus/downloadOrder',
   orders: '/tmf-api/productOrderingManagement/v4/productOrder',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
@@ -60,6 +61,7 @@ test.for([
   ['stancer', { id: 7, status: 'paid', payments: 'all', amount: '12' }],
   ['elavon', { id: 7, state: 'paid', items: 'all', total: 12 }],
   ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
+  ['esim', { header: { functionExecutionStatus: { status: 'Executed-Success' } }, iccid: 7, matchingId: null }],
   ['orders', { id: 7, externalId: null, state: 'shipped' }],
   ['sms', { sid: 7, status: 'sent' }],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
@@ -105,6 +107,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     autoaddress: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     cms: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 2 },
     credit: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+    esim: { mode: 'ok', delayMs: 0, status: 500, times: null, refusesEids: false, requests: 0 },
     orders: {
       ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },

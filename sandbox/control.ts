@@ -15,6 +15,7 @@ export const SYSTEMS = [
   'autoaddress',
   'cms',
   'credit',
+  'esim',
   'orders',
   'stancer',
   'elavon',
@@ -42,6 +43,11 @@ const Behaviour = v.strictObject({
 const DiaryBehaviour = v.strictObject({
   ...Behaviour.entries,
   holdSeconds: v.optional(wholeNumber(1, LONGEST_HOLD_SECONDS), LONGEST_HOLD_SECONDS),
+})
+const ESimBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** No phone takes a profile by its EID. */
+  refusesEids: v.optional(v.boolean(), false),
 })
 const OrdersBehaviour = v.strictObject({
   ...Behaviour.entries,
@@ -86,6 +92,7 @@ const SETTINGS = {
   stancer: PaymentBehaviour,
   elavon: PaymentBehaviour,
   credit: Behaviour,
+  esim: ESimBehaviour,
   orders: OrdersBehaviour,
   sms: SmsBehaviour,
   mail: MailBehaviour,
@@ -108,6 +115,7 @@ export function newControlPanel(): ControlPanel {
     stancer: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
     elavon: { ...v.parse(PaymentBehaviour, {}), requests: 0 },
     credit: wellBehaved(),
+    esim: { ...v.parse(ESimBehaviour, {}), requests: 0 },
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
     sms: { ...v.parse(SmsBehaviour, {}), requests: 0 },
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },

@@ -7,6 +7,7 @@ import { registerContent } from '#server/content/content-routes.ts'
 import { registerSecurityContact } from '#server/content/security-contact-routes.ts'
 import { registerContractSummaries } from '#server/contract-summary/summary-routes.ts'
 import { registerOrderDocuments } from '#server/order/documents/order-document-routes.ts'
+import { registerESimPictures } from '#server/order/esim/esim-routes.ts'
 import { registerOrderChanges } from '#server/order/tracking/order-changes-routes.ts'
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { registerCallbacks } from '#server/platform/callbacks/callback-routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(
     registerOrderChanges(app, deps)
     registerContractSummaries(app, deps)
     registerOrderDocuments(app, deps)
+    registerESimPictures(app, deps)
     registerCallbacks(app, deps, callbacks)
     const queries = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {

@@ -27,6 +27,7 @@ import { bureauCreditCheck } from './credit/bureau-credit-check.ts'
 import { freedTimes } from './current-service/give-back-times.ts'
 import { tmf646Appointments } from './current-service/tmf646-appointments.ts'
 import type { Deps } from './deps.ts'
+import { es2plusProfiles } from './esim/es2plus-profiles.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { tmf622Orders } from './order/management/tmf622-orders.ts'
 import { watchOrders } from './order/watch-orders.ts'
@@ -81,6 +82,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
     sms: twilioSms(config.sms, callOutside),
+    eSims: es2plusProfiles(config.esim, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),
     ...openGateways(config.payments, callOutside, clock),
     mailer,

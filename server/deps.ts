@@ -19,6 +19,7 @@ import type { Content } from './content/content.ts'
 import type { MobileCoverage } from './coverage/mobile-coverage.ts'
 import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
+import type { ESimProfiles } from './esim/esim-profiles.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
@@ -44,6 +45,7 @@ export type Deps = {
   appointments: Appointments
   credit: CreditCheck
   sms: SmsSender
+  eSims: ESimProfiles
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']

@@ -4,6 +4,7 @@ import * as cart from './cart/tables.ts'
 import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
 import * as currentService from './current-service/tables.ts'
+import * as eSim from './order/esim/tables.ts'
 import * as order from './order/tables.ts'
 import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
@@ -18,6 +19,7 @@ export const WRITTEN = {
   ...checkout,
   ...currentService,
   ...order,
+  ...eSim,
   ...visit,
   ...stock,
   ...porting,

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'visitTomorrow',
   'emailChanged',
   'onItsWay',
+  'eSim',
   'numberMoves',
   'live',
   'withdrawal',

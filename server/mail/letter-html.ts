@@ -66,6 +66,10 @@ style="${css({ display: 'inline-block', padding: '13px 26px', color: '#ffffff', 
       return table(block.rows.map((row) => priceRow(row, look)))
     case 'facts':
       return table(block.rows.map((row) => factRow(row, look)))
+    case 'picture':
+      // On white in dark mode too: a reader wants black on white.
+      return `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(block.name)}" width="${block.size}" height="${block.size}" alt="${escapeHtml(block.alt)}"
+style="${css({ display: 'block', background: '#ffffff', border: '0', 'border-radius': '8px' })}"></p>`
   }
 }
 

@@ -28,6 +28,8 @@ function blockLines(block: Block): string[] {
       return block.rows.flatMap(priceLines)
     case 'facts':
       return block.rows.flatMap(factLines)
+    case 'picture':
+      return wrapped(`(${onOneLine(block.alt)}: see ${block.name}.png, which comes with this e-mail.)`)
   }
 }
 

@@ -23,6 +23,8 @@ export type Block =
   /** What it is, a few words about it, and what it costs. */
   | { kind: 'prices'; rows: readonly PriceRow[] }
   | { kind: 'facts'; rows: readonly Fact[] }
+  /** One that the mail carries under this name, square, so many pixels wide. */
+  | { kind: 'picture'; name: string; alt: string; size: number }
 
 export type PriceRow = { name: string; notes: readonly string[]; price: string; after: string | null }
 export type Fact = { label: string; lines: readonly Words[] }

@@ -1,5 +1,5 @@
-/** A PDF that the customer keeps. */
-export type Attachment = { name: string; bytes: Buffer }
+/** A PDF that the customer keeps, or a picture that the letter shows by its name. */
+export type Attachment = { name: string; bytes: Buffer; type?: 'pdf' | 'png' }
 
 export type Mail = {
   /** Its Message-ID is made from it: sent again, it has the same, and a mailbox shows it once. */

@@ -81,8 +81,9 @@ function messageOf(mail: Mail, from: Sender) {
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     // No holiday notice is wanted in return.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({
-      ...{ filename: `${name}.pdf`, content: bytes, contentType: 'application/pdf' },
+    attachments: (mail.attachments ?? []).map(({ name, bytes, type = 'pdf' }) => ({
+      ...{ filename: `${name}.${type}`, content: bytes },
+      ...(type === 'pdf' ? { contentType: 'application/pdf' } : { contentType: 'image/png', cid: name }),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
@@ -13,6 +14,7 @@ import {
   CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
+  ESIM_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
   REFUND_PART_JOB,
@@ -109,7 +111,12 @@ function turned(
 }
 
 /** What one turn comes to: the parameters of TURN. */
-type Written = { order: unknown[]; cart: { frozen: Cart; change: (cart: Cart) => Cart } | null; jobs: WaitingJob[] }
+type Written = {
+  order: unknown[]
+  eSims: string[]
+  cart: { frozen: Cart; change: (cart: Cart) => Cart } | null
+  jobs: WaitingJob[]
+}
 
 function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: Lived): Written {
   const { ordered, keepsVisits = false } = turn
@@ -127,7 +134,11 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
     ...effects.flatMap((effect) => jobsOf(stored.id, effect, keepsVisits)),
     ...letters.map((name) => mailJob(stored.id, name)),
   ]
-  return { order, cart: change && { frozen, change }, jobs }
+  const lines = stored.ordered.cart.lines.filter(isESimLine)
+  const eSims = does('handOver') ? lines.map(({ id }) => id) : []
+  const isSettled = lines.length > 0 && (does('handOver') || does('cancelServices'))
+  if (isSettled) jobs.push(waitingJob(ESIM_JOB, { orderId: stored.id }, { singletonKey: stored.id }))
+  return { order, eSims, cart: change && { frozen, change }, jobs }
 }
 
 function lettersOf(effect: Effect): MailName[] {
@@ -175,12 +186,12 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
 /** False: order or cart are not as they are known here, and nothing was written. */
 async function write(
   { $client }: Pick<Database | Transaction, '$client'>,
-  { order, cart, jobs }: Written,
+  { order, eSims, cart, jobs }: Written,
 ): Promise<boolean> {
   const { frozen, change } = cart ?? {}
   const next =
     frozen && change ? [frozen.uuid, frozen.version, JSON.stringify(cartDocument(change(frozen)))] : [null, null, null]
-  const { rowCount } = await $client.query({ ...TURN, values: [...order, ...next, ...jobValues(jobs)] })
+  const { rowCount } = await $client.query({ ...TURN, values: [...order, ...next, ...jobValues(jobs), eSims] })
   return rowCount === 1
 }
 

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { mailedDocuments } from './documents/mailed-documents.ts'
 import { type DocumentsUsed, makeDocuments } from './documents/make-documents.ts'
+import { mailedQrCode } from './esim/mailed-qr-code.ts'
+import { settleESims } from './esim/settle-esims.ts'
 import { sendOrderMail } from './mail/order-mail.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { handOver } from './management/hand-over.ts'
@@ -11,6 +13,7 @@ import {
   CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
+  ESIM_JOB,
   FIND_ORDER_JOB,
   FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
@@ -49,13 +52,17 @@ export const orderJobs = [
   defineJob({ ...HAND_OVER_JOB, ...SOON, run: handOver }),
   defineJob({ ...RELEASE_VISITS_JOB, ...SOON, run: releaseVisits }),
   defineJob({ ...DOCUMENTS_JOB, ...SOON, run: makeDocuments }),
+  defineJob({ ...ESIM_JOB, ...SOON, run: settleESims }),
   defineJob({
     ...MAIL_JOB,
     ...SOON,
     // After a mail server was away many wait at once.
     pace: { ...SOON.pace, burstWhenBatchFull: true },
     run: (deps: DocumentsUsed & Parameters<typeof sendOrderMail>[0], mail) =>
-      sendOrderMail(deps, mail, (about) => mailedDocuments(deps, about)),
+      sendOrderMail(deps, mail, async (about) => [
+        ...(await mailedDocuments(deps, about)),
+        ...(await mailedQrCode(deps, about)),
+      ]),
   }),
   defineJob({
     ...{ ...SETTLE_VISIT_JOB, ...SOON },

@@ -32,6 +32,12 @@ export const DOCUMENTS_JOB = {
   payload: v.object({ orderId: Id }),
   onePerKey: 'waiting',
 } as const
+/** Profiles of eSIMs that have to be made, or taken back. */
+export const ESIM_JOB = {
+  name: 'settle-esims',
+  payload: v.object({ orderId: Id }),
+  onePerKey: 'waiting',
+} as const
 /** Goes on where whoever began to change a visit has died. */
 export const SETTLE_VISIT_JOB = {
   name: 'settle-visit-change',

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
-import type { BillingType, ServiceDomain } from '#domain/vocabulary.ts'
+import type { BillingType, ServiceDomain, SimCardType } from '#domain/vocabulary.ts'
 
 type Contact = { name: string; mobile: string }
 
@@ -16,6 +16,9 @@ type PortIn = {
   /** Null: the service moves, its number does not. */
   number: string | null
 }
+
+/** A card that is sent, or a profile for the phone of this EID, if one was named. */
+type HandedSim = { id: string; type: SimCardType; code: string; eid: string | null }
 
 type HandedAddOn = { id: string; code: string; price: Cents; billing: BillingType }
 
@@ -43,6 +46,7 @@ export type HandedLine = {
   visit: { appointmentId: string; at: string; time: string } | null
   portIn: PortIn | null
   addOns: readonly HandedAddOn[]
+  sim: HandedSim | null
   /** The id of the line that it cannot be without: of TV, its broadband. */
   beside: string | null
 }

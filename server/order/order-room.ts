@@ -2,6 +2,7 @@ import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
+import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
 import type { PaymentGateways } from '#server/payment/open-gateways.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -17,6 +18,7 @@ export type OrderRoom = {
   clock: Clock
   config: Config
   credit: CreditCheck
+  eSims: ESimProfiles
   db: Database
   jobs: JobQueue
   payments: PaymentGateways['payments']

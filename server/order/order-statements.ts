@@ -46,7 +46,7 @@ export const LOCK: Statement = {
  * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.
  * $1 id, $2 the state that it is in, $3 its next one, $4 why or null, $5 document or null, $6 what happened, $7 by whom,
  * $8 mails to be sent, $9 whether visits are given back, $10 the cart or null, $11 its version, $12 its next document,
- * $13 to $16 jobs. No row: the order is in another state, or the cart has another version.
+ * $13 to $16 jobs, $17 lines that get an eSIM. No row: the order is in another state, or the cart has another version.
  */
 export const TURN: Statement = {
   name: 'order_turn',
@@ -71,6 +71,9 @@ export const TURN: Statement = {
     on conflict do nothing
   ), released as (
     insert into visit_releases (order_id) select id from turned where $9::boolean
+    on conflict do nothing
+  ), waiting as (
+    insert into esim_profiles (order_id, line_id) select id, line from turned, unnest($17::text[]) as lines (line)
     on conflict do nothing
   ), enqueued as (
     ${enqueueJobs(13, 'exists (select from turned)')}

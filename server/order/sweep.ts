@@ -13,6 +13,7 @@ import {
   CANCEL_SERVICES_JOB,
   CAPTURE_JOB,
   DOCUMENTS_JOB,
+  ESIM_JOB,
   FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
@@ -115,6 +116,7 @@ type Late = {
     | 'givingBack'
     | 'visits'
     | 'documents'
+    | 'eSims'
     | 'visitOpen'
     | 'visitEnded'
     | 'cancelServices'
@@ -141,6 +143,7 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
       where refunded_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_NOTE} ${some})
     union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
       where finished_at is null and created_at < ${late} ${some})
+    union all (select 'eSims', order_id from esim_profiles where state = 'asked' and created_at < ${late} ${some})
     union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})
     union all (select 'refundPart', id from withdrawals
       where not is_whole and refund > 0 and refunded_at is null and received_at < ${late} ${some})
@@ -158,6 +161,8 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: id }, about)
     case 'documents':
       return jobs.enqueue(tx, DOCUMENTS_JOB, { orderId: id }, about)
+    case 'eSims':
+      return jobs.enqueue(tx, ESIM_JOB, { orderId: id }, about)
     case 'visitOpen':
       return jobs.enqueue(tx, SETTLE_VISIT_JOB, { changeId: id }, about)
     case 'visitEnded':

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { readOrdered } from '#domain/order/order.ts'
 import { prequals } from '#server/availability/tables.ts'
+import { eSimProfiles } from '#server/order/esim/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type FoundOrder, findPerson } from './find-person.ts'
@@ -65,6 +66,10 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
       .select({ title: orderDocuments.title, madeAt: orderDocuments.madeAt, sha256: orderDocuments.checksum })
       .from(orderDocuments)
       .where(eq(orderDocuments.orderId, id)),
+    eSims: await db
+      .select({ iccid: eSimProfiles.iccid, state: eSimProfiles.state, createdAt: eSimProfiles.createdAt })
+      .from(eSimProfiles)
+      .where(eq(eSimProfiles.orderId, id)),
     mails: await db
       .select({ name: mails.name, dueAt: mails.dueAt, sentAt: mails.sentAt })
       .from(mails)

@@ -15,7 +15,7 @@ const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as co
 export const KEPT_DATA = {
   carts: {
     personal:
-      'provider, account and phone number of today, the mobile number that is brought with its holder, time of the visit, which address check belongs to it',
+      'provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
     until: 'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS',
     by: 'forget-old-carts, forget-ordered-carts',
   },
@@ -57,6 +57,7 @@ export const KEPT_DATA = {
   },
   mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },
   orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
+  eSimProfiles: { personal: 'number and code of the eSIM', ...WITH_ORDER },
   withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },

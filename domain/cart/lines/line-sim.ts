@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { type ESimDetails, OTHER_MANUFACTURER } from '#domain/sim/esim-details.ts'
 import { type SimCard, usualSim } from '#domain/sim/sim-card.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
+import { type CartLine, isSimLine } from './cart-line.ts'
 import type { MobileLine } from './mobile.ts'
 import type { MobileBroadbandLine } from './mobile-broadband.ts'
 import type { LineSim } from './sim-line.ts'
@@ -48,6 +49,10 @@ export function withESimDetails<Line extends SimLine>(
 export function needsESimDetails({ simOnly, simCard }: SimLine): boolean {
   if (!simOnly || simCard?.type !== 'ESIM') return false
   return simCard.eid === null && simCard.manufacturer !== OTHER_MANUFACTURER
+}
+
+export function isESimLine(line: CartLine): boolean {
+  return isSimLine(line) && line.simCard?.type === 'ESIM'
 }
 
 function newSim({ type, code }: SimCard): LineSim {

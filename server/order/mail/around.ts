@@ -2,6 +2,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { MailKind } from '#domain/order/mail-name.ts'
 import type { TrackedOrder } from '#domain/order/timeline.ts'
+import type { WaitingProfile } from '#domain/sim/activation-code.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 
 /** What a letter about an order is written with, beside the order. */
@@ -19,6 +20,8 @@ export type Around = {
   now: Date
   /** What happened to the order, in its order. */
   events: TrackedOrder['events']
+  /** The one that the letter brings. Null: it is about no eSIM, or about one that nobody can use any more. */
+  eSim: (WaitingProfile & { lineId: string }) | null
   /** The letters that it had before. */
   sent: readonly MailKind[]
 }

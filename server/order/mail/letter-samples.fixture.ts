@@ -13,6 +13,8 @@ const at = (event: string, time: string) => ({ event, at: new Date(time) })
 const WORKED_ON = [at('order.passedFree', '2026-11-15T12:00:00Z'), at('managed.inProgress', '2026-11-16T09:00:00Z')]
 const LIVE = [...WORKED_ON, at('managed.completed', '2026-11-18T15:00:00Z')]
 
+const ESIM_ID = '7f3c0f0e-6f5c-4c3b-9a37-0c6d1f5b2a11'
+
 /** Nobody comes: the box is posted. */
 function byPost(): StoredOrder {
   const { cart } = anOrdered()
@@ -80,6 +82,13 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   onItsWay: (names) => ({
     order: byPost(),
     around: { ...around(names), events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
+  }),
+  eSim: (names) => ({
+    order: anOrder(),
+    around: {
+      ...around(names),
+      ...{ about: ESIM_ID, eSim: { lineId: 'bb', smdpAddress: 'smdp.tonn.example', matchingId: 'K4T7-QH2M' } },
+    },
   }),
   numberMoves: (names) => ({
     order: byPost(),

@@ -6,6 +6,7 @@ import type { Attachment, Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eSimNamed, findReadyESim } from '../esim/esim-store.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderById } from '../order-store.ts'
 import { mails, orderEvents } from '../tables.ts'
@@ -52,6 +53,7 @@ export async function sendOrderMail(
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id)),
+    eSim: kind === 'eSim' ? await findReadyESim(db, orderId, eSimNamed(about)) : null,
     sent: all.flatMap((mail) => (mail.sentAt === null ? [] : partsOfMailName(mail.name).kind)),
   })
   const to = mailboxOf(order.ordered, kind, about)

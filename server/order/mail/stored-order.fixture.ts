@@ -99,7 +99,7 @@ export function around(names: { plan?: string; extra?: string } = {}): Around {
   const addOns = [{ ...BOOSTER, description: names.extra ?? BOOSTER.description }]
   return {
     ...{ brand: TONN, link: 'https://www.tonn.example/order/TN-4F7K-9Q2M?key=abc_DEF-123', at: NOON },
-    ...{ about: '', now: NOON, events: [], sent: [] },
+    ...{ about: '', now: NOON, events: [], sent: [], eSim: null },
     active: { id: 1, release: aRelease({ brand: TONN, tariffs, addOns }) },
     releases: new Map([[1, holdRelease(1, aRelease({ brand: TONN, tariffs, addOns }))]]),
   }

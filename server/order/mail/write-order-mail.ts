@@ -8,6 +8,7 @@ import type { Around } from './around.ts'
 import { confirmationLetter } from './letters/confirmation-letter.ts'
 import { contractEndLetter } from './letters/contract-end-letter.ts'
 import { emailChangedLetter } from './letters/email-changed-letter.ts'
+import { eSimLetter } from './letters/esim-letter.ts'
 import { liveLetter } from './letters/live-letter.ts'
 import { numberMovesLetter } from './letters/number-letter.ts'
 import { onItsWayLetter } from './letters/on-its-way-letter.ts'
@@ -31,6 +32,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   visitConfirmed: visitConfirmedLetter,
   visitTomorrow: visitTomorrowLetter,
   onItsWay: onItsWayLetter,
+  eSim: eSimLetter,
   numberMoves: numberMovesLetter,
   live: liveLetter,
   contractEnd: contractEndLetter,

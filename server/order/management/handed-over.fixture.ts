@@ -31,6 +31,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     visit: null,
     portIn: null,
     addOns: [],
+    sim: null,
     beside: null,
     ...given,
   }

@@ -1,8 +1,9 @@
 import type { Address } from '#domain/address/address.ts'
-import { type CartLine, isBroadband, isHomeLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
+import { simItemId } from '#domain/order/sim-item.ts'
 import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../order-store.ts'
 
@@ -53,8 +54,14 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
       price: addOn.price,
       billing: addOn.billing,
     })),
+    sim: simOf(line),
     beside: isTv(line) ? line.beside.line : null,
   }
+}
+
+function simOf(line: CartLine): HandedLine['sim'] {
+  const sim = isSimLine(line) ? line.simCard : null
+  return sim && { id: simItemId(line.id), type: sim.type, code: sim.code, eid: sim.eid }
 }
 
 function portInOf(line: CartLine): HandedLine['portIn'] {

@@ -71,7 +71,22 @@ function itemsOf(line: HandedLine) {
     itemPrice: [billing === 'RECURRING' ? monthly('Monthly', price) : oneOff('Once', price)],
     productOrderItemRelationship: [reliesOn(line.id)],
   }))
-  return [own, ...addOns]
+  return [own, ...addOns, ...simItems(line)]
+}
+
+function simItems({ id, action, sim }: HandedLine) {
+  if (sim === null) return []
+  const values = { simCardType: sim.type, eid: sim.eid }
+  return [
+    {
+      id: sim.id,
+      quantity: 1,
+      action,
+      productOffering: offeringRef(sim.code),
+      product: { productCharacteristic: named(values) },
+      productOrderItemRelationship: [reliesOn(id)],
+    },
+  ]
 }
 
 function characteristicsOf({ domain, phone, portIn }: HandedLine) {
@@ -82,6 +97,10 @@ function characteristicsOf({ domain, phone, portIn }: HandedLine) {
     portInAccount: portIn?.account ?? null,
     portInNumber: portIn?.number ?? null,
   }
+  return named(values)
+}
+
+function named(values: Readonly<Record<string, string | null>>) {
   return Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value, valueType: 'string' }],
   )

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { simItemId } from '#domain/order/sim-item.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { CancelledServices, OrderManagement } from '../order-management.ts'
@@ -52,6 +53,7 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     items: taken.flatMap((line) => [
       { id: line.id, code: line.plan },
       ...[...line.addOns, ...devicesOf(line)].map((extra) => ({ id: extra.id, code: extra.code })),
+      ...(isSimLine(line) && line.simCard ? [{ id: simItemId(line.id), code: line.simCard.code }] : []),
     ]),
     mandate: isWhole ? (ordered.payment.mandate?.reference ?? null) : null,
   }

@@ -13,6 +13,8 @@ export const PRODUCTION = {
   CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
   ORDERS_URL: 'https://orders.example',
   ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
+  ESIM_URL: 'https://smdp.example',
+  ESIM_TOKEN: 'dp_Tm62xWc8LrGd4QvZhS',
   ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
   NUMBERS_URL: 'https://numbers.example',
   NUMBERS_TOKEN: 'np_Vc52hTy8QmLs3GxRbE',

@@ -70,6 +70,7 @@ test('CONF-8: production speaks https with outside systems and customers, and sa
     AUTOADDRESS_URL: 'http://addresses.example',
     CREDIT_URL: 'http://bureau.example',
     ORDERS_URL: 'http://orders.example',
+    ESIM_URL: 'http://smdp.example',
     PUBLIC_URL: 'http://shop.example',
   }
   const refusal = refusalOf({ ...PRODUCTION, ...plain })
@@ -153,11 +154,12 @@ test('CONF-3: what is missing or not fit for production is said together with wh
   })
   expect(refusal).toBe(
     'The shop cannot start: PORT must be a whole number; DATABASE_URL is missing; NETWORK_URL is missing; ' +
-      'CREDIT_URL is missing; ORDERS_URL is missing; NUMBERS_URL is missing; PORTING_URL is missing; SMTP_URL is missing; SMS_ACCOUNT is missing; ' +
+      'CREDIT_URL is missing; ORDERS_URL is missing; ESIM_URL is missing; NUMBERS_URL is missing; PORTING_URL is missing; SMTP_URL is missing; SMS_ACCOUNT is missing; ' +
       'CMS_URL must not be a sandbox address in production; ' +
       'NETWORK_TOKEN must not be the sandbox token in production; ' +
       'CREDIT_TOKEN must not be the sandbox token in production; ' +
       'ORDERS_TOKEN must not be the sandbox token in production; ' +
+      'ESIM_TOKEN must not be the sandbox token in production; ' +
       'NUMBERS_TOKEN must not be the sandbox token in production; ' +
       'PORTING_TOKEN must not be the sandbox token in production; ' +
       'SMS_TOKEN must not be the sandbox token in production; ' +
@@ -235,6 +237,7 @@ test('PORT-5: every outside system has settings of its own, in one shape', () =>
     autoaddress: { ...usual, url: `${LAPTOP.SANDBOX_URL}/autoaddress`, timeoutMs: 3000, atOnce: 400 },
     credit: { ...usual, url: `${LAPTOP.SANDBOX_URL}/credit`, timeoutMs: 5000, atOnce: 40 },
     orders: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 10_000, atOnce: 40 },
+    esim: { ...usual, url: `${LAPTOP.SANDBOX_URL}/esim`, timeoutMs: 5000, atOnce: 40 },
     callbackSecrets: { orders: ['sandbox-token'] },
   })
   const own = {

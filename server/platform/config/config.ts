@@ -113,6 +113,8 @@ export type Config = {
   /** Where numbers are asked for at other networks. */
   porting: OutsideSettings
   sms: SmsSettings
+  /** The SM-DP+. */
+  esim: OutsideSettings
   /** What each system that calls us signs with; while a secret is changed there are two. */
   callbackSecrets: { orders: readonly string[]; porting: readonly string[] }
   payments: PaymentSettings
@@ -168,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     sms: readOutside('sms', given, atOnce),
     numbers: readOutside('numbers', given, atOnce),
     porting: readOutside('porting', given, atOnce),
+    esim: readOutside('esim', given, atOnce),
   }
   const payments = readPayments(given, atOnce)
   const problems = [
@@ -194,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     autoaddress: values.ADDRESS_SEARCH === 'own' ? null : at(outside.autoaddress, autoaddressUrl(values)),
     credit: at(outside.credit, `${sandbox}/credit`),
     orders: at(outside.orders, sandbox),
+    esim: at(outside.esim, `${sandbox}/esim`),
     numbers: at(outside.numbers, sandbox),
     porting: at(outside.porting, sandbox),
     sms: smsSettingsOf(values, outside.sms.settings, values.SANDBOX_URL),
@@ -264,6 +268,7 @@ const PLAYED = [
   'CMS_URL',
   'CREDIT_URL',
   'ORDERS_URL',
+  'ESIM_URL',
   'NUMBERS_URL',
   'PORTING_URL',
   'SMTP_URL',
@@ -289,6 +294,7 @@ function productionProblems(given: Given): string[] {
     'CMS_TOKEN',
     'CREDIT_TOKEN',
     'ORDERS_TOKEN',
+    'ESIM_TOKEN',
     'NUMBERS_TOKEN',
     'PORTING_TOKEN',
     'SMS_TOKEN',

@@ -31,6 +31,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       changeMark: 'a',
       mayCorrectContact: true,
       documents: [],
+      eSims: [],
       withdrawal: { closedBecause: null, lastDay: '2026-11-29', received: [] },
     },
     cart: { ...cart, offers: cart.offers.map((line) => ({ ...line, appointment: APPOINTMENT })) },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
@@ -28,6 +29,8 @@ import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { VisitCard } from './visit/visit-card.tsx'
 
+const ESims = lateComponent(() => import('./esim/esims.tsx').then((module) => module.ESims))
+
 /** What was ordered and what happens next. Nothing is sold here. */
 export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {
   useGreetedOnce(isNew)
@@ -39,6 +42,11 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
       <OrderHero order={order} isNew={isNew} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
+          {order.eSims.length > 0 && (
+            <Suspense>
+              <ESims order={order} />
+            </Suspense>
+          )}
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />

@@ -30,6 +30,7 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['placeOrder', { work: 5, budget: null }],
   ['startPayment', { work: 5, budget: null }],
   ['settlePayment', { work: 3, budget: null }],
+  ['renewESIM', { work: 3, budget: null }],
   ['leaveOrder', { work: 3, budget: null }],
   ['addressMatches', { work: 3, budget: 'searches' }],
   ['addressSearch', { work: 2, budget: 'searches' }],

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
+import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
+import { parseAnswer } from '#server/platform/outside/read-answer.ts'
+import type { ESimProfiles } from './esim-profiles.ts'
+
+const SYSTEM = 'esim'
+const PROTOCOL = 'gsma/rsp/v2.2.0'
+
+const Header = v.object({
+  functionExecutionStatus: v.object({
+    status: v.picklist(['Executed-Success', 'Executed-WithWarning', 'Failed', 'Expired']),
+    statusCodeData: v.optional(v.object({ subjectCode: v.string(), reasonCode: v.string() })),
+  }),
+})
+const Answer = v.object({ header: Header })
+
+// What ends up in an activation code, which has no place for a dollar sign.
+const Part = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]{1,255}$/))
+const Ordered = v.object({ iccid: v.pipe(v.string(), v.regex(/^\d{18,20}F?$/)) })
+const Confirmed = v.object({ matchingId: Part, smdpAddress: Part })
+
+/** Subject codes of SGP.22 5.2.6.1: the eUICC, and the profile. */
+const EUICC = '8.1'
+const PROFILE = '8.2'
+/** The profile is in a state in which that cannot be done any more. */
+const WRONG_STATE = '3.3'
+
+/**
+ * GSMA SGP.22 ES2+, the interface that every SM-DP+ has for its operator: DownloadOrder and ConfirmOrder make a profile,
+ * CancelOrder takes it back. A call that comes again has the same functionCallIdentifier, by which it is done once.
+ */
+export function es2plusProfiles(settings: OutsideSettings, callOutside: CallOutside): ESimProfiles {
+  async function call(functionName: string, callIdentifier: string, parameters: object) {
+    const { body } = await callOutside({
+      ...{ system: SYSTEM, settings, auth: { bearer: settings.token } },
+      method: 'POST',
+      url: `${settings.url}/gsma/rsp2/es2plus/${functionName}`,
+      headers: { 'x-admin-protocol': PROTOCOL },
+      idempotencyKey: callIdentifier,
+      body: {
+        json: {
+          header: { functionRequesterIdentifier: 'shop', functionCallIdentifier: callIdentifier },
+          ...parameters,
+        },
+      },
+      expect: [200],
+    })
+    const { status, statusCodeData } = parseAnswer(SYSTEM, Answer, body).header.functionExecutionStatus
+    const isDone = status === 'Executed-Success' || status === 'Executed-WithWarning'
+    return { body, isDone, subject: statusCodeData?.subjectCode ?? '', reason: statusCodeData?.reasonCode ?? '' }
+  }
+
+  function failed(functionName: string, { subject, reason }: { subject: string; reason: string }) {
+    return brokenSystem(SYSTEM, `${functionName} failed with ${subject} ${reason}`)
+  }
+
+  return {
+    async order({ name, code, eid }) {
+      const bound = eid === null ? {} : { eid }
+      // Refused for one phone, it is another question for any.
+      const calls = eid === null ? `${name}-open` : `${name}-bound`
+      const ordered = await call('downloadOrder', `${calls}-order`, { ...bound, profileType: code })
+      if (!ordered.isDone) {
+        if (eid !== null && ordered.subject.startsWith(EUICC)) return 'eidRefused'
+        throw failed('downloadOrder', ordered)
+      }
+      const { iccid } = parseAnswer(SYSTEM, Ordered, ordered.body)
+      const confirmed = await call('confirmOrder', `${calls}-confirm`, { ...bound, iccid, releaseFlag: true })
+      if (!confirmed.isDone) throw failed('confirmOrder', confirmed)
+      return { iccid, ...parseAnswer(SYSTEM, Confirmed, confirmed.body) }
+    },
+
+    async cancel(name, { iccid, matchingId }) {
+      const cancelled = await call('cancelOrder', `${name}-cancel`, {
+        ...{ iccid, matchingId, finalProfileStatusIndicator: 'Unavailable' },
+      })
+      if (cancelled.isDone) return 'cancelled'
+      if (cancelled.subject.startsWith(PROFILE) && cancelled.reason === WRONG_STATE) return 'installed'
+      throw failed('cancelOrder', cancelled)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { WaitingProfile } from '#domain/sim/activation-code.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { eSimProfiles } from './tables.ts'
+
+const UUID_LENGTH = 36
+
+export type ESimRow = typeof eSimProfiles.$inferSelect
+
+/** One that a phone can fetch. */
+export type ReadyESim = ESimRow & WaitingProfile & { iccid: string }
+
+/** Those that were not taken back or followed by another. */
+export function liveESims(db: Database | Transaction, orderId: string): Promise<ESimRow[]> {
+  return db
+    .select()
+    .from(eSimProfiles)
+    .where(and(eq(eSimProfiles.orderId, orderId), ne(eSimProfiles.state, 'ended')))
+    .orderBy(asc(eSimProfiles.createdAt), asc(eSimProfiles.id))
+}
+
+/** Null: there is none, or it waits to be made, or is over. */
+export async function findReadyESim(db: Database, orderId: string, id: string): Promise<ReadyESim | null> {
+  const rows = await db
+    .select()
+    .from(eSimProfiles)
+    .where(and(eq(eSimProfiles.orderId, orderId), eq(eSimProfiles.id, id)))
+  return rows.find(isReady) ?? null
+}
+
+/** A letter about one names it, and a second letter says behind it which one it is. */
+export function eSimNamed(about: string): string {
+  return about.slice(0, UUID_LENGTH)
+}
+
+export function isReady(row: ESimRow): row is ReadyESim {
+  return row.state === 'ready' && row.iccid !== null && row.smdpAddress !== null && row.matchingId !== null
+}

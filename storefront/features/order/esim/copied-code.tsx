@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#storefront/ui/button/button.tsx'
+
+/** A code to be typed elsewhere, or copied. */
+export function CopiedCode({ label, code }: { label: string; code: string }) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+    } catch {
+      // A browser that keeps its clipboard to itself: the code can be marked by hand.
+      setCopied(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="font-mono text-base break-all">{code}</dd>
+      </div>
+      <dd className="no-print">
+        <Button look="quiet" size="small" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      </dd>
+    </div>
+  )
+}
