@@ -14,3 +14,12 @@ export function freeActivationBanner({ fee, feeCharged, cartType }: Activation):
   if (cartType !== 'NEW_ACQUISITION' || feeCharged !== 0 || worth <= 0) return null
   return `No Set Up Fees! Free Activation & Installation worth ${euro(worth)}`
 }
+
+/** Who is told that the activation of a mobile plan was waived: customers of ours, or new ones. */
+export const WAIVE_AUDIENCES = ['existing', 'new'] as const
+export type WaiveAudience = (typeof WAIVE_AUDIENCES)[number]
+
+/** Whether the waived fee of a mobile plan is named among its discounts. What is paid is the same for everybody. */
+export function isWaiveShown(cartType: CartType, audience: WaiveAudience): boolean {
+  return (cartType === 'NEW_ACQUISITION') === (audience === 'new')
+}

@@ -11,6 +11,7 @@ import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
 import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Equipment, Offer } from './offer-shapes.ts'
 import { viewDevice } from './told-by-release.ts'
 import { viewOffer } from './view-offer.ts'
@@ -32,7 +33,7 @@ export type CartView = {
 
 /** A cart with all that follows from it and what the releases of its lines tell: each worked out once, when asked for. */
 export async function viewCart(
-  { catalogue, clock }: { catalogue: CatalogueStore; clock: Clock },
+  { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: Config },
   cart: Cart,
   /** An order may ask for more than its cart. */
   items: readonly PricedItem[] = pricedItems(cart),
@@ -41,6 +42,7 @@ export async function viewCart(
 ): Promise<CartView> {
   const releases = await catalogue.held(releasesOf(cart))
   const now = clock.now()
+  const waiveShownTo = config.activationWaiveShownTo
   const { vatRate, billDay } = catalogue.active().release.brand
   const vat = once(() => splitVat(items, vatRate))
   const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
@@ -54,7 +56,7 @@ export async function viewCart(
     flags: once(() => cartFlags(cart, now)),
     missing: () => missingParts(cart, now),
     vat,
-    offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat })),
+    offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat, waiveShownTo })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),
   }
 }

@@ -2,15 +2,25 @@ import { expect, test } from 'vitest'
 import { aCart } from '#domain/cart/cart.fixture.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
+import type { WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { aDiscount, aRelease, BOOSTER } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
 import { splitVat } from '#domain/pricing/split-vat.ts'
+import type { CartType } from '#domain/vocabulary.ts'
 import { type HeldReleases, holdRelease } from '#server/catalogue/held-release.ts'
 import { viewOffer } from './view-offer.ts'
 
-function view(tariff: Tariff, releases: HeldReleases, discounts = [aDiscount()]) {
+function view(
+  tariff: Tariff,
+  releases: HeldReleases,
+  discounts = [aDiscount()],
+  {
+    cartType = 'NEW_ACQUISITION',
+    waiveShownTo = 'existing',
+  }: { cartType?: CartType; waiveShownTo?: WaiveAudience } = {},
+) {
   const line = priceLine({
     tariff,
     discounts,
@@ -24,10 +34,10 @@ function view(tariff: Tariff, releases: HeldReleases, discounts = [aDiscount()])
   const addOns = [
     { id: 'a', code: BOOSTER.code, release: 7, group: 'WIFI', price: cents(500), billing: 'RECURRING' } as const,
   ]
-  const cart = aCart({ lines: [{ ...line, addOns }] })
+  const cart = aCart({ cartType, lines: [{ ...line, addOns }] })
   const vat = () => splitVat(pricedItems(cart), 0.23)
   const [first = line] = cart.lines
-  return viewOffer(first, { cart, releases, now: new Date(), vat })
+  return viewOffer(first, { cart, releases, now: new Date(), vat, waiveShownTo })
 }
 
 function held(tariff: Tariff, discounts = [aDiscount()]): HeldReleases {
@@ -81,4 +91,24 @@ test('CART-164: without its release a line keeps its codes and prices, under a p
     inclusiveEquipments: [],
   })
   expect(shown.withoutVat.amountVatExcluded.recurringAmount.amount).toBe(5284)
+})
+
+test('FEE-4: the waived activation of a mobile plan is named to customers of ours, or by setting to new ones, and costs nobody more', () => {
+  const waived = aDiscount({
+    catalogDiscountCode: 'WAIVED',
+    discountItemType: 'ACTIVATION_FEE',
+    billingType: 'ONE_OFF',
+  })
+  const told = (serviceGroup: 'MOBILE' | 'DUALPLAY', cartType: CartType, waiveShownTo: WaiveAudience) => {
+    const tariff = aTariff({ serviceGroup, activationFee: cents(3000), discountedActivationFee: cents(0) })
+    const offer = view(tariff, held(tariff, [waived]), [waived], { cartType, waiveShownTo })
+    expect(offer.activationFeeVatIncluded).toBe(0)
+    return offer.discounts.map(({ catalogCode }) => catalogCode)
+  }
+  for (const existing of ['CROSS_SELL', 'CHANGE_OFFER'] as const) {
+    expect([told('MOBILE', existing, 'existing'), told('MOBILE', existing, 'new')]).toEqual([['WAIVED'], []])
+  }
+  expect(told('MOBILE', 'NEW_ACQUISITION', 'existing')).toEqual([])
+  expect(told('MOBILE', 'NEW_ACQUISITION', 'new')).toEqual(['WAIVED'])
+  expect(told('DUALPLAY', 'NEW_ACQUISITION', 'existing')).toEqual(['WAIVED'])
 })

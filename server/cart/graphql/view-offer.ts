@@ -12,7 +12,7 @@ import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
 import { pricedPlan } from '#domain/cart/priced-items.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
-import { freeActivationBanner } from '#domain/catalogue/activation-fee.ts'
+import { freeActivationBanner, isWaiveShown, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { attributesOf } from '#domain/catalogue/plan-card.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { NOTHING, subtract } from '#domain/money.ts'
@@ -25,10 +25,16 @@ import type { BaseOffer, Charge, Offer, PortingView } from './offer-shapes.ts'
 import { simChoicesOf } from './sim-choices-of.ts'
 import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './told-by-release.ts'
 
-type Around = { cart: Cart; releases: HeldReleases; now: Date; vat: () => SplitVat }
+type Around = {
+  cart: Cart
+  releases: HeldReleases
+  now: Date
+  vat: () => SplitVat
+  waiveShownTo: WaiveAudience
+}
 
 /** Worked out as far as it is asked for: most answers want few of these fields. */
-export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around): Offer {
+export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShownTo }: Around): Offer {
   const tariff = tariffOf(releases, line)
   // TV stands where its broadband stands.
   const atHome = isTv(line) ? (cart.lines.find(({ id }) => id === line.beside.line) ?? line) : line
@@ -45,7 +51,9 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat }: Around):
       return line.addOns.map((addOn) => viewAddOn(releases, addOn))
     },
     get discounts() {
-      return discountsOf(releases, line)
+      const discounts = discountsOf(releases, line)
+      if (line.kind !== 'mobile' || isWaiveShown(cart.cartType, waiveShownTo)) return discounts
+      return discounts.filter(({ discountItemType }) => discountItemType !== 'ACTIVATION_FEE')
     },
     inclusiveEquipments: tariff?.inclusiveEquipments ?? [],
     installationType: installationOf(line, tariff),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
 import { KEPT_ENVIRONMENT, type KeptTimes, keptTimes } from './kept-settings.ts'
@@ -60,6 +61,7 @@ const Environment = v.object({
     v.everyItem((name) => /^[\w.-]{1,100}$/.test(name), 'must be names such as online-acquisition-ui'),
   ),
   FUTURE_FIBRE_FLAG: flag,
+  ACTIVATION_WAIVE_SHOWN_TO: v.optional(v.picklist(WAIVE_AUDIENCES, 'must be existing or new'), 'existing'),
   TRUST_PROXY: wholeNumber('0', 0, 5),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info'),
@@ -129,6 +131,7 @@ export type Config = {
   cookieDomain: string | null
   sourceApplications: ReadonlySet<string>
   futureFibre: boolean
+  activationWaiveShownTo: WaiveAudience
   /** How many proxies stand in front. */
   trustProxy: number
   logLevel: string
@@ -210,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     cookieDomain: values.COOKIE_DOMAIN ?? null,
     sourceApplications: new Set(values.SOURCE_APPLICATIONS),
     futureFibre: values.FUTURE_FIBRE_FLAG,
+    activationWaiveShownTo: values.ACTIVATION_WAIVE_SHOWN_TO,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     logFile: logFileOf(values),
