@@ -1,5 +1,5 @@
 import { readCart } from '#domain/cart/cart.ts'
-import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { devicesOf, isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
 import type { Books, ManagedOrder, OrderInShop, PaymentAtProvider } from './books.ts'
 import type { ChaosShop } from './chaos-shop.ts'
@@ -60,7 +60,11 @@ function orderInShop({ document, ...row }: OrderInShop & { document: unknown }):
     due: dueToday(ordered),
     needsCard: needsCard(ordered),
     visits: lines.flatMap((line) => (isHomeLine(line) && line.visit !== null ? line.visit.holdId : [])),
-    items: lines.flatMap(({ id, addOns }) => [id, ...addOns.map((addOn) => addOn.id)]),
+    items: lines.flatMap((line) => [
+      line.id,
+      ...line.addOns.map((addOn) => addOn.id),
+      ...devicesOf(line).flatMap(({ id, insurance }) => (insurance === null ? [id] : [id, insurance.id])),
+    ]),
     credit: ordered.credit?.decision ?? null,
   }
 }

@@ -103,6 +103,7 @@ export function aDevice(parts: Partial<Device> = {}): Device {
     release: 1,
     price: NOTHING,
     discount: NOTHING,
+    inventoryCode: null,
     imei: null,
     insurance: null,
     heldUntil: '2999-01-01T00:00:00.000Z',

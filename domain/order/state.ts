@@ -11,7 +11,8 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
  * What can happen to an order. The bureau: passed (money is due, or none), depositAsked, referred. The customer: accept,
- * leave. The provider: paid. Time: expire. The shop: drop (it could not be placed), callOff (by the operator).
+ * leave. The provider: paid. Time: expire. The shop: drop (it could not be placed), soldOut (what was held for it had gone
+ * when it was paid), callOff (by the operator).
  */
 export const ORDER_EVENTS = [
   'passedDue',
@@ -19,6 +20,7 @@ export const ORDER_EVENTS = [
   'depositAsked',
   'referred',
   'drop',
+  'soldOut',
   'accept',
   'paid',
   'leave',
@@ -35,10 +37,10 @@ export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent | WithdrawalEvent, OrderState>>>>> = {
   placed: {
     ...{ passedDue: 'awaitingPayment', passedFree: 'confirmed', depositAsked: 'depositAsked' },
-    ...{ referred: 'referred', drop: 'cancelled' },
+    ...{ referred: 'referred', drop: 'cancelled', soldOut: 'cancelled' },
   },
   depositAsked: { accept: 'awaitingPayment', leave: 'cancelled', expire: 'cancelled' },
-  awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled' },
+  awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled', soldOut: 'cancelled' },
   confirmed: { callOff: 'cancelled', withdraw: 'withdrawn', withdrawPart: 'confirmed' },
   referred: { callOff: 'cancelled', withdraw: 'withdrawn' },
   cancelled: {},

@@ -84,7 +84,7 @@ const PAID = ['payment.authorised', 'payment.captured']
 export const CONCLUDING_EVENTS: readonly string[] = ['order.passedFree', ...PAID]
 /** All of it works. */
 export const LIVE_EVENT = 'managed.completed'
-const CANCELLING = ['order.drop', 'order.leave', 'order.expire', 'order.callOff']
+const CANCELLING = ['order.drop', 'order.leave', 'order.expire', 'order.soldOut', 'order.callOff']
 
 function orderedStep({ ordered }: TrackedOrder): TimelineStep {
   return step('ordered', 'done', { doneAt: new Date(ordered.terms.agreedAt) })

@@ -45,7 +45,10 @@ export function mayHold(
   return allowHolds(deps, visitor, codes)
 }
 
-export function soldOut({ catalogue }: CartHolding, [code = '']: readonly string[]): { ok: false; refusal: Refusal } {
+export function soldOut(
+  { catalogue }: Pick<CartHolding, 'catalogue'>,
+  [code = '']: readonly string[],
+): { ok: false; refusal: Refusal } {
   return refuse({ code: 'OUT_OF_STOCK', params: { what: catalogue.active().shelf.get(code)?.name ?? 'device' } })
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
@@ -23,6 +24,7 @@ import {
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
+import { putOrderedBack, sellOrdered } from './stock/move-order-stock.ts'
 import { type By, payments, type Why, withdrawals } from './tables.ts'
 
 /** What is to happen to an order, decided while nobody else can change it. */
@@ -62,9 +64,9 @@ export function changeOrder(
   return inTransaction(db, async (tx) => {
     const stored = await lockOrder(tx, orderId)
     if (stored === null) throw new Error('There is no such order')
-    const turn = await judge(stored, tx)
-    if (turn === null) return stored
-    const { life, happened, effects } = lived(stored, turn)
+    const wanted = await judge(stored, tx)
+    if (wanted === null) return stored
+    const { turn, life, happened, effects } = await withStock(tx, stored, wanted)
     if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
       const written = writing(stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
@@ -83,8 +85,24 @@ export function changeOrder(
  * statement. Null: somebody was faster after all, and nothing was changed.
  */
 export async function turnPlaced({ db }: Used, placed: StoredOrder, turn: Turn): Promise<StoredOrder | null> {
+  // What is on the shelf is sold under a lock.
+  if (deviceHolds(placed.ordered.cart.lines).length > 0) return null
   const after = lived(placed, turn)
   return (await write(db, writing(placed, turn, after))) ? turned(placed, turn, after.life) : null
+}
+
+/** Nothing is confirmed that is not there: an order whose device has gone ends, and what was paid for it goes back. */
+async function withStock(tx: Transaction, stored: StoredOrder, wanted: Turn): Promise<Lived & { turn: Turn }> {
+  let turn = wanted
+  let after = lived(stored, turn)
+  const isConfirmed = stored.state !== 'confirmed' && after.life.order === 'confirmed'
+  if (isConfirmed && !(await sellOrdered(tx, stored))) {
+    turn = { ...wanted, events: [{ of: 'order', event: 'soldOut' }, ...wanted.events], why: 'OUT_OF_STOCK' }
+    after = lived(stored, turn)
+  }
+  const taken = turn.withdrawal?.lines ?? []
+  if (after.life.order !== stored.state || taken.length > 0) await putOrderedBack(tx, stored, after.life.order, taken)
+  return { turn, ...after }
 }
 
 type Lived = { life: OrderLife; happened: readonly string[]; effects: readonly Effect[] }

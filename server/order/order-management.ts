@@ -22,6 +22,17 @@ type HandedSim = { id: string; type: SimCardType; code: string; eid: string | nu
 
 type HandedAddOn = { id: string; code: string; price: Cents; billing: BillingType }
 
+/** A handset or another device that is sent. */
+type HandedDevice = {
+  id: string
+  code: string
+  /** What the warehouse calls it. Null: ordered before it was kept. */
+  inventoryCode: string | null
+  /** Paid with the order. */
+  price: Cents
+  insurance: HandedAddOn | null
+}
+
 export type HandedLine = {
   /** Of the cart, and stays the same: items of the order are told apart by it. */
   id: string
@@ -47,6 +58,7 @@ export type HandedLine = {
   portIn: PortIn | null
   addOns: readonly HandedAddOn[]
   sim: HandedSim | null
+  devices: readonly HandedDevice[]
   /** The id of the line that it cannot be without: of TV, its broadband. */
   beside: string | null
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { cartReference } from '#domain/cart/key.ts'
 import { missingParts } from '#domain/cart/missing.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
@@ -11,11 +12,15 @@ import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRoom } from './order-room.ts'
@@ -64,7 +69,14 @@ export async function placeOrder(
   const { id, reference } = order
   caller.orderCookie.hold(reference, orderSecret(deps.config.orderLinkSecret, id))
   const placed = await advanceOrder(deps, caller.log, order, isNew)
-  if (placed.state === 'cancelled') return refuse({ code: refusalOf(placed) })
+  if (placed.state === 'cancelled') {
+    if (placed.why === 'OUT_OF_STOCK')
+      return soldOut(
+        deps,
+        deviceHolds(placed.ordered.cart.lines).map(({ code }) => code),
+      )
+    return refuse({ code: refusalOf(placed) })
+  }
   return placed.state === 'depositAsked' ? acceptDeposit(deps, placed, request) : ok(placed)
 }
 
@@ -139,19 +151,45 @@ function judge(
 }
 
 /** Order, frozen cart and key are one commit. */
-async function insert({ db, catalogue }: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
+async function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
+  const { db, catalogue } = deps
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
   const written = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
   const frozen = [cart.version, JSON.stringify(cartDocument(freezeCart(cart))), key?.key ?? null, key?.request ?? null]
   const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY]
-  const { rows } = await db.$client.query<Placed>({ ...PLACE, values })
-  const { tooMany, ...order } = rows[0] ?? { tooMany: false, id: null }
+  const placed = await place(deps, cart, values)
+  if (!placed.ok) return placed
+  const { tooMany, ...order } = placed.value
   if (tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
   return order.id === null
     ? theirs(db, cart)
     : ok({ order: { ...order, ordered, payments: [], withdrawals: [] }, isNew: true })
+}
+
+/** With devices, what is held for the cart is held for as long as paying may take, in the same commit. */
+async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
+  const written = async ({ $client }: Pick<OrderRoom['db'] | Transaction, '$client'>): Promise<Placed> => {
+    const { rows } = await $client.query<Placed>({ ...PLACE, values })
+    return rows[0] ?? { tooMany: false, id: null }
+  }
+  const holds = deviceHolds(cart.lines)
+  if (holds.length === 0) return ok(await written(deps.db))
+  const { clock, config } = deps
+  const until = new Date(clock.now().getTime() + config.stock.orderHoldMinutes * 60_000).toISOString()
+  return inTransaction(deps.db, async (tx) => {
+    const { short } = await keepHolds(
+      tx,
+      cart.uuid,
+      holds.map((hold) => ({ ...hold, until })),
+    )
+    if (short.length > 0) return soldOut(deps, short)
+    const placed = await written(tx)
+    // Where somebody was faster it is the same cart that is ordered, with the same devices.
+    if (placed.tooMany) await shortenHolds(tx, holds)
+    return ok(placed)
+  })
 }
 
 type Placed = { tooMany: boolean } & (Omit<OrderRow, 'document'> | { id: null })

@@ -73,6 +73,7 @@ export type Why =
   | 'SLOT_LOST'
   | 'CREDIT_CHECK_UNAVAILABLE'
   | 'APPOINTMENTS_UNAVAILABLE'
+  | 'OUT_OF_STOCK'
   | 'CALLED_OFF'
 
 /** What happened, in its order. Never changed. */

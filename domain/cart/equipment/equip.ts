@@ -42,6 +42,7 @@ export function equip(line: CartLine, tariff: Tariff, wish: EquipmentWish, shelf
     code: item.code,
     release: shelf.id,
     ...price,
+    inventoryCode: item.inventoryCode,
     imei: null,
     insurance: sameInsurance ? kept.insurance : insurance,
     heldUntil: kept?.heldUntil ?? wish.heldUntil,

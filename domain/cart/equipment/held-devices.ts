@@ -22,6 +22,13 @@ export function holdsBetween(before: Cart | null, after: Cart): HoldChange {
   }
 }
 
+/** What is held for some lines. What was ordered before there was a shelf is held by nobody. */
+export function deviceHolds(lines: readonly CartLine[]): DeviceHold[] {
+  return lines
+    .flatMap(devicesOf)
+    .flatMap(({ id, code, heldUntil }) => (heldUntil === null ? [] : [{ holder: id, code, until: heldUntil }]))
+}
+
 /** A hold that has ended may be somebody else's by now. */
 export function isDeviceHeld({ heldUntil }: Pick<Device, 'heldUntil'>, now: Date): boolean {
   return heldUntil !== null && new Date(heldUntil) > now

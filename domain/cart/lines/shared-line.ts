@@ -49,6 +49,8 @@ export const device = v.object({
   /** Paid today, and what the plan takes off it. */
   price: Amount,
   discount: AmountOrNothing,
+  /** What the warehouse calls it. */
+  inventoryCode: orNull(v.string()),
   imei: orNull(v.string()),
   insurance: orNull(addOn),
   /** Until then one of its code is kept for the customer. Null: none is. */

@@ -32,6 +32,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     portIn: null,
     addOns: [],
     sim: null,
+    devices: [],
     beside: null,
     ...given,
   }

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
-import { type CartLine, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import type { AddOn } from '#domain/cart/lines/shared-line.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
@@ -48,11 +49,10 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     place: homes[isTv(line) ? line.beside.line : id] ?? null,
     visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
     portIn: portInOf(line),
-    addOns: line.addOns.map((addOn) => ({
-      id: addOn.id,
-      code: addOn.code,
-      price: addOn.price,
-      billing: addOn.billing,
+    addOns: line.addOns.map(handedAddOn),
+    devices: devicesOf(line).map(({ id: device, code, inventoryCode, price: whole, discount, insurance }) => ({
+      ...{ id: device, code, inventoryCode, price: subtract(whole, discount) },
+      insurance: insurance && handedAddOn(insurance),
     })),
     sim: simOf(line),
     beside: isTv(line) ? line.beside.line : null,
@@ -62,6 +62,10 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
 function simOf(line: CartLine): HandedLine['sim'] {
   const sim = isSimLine(line) ? line.simCard : null
   return sim && { id: simItemId(line.id), type: sim.type, code: sim.code, eid: sim.eid }
+}
+
+function handedAddOn({ id, code, price, billing }: AddOn) {
+  return { id, code, price, billing }
 }
 
 function portInOf(line: CartLine): HandedLine['portIn'] {

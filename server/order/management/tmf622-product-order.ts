@@ -63,15 +63,37 @@ function itemsOf(line: HandedLine) {
     }),
     productOrderItemRelationship: line.beside === null ? [] : [reliesOn(line.beside)],
   }
-  const addOns = line.addOns.map(({ id, code, price, billing }) => ({
+  const addOn = ({ id, code, price, billing }: HandedLine['addOns'][number], on: string) => ({
     id,
     quantity: 1,
     action: line.action,
     productOffering: offeringRef(code),
     itemPrice: [billing === 'RECURRING' ? monthly('Monthly', price) : oneOff('Once', price)],
+    productOrderItemRelationship: [reliesOn(on)],
+  })
+  const devices = line.devices.flatMap((device) => [
+    deviceItem(device, line),
+    ...(device.insurance === null ? [] : [addOn(device.insurance, device.id)]),
+  ])
+  return [own, ...line.addOns.map((each) => addOn(each, line.id)), ...devices, ...simItems(line)]
+}
+
+/** Its id is also the name under which it is held in the shop's stock. */
+function deviceItem({ id, code, inventoryCode, price }: HandedLine['devices'][number], line: HandedLine) {
+  return {
+    id,
+    quantity: 1,
+    action: line.action,
+    productOffering: offeringRef(code),
+    product: {
+      productCharacteristic: [
+        ...(inventoryCode === null ? [] : [{ name: 'inventoryCode', value: inventoryCode, valueType: 'string' }]),
+        { name: 'stockHold', value: id, valueType: 'string' },
+      ],
+    },
+    itemPrice: [oneOff('Paid with the order', price)],
     productOrderItemRelationship: [reliesOn(line.id)],
-  }))
-  return [own, ...addOns, ...simItems(line)]
+  }
 }
 
 function simItems({ id, action, sim }: HandedLine) {

@@ -52,7 +52,9 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
     ...{ managedId, reference, isWhole, at: receivedAt.toISOString() },
     items: taken.flatMap((line) => [
       { id: line.id, code: line.plan },
-      ...[...line.addOns, ...devicesOf(line)].map((extra) => ({ id: extra.id, code: extra.code })),
+      ...[...line.addOns, ...devicesOf(line), ...devicesOf(line).flatMap(({ insurance }) => insurance ?? [])].map(
+        (extra) => ({ id: extra.id, code: extra.code }),
+      ),
       ...(isSimLine(line) && line.simCard ? [{ id: simItemId(line.id), code: line.simCard.code }] : []),
     ]),
     mandate: isWhole ? (ordered.payment.mandate?.reference ?? null) : null,

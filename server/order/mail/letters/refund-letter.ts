@@ -61,9 +61,13 @@ function ofPayment(order: StoredOrder, around: Around): Back | null {
   )
   const amount = payment.amount - before.reduce((total, { refund }) => total + refund, 0)
   if (amount <= 0) return null
-  const why =
-    order.state === 'cancelled'
-      ? 'Your order was not carried out, and your money is on its way back.'
-      : 'Your money is on its way back. Your order stays as it is.'
+  const why = whyOf(order)
   return { amount, payment, at: around.at, why, what: [] }
+}
+
+function whyOf({ state, why }: StoredOrder): string {
+  if (state !== 'cancelled') return 'Your money is on its way back. Your order stays as it is.'
+  return why === 'OUT_OF_STOCK'
+    ? 'Your device sold out before your payment was through, so your order ended. Your money is on its way back, and what you chose is in your cart still.'
+    : 'Your order was not carried out, and your money is on its way back.'
 }

@@ -1,0 +1,36 @@
+import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
+import type { CartLine } from '#domain/cart/lines/cart-line.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { putBack, sellHolds, shortenHolds } from '#server/stock/order-holds.ts'
+import type { StoredOrder } from '../order-store.ts'
+
+/** Until then nothing was sent: order management has not begun. */
+const NOT_SENT: readonly (ManagedState | null)[] = [null, 'acknowledged', 'pending']
+
+/** Whether there is a device for every one that was ordered: they are sold with it. Orders without any ask nobody. */
+export async function sellOrdered(tx: Transaction, { cartUuid, ordered }: StoredOrder): Promise<boolean> {
+  const holds = deviceHolds(ordered.cart.lines)
+  return holds.length === 0 || sellHolds(tx, cartUuid, holds)
+}
+
+/** What becomes of the devices of an order that ends, or of the lines that are taken back of it. */
+export async function putOrderedBack(
+  tx: Transaction,
+  { state: before, ordered, managedState }: StoredOrder,
+  after: OrderState,
+  taken: readonly string[],
+): Promise<void> {
+  const ofLines = (which: (line: CartLine) => boolean) => deviceHolds(ordered.cart.lines.filter(which))
+  const all = ofLines(() => true)
+  if (all.length === 0) return
+  if (before === 'confirmed') {
+    // What was sent comes back by post, and is counted by whoever opens the parcel.
+    if (!NOT_SENT.includes(managedState)) return
+    await putBack(tx, after === 'cancelled' ? all : ofLines(({ id }) => taken.includes(id)))
+    return
+  }
+  if (after === 'cancelled' && before !== 'referred') await shortenHolds(tx, all)
+  if (after === 'referred') await putBack(tx, all)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '#scripts/build.mjs'
+import { silent } from '#scripts/progress.mjs'
+import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
+import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const BUYERS = 200
+const ONE = 'KAIMO_K3_64_MIDNIGHT'
+const OTHER = 'KAIMO_K9_128_JET'
+const PLAN = 'catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M"'
+const BUY = `mutation buy($e: String) { addTariff(${PLAN}, equipmentCode: $e) { uuid offers { id } } }`
+const SWAP = `mutation swap($r: String!, $o: String!, $e: String) {
+  setEquipment(reference: $r, offerId: $o, equipmentCode: $e) { uuid } }`
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+let servers: ServerProcess[]
+beforeAll(async () => {
+  await ensureBuilt(silent)
+  shop = await openTestShop()
+  desk = orderDesk(shop)
+  const env = { TRUST_PROXY: '1', STOCK_HOLDS_PER_CODE: '1000', LOG_LEVEL: 'warn' }
+  servers = await Promise.all([startServerProcess(shop, env), startServerProcess(shop, env)])
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await shop.close()
+})
+
+/** Each from an address of their own, at one of two servers. Whom the shop tells that it is busy asks again. */
+async function ask(buyer: number, query: string, variables: Record<string, unknown>): Promise<GraphQLAnswer> {
+  const { url } = servers[buyer % servers.length] ?? shop
+  const headers = { 'x-forwarded-for': `10.1.${Math.floor(buyer / 250)}.${buyer % 250}` }
+  const answer = await askAt(url, query, variables, headers)
+  return codeOf(answer) === 'SHOP_BUSY' ? ask(buyer, query, variables) : answer
+}
+
+async function shelf(code: string) {
+  const [row] = await desk.rows(
+    `select on_hand as "onHand", held, (select count(*)::int from stock_holds where stock_holds.code = stock.code) as holds
+      from stock where code = $1`,
+    [code],
+  )
+  return row
+}
+
+test('STOCK-8: of 200 who want the last one at once, over two servers, one has it and 199 are told that it is sold out', async () => {
+  await desk.rows('update stock set on_hand = 1 where code = $1', [ONE])
+  const outcomes = await Promise.all(
+    Array.from({ length: BUYERS }, async (_, buyer) => codeOf(await ask(buyer, BUY, { e: ONE })) ?? 'held'),
+  )
+  expect(
+    Object.fromEntries([...Map.groupBy(outcomes, (each) => each)].map(([name, all]) => [name, all.length])),
+  ).toEqual({
+    held: 1,
+    OUT_OF_STOCK: 199,
+  })
+  expect(await shelf(ONE)).toEqual({ onHand: 1, held: 1, holds: 1 })
+  expect(await desk.rows('select from carts')).toHaveLength(1)
+})
+
+test('STOCK-9: while carts swap two devices, each the other way round, nobody waits for each other and every hold is counted', async () => {
+  await desk.rows('delete from stock_holds')
+  await desk.rows('update stock set on_hand = 40, held = 0 where code = any($1)', [[ONE, OTHER]])
+  const lost: unknown[] = []
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, buyer) => {
+      const [first, second] = buyer % 2 === 0 ? [ONE, OTHER] : [OTHER, ONE]
+      const { data } = await ask(buyer, BUY, { e: first })
+      const { uuid: r, offers } = data.addTariff
+      for (const e of [second, first, second, null, first]) {
+        const answer = await ask(buyer, SWAP, { r, o: offers[0].id, e })
+        if (codeOf(answer) !== undefined) lost.push(answer.errors)
+      }
+    }),
+  )
+  expect(lost).toEqual([])
+  expect([await shelf(ONE), await shelf(OTHER)]).toEqual([
+    { onHand: 40, held: 15, holds: 15 },
+    { onHand: 40, held: 15, holds: 15 },
+  ])
+  expect(servers.map((server) => server.logged()).join('')).not.toContain('deadlock')
+})
