@@ -4,7 +4,9 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { subtract } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { simChoices } from '#domain/sim/sim-card.ts'
 import { type CartLine, isSimLine, serviceGroupOf } from '../lines/cart-line.ts'
+import { fittingSim } from '../lines/line-sim.ts'
 import type { AddOn, Device } from '../lines/shared-line.ts'
 
 /** A release, as far as lines are equipped from it. */
@@ -48,7 +50,8 @@ export function equip(line: CartLine, tariff: Tariff, wish: EquipmentWish, shelf
     heldUntil: kept?.heldUntil ?? wish.heldUntil,
     insuranceConfirmedAt: sameInsurance ? kept.insuranceConfirmedAt : null,
   }
-  return ok({ ...line, devices: [device] })
+  const simCard = fittingSim(line.simCard, simChoices(tariff.simCards, item.simCardTypes))
+  return ok({ ...line, devices: [device], simCard })
 }
 
 /** The devices of a line at the prices of another plan. Null: one of them does not come with it. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { aMobile, aMobileBroadband } from '#domain/cart/cart.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
+import { cents } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type SimCard, simChoices } from '#domain/sim/sim-card.ts'
+import { equip } from '../equipment/equip.ts'
 import { firstSim, fittingSim, needsESimDetails, withESimDetails, withSimType } from './line-sim.ts'
 import { priceLine } from './price-line.ts'
 import { readESimDetails } from './read-esim-details.ts'
@@ -81,4 +83,21 @@ test('ESIM-2: a phone is named for an eSIM alone; the same again changes nothing
   const named = aMobile({ simOnly: true, simCard: { ...ESIM, ...PHONE } })
   const again = withESimDetails(named, PHONE)
   expect(again.ok && again.value).toBe(named)
+})
+
+test('SIM-7: a handset that takes an eSIM alone brings one to its line', () => {
+  const shelf = new Map([
+    [
+      'PHONE',
+      {
+        ...{ code: 'PHONE', type: 'HANDSET' as const, name: 'Phone', price: cents(1), inventoryCode: 'P' },
+        ...{ firstStock: 1, simCardTypes: ['ESIM' as const] },
+      },
+    ],
+  ])
+  const tariff = aTariff({ simCards: [CARD, ESIM], equipmentsPrice: [{ code: 'PHONE', discountedPrice: cents(0) }] })
+  const line = aMobile({ simCard: { ...CARD, ...NO_PHONE } })
+  const wish = { code: 'PHONE', insuranceCode: null, deviceId: 'd', heldUntil: '' }
+  const equipped = equip(line, tariff, wish, { id: 1, shelf, addOns: new Map() })
+  expect(equipped).toMatchObject({ value: { simCard: { ...ESIM, ...NO_PHONE } } })
 })

@@ -130,7 +130,7 @@ function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
         </div>
       </div>
       <ServiceDate line={line} />
-      {line.addOns.length > 0 && <AddOnRows line={line} />}
+      {line.addOns.length + line.equipments.length > 0 && <AddOnRows line={line} />}
       {removable && <RemoveLine line={line} dependants={dependants} onProblem={setProblem} />}
       {problem && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
@@ -144,7 +144,17 @@ function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
 function AddOnRows({ line }: { line: CartLine }) {
   return (
     <ul aria-label={`Extras of ${line.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
-      {line.addOns.map((addOn) => {
+      {line.equipments.map(({ id, manufacturer, model, amounts }) => (
+        <li key={id} className="flex justify-between gap-4">
+          <span className="text-ink-soft">
+            + {manufacturer} {model}
+          </span>
+          <span className="whitespace-nowrap">
+            <Price amount={amounts.discountedUpFrontAmount} className="font-medium" /> today
+          </span>
+        </li>
+      ))}
+      {[...line.addOns, ...line.equipments.flatMap(({ addOn }) => addOn ?? [])].map((addOn) => {
         const { amount, per } = addOnPrice(addOn)
         return (
           <li key={addOn.id} className="flex justify-between gap-4">

@@ -63,11 +63,14 @@ export function missingPath({ part, offerId }: Missing): string {
   if (offerId === null) return path
   switch (part) {
     case 'NUMBER_TO_BRING':
+    case 'NEW_NUMBER':
       return `/mobile/porting/?id=${offerId}`
     case 'HANDSET':
     case 'DEVICE':
       return `${path}?for=${offerId}`
     case 'SIM':
+    case 'STOCK':
+    case 'INSURANCE_TERMS':
       return `${path}#line-${offerId}`
     default:
       return path

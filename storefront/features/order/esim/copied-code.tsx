@@ -16,12 +16,10 @@ export function CopiedCode({ label, code }: { label: string; code: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd className="font-mono text-base break-all">{code}</dd>
-      </div>
-      <dd className="no-print">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-mono text-base break-all">{code}</dd>
+      <dd className="no-print col-start-2 row-span-2 row-start-1">
         <Button look="quiet" size="small" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy'}
           <span className="sr-only"> {label}</span>

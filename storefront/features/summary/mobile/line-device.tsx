@@ -1,10 +1,13 @@
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
+import { clockTime } from '#storefront/words/clock-time.ts'
+import { InsuranceTerms } from './insurance-terms.tsx'
 
 /** A handset or router of a line: which one, and what is paid for it today. */
 export function LineDevice({ line, device }: { line: CartLine; device: CartDevice }) {
   const { manufacturer, model, color, colorCode, capacity, amounts } = device
   const { upFrontAmount, discountedUpFrontAmount } = amounts
+  const isHeld = device.heldUntil !== null && new Date(device.heldUntil) > new Date()
   return (
     <div className="mt-4 border-t border-line pt-4">
       <div className="flex justify-between gap-4">
@@ -22,6 +25,9 @@ export function LineDevice({ line, device }: { line: CartLine; device: CartDevic
             )}
             {[color, capacity].filter(Boolean).join(', ')}
           </span>
+          {isHeld && (
+            <span className="block text-sm text-ink-soft">Held for you until {clockTime(device.heldUntil ?? '')}</span>
+          )}
         </p>
         <p className="text-right whitespace-nowrap">
           {upFrontAmount !== discountedUpFrontAmount && (
@@ -49,6 +55,7 @@ export function LineDevice({ line, device }: { line: CartLine; device: CartDevic
           </span>
         </p>
       )}
+      <InsuranceTerms line={line} device={device} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { WarningRow } from '../warning-row.tsx'
 import { ESimForm } from './esim-form.tsx'
+import { LapsedStock } from './lapsed-stock.tsx'
 import { LineDevice } from './line-device.tsx'
 import { LineNumber } from './line-number.tsx'
 import { SimChoice } from './sim-choice.tsx'
@@ -20,6 +21,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
       {equipments.map((device) => (
         <LineDevice key={device.id} line={line} device={device} />
       ))}
+      {isMissing(cart, line, 'STOCK') && <LapsedStock line={line} />}
       {line.depositAmountVatIncluded > 0 && (
         <p className="mt-3 flex justify-between gap-4 text-sm">
           <span>

@@ -1,0 +1,24 @@
+import { ConfirmInsuranceTermsDocument, HoldDevicesDocument } from '#storefront/api/generated/equipment.ts'
+import { query } from '#storefront/api/query.ts'
+import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+
+const NO_CART = 'there is no cart to change'
+
+/** What lapsed is taken off the shelf again. */
+export function holdDevices(): Promise<Failure | null> {
+  return cartStore.change(async (current) => {
+    if (current === null) return breakdown(NO_CART)
+    const { uuid, version } = current
+    return pick(await query(HoldDevicesDocument, { reference: uuid, version }), 'holdDevices')
+  })
+}
+
+export function confirmInsurance(offerId: string): Promise<Failure | null> {
+  return cartStore.change(async (current) => {
+    if (current === null) return breakdown(NO_CART)
+    const { uuid, version } = current
+    const asked = await query(ConfirmInsuranceTermsDocument, { reference: uuid, version, offerId })
+    return pick(asked, 'confirmInsuranceTerms')
+  })
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { WarningRow } from '../warning-row.tsx'
+import { holdDevices } from './change-equipment.ts'
+
+type Holding = { state: 'asking' } | { state: 'refused' | 'failed'; words: string }
+
+/** What was held too long ago is held again, without being asked; sold out meanwhile, it makes way for another. */
+export function LapsedStock({ line }: { line: CartLine }) {
+  const [holding, setHolding] = useState<Holding>({ state: 'asking' })
+  const device = line.equipments[0]
+  const name = device ? `${device.manufacturer} ${device.model}` : 'it'
+
+  async function hold() {
+    setHolding({ state: 'asking' })
+    const failure = await holdDevices()
+    const words = failure && failureText(failure)
+    if (failure && words) setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is seen that the time is over
+  useEffect(() => void hold(), [])
+
+  const part = line.baseOffer.serviceGroup === 'MBB' ? 'DEVICE' : 'HANDSET'
+  return (
+    <WarningRow
+      action={
+        holding.state === 'refused' ? (
+          <LinkButton
+            to={missingPath({ part, offerId: line.id })}
+            look="secondary"
+            size="small"
+            className="no-print max-sm:w-full"
+          >
+            {part === 'DEVICE' ? 'Choose another device' : 'Choose another handset'}
+          </LinkButton>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            pending={holding.state === 'asking'}
+            onClick={() => void hold()}
+            className="no-print max-sm:w-full"
+          >
+            Hold it again
+          </Button>
+        )
+      }
+    >
+      {holding.state === 'asking' ? `The time for which we held ${name} is over. We hold it again.` : holding.words}
+    </WarningRow>
+  )
+}
