@@ -18,6 +18,7 @@ import {
 
 const PUBLIC_PAGES = [
   ...['/', '/shop/broadband', '/shop/tv', '/shop/phone', '/shop/add-ons', '/shop/summary', '/mobile'],
+  ...['/mobile/handsets/lumaro-arc-5', '/mobile/sim-only', '/mobile/broadband'],
   ...['/legal/terms', '/legal/privacy', '/legal/price-guide'],
 ]
 

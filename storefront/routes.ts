@@ -1,12 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-const ORDER_BY_PHONE = 'routes/order-by-phone.tsx'
 const LEGAL_TEXT = 'routes/legal/legal-text.tsx'
 const SHOP_FRAME = 'routes/shop-frame.tsx'
 
 const LEGAL_TEXTS = [
   ...['withdrawal', 'charter', 'complaints', 'switching', 'appointments', 'accessibility'],
-  ...['privacy', 'cookies', 'company', 'contact'],
+  ...['privacy', 'cookies', 'company', 'contact', 'guarantee', 'insurance-terms'],
 ]
 
 export default [
@@ -21,12 +20,15 @@ export default [
     route('find-order', 'routes/find-order.tsx'),
     route('legal/terms', 'routes/legal/terms.tsx'),
     route('legal/price-guide', 'routes/legal/price-guide.tsx'),
+    route('legal/ipid/:code', 'routes/legal/ipid.tsx'),
     ...LEGAL_TEXTS.map((slug) => route(`legal/${slug}`, LEGAL_TEXT, { id: slug })),
     route('contract-summary/:plan', 'routes/contract-summary.tsx'),
     route('contract-summary/:plan/beside/:other', 'routes/compared-contract-summary.tsx'),
-    route('mobile', ORDER_BY_PHONE, { id: 'mobile' }),
-    route('mobile/sim-only', ORDER_BY_PHONE, { id: 'sim-only' }),
-    route('mobile/broadband', ORDER_BY_PHONE, { id: 'mobile-broadband' }),
+    route('mobile', 'routes/mobile/handsets.tsx'),
+    route('mobile/handsets/:slug', 'routes/mobile/handset.tsx'),
+    route('mobile/handsets/:slug/information-sheet', 'routes/mobile/information-sheet.tsx'),
+    route('mobile/sim-only', 'routes/mobile/sim-only.tsx'),
+    route('mobile/broadband', 'routes/mobile/mobile-broadband.tsx'),
     route('mobile/porting', 'routes/mobile/porting.tsx'),
     // The gallery is for those who build the shop: it is not in the production build.
     ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),

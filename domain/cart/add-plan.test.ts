@@ -125,6 +125,7 @@ test('CART-144: extras that do not go with the new kind of plan leave when it ch
       mobilePicture: 'p.svg',
       altText: '',
       orderIndex: 1,
+      insurance: null,
     }),
   )
   const cart = cartWith(BROADBAND)

@@ -20,6 +20,7 @@ function sold(code: string, parts: Partial<CatalogueAddOn> = {}): CatalogueAddOn
     mobilePicture: 'p.svg',
     altText: '',
     orderIndex: 1,
+    insurance: null,
     ...parts,
   }
 }

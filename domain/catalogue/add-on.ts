@@ -4,6 +4,25 @@ import type { BillingType, ServiceGroup } from '#domain/vocabulary.ts'
 export const ADD_ON_GROUPS = ['WIFI', 'STATIC_IP', 'CALLS', 'SPORT', 'INSURANCE'] as const
 export type AddOnGroup = (typeof ADD_ON_GROUPS)[number]
 
+/**
+ * What has to be told of an insurance before it is bought, in the order that the law gives it (Insurance Product
+ * Information Document, Regulation (EU) 2017/1469).
+ */
+export type InsuranceDocument = {
+  /** Who insures, where they are registered and who watches over them. */
+  insurer: string
+  /** What kind of insurance it is. */
+  about: string
+  insured: string[]
+  notInsured: string[]
+  restrictions: string[]
+  where: string[]
+  obligations: string[]
+  payment: string
+  period: string
+  cancelling: string
+}
+
 /** Something extra beside a plan. One of a group at a time. */
 export type CatalogueAddOn = {
   code: string
@@ -20,6 +39,8 @@ export type CatalogueAddOn = {
   mobilePicture: string
   altText: string
   orderIndex: number
+  /** Null: it is no insurance. */
+  insurance: InsuranceDocument | null
 }
 
 export function addOnTitle({ description, displayName }: Pick<CatalogueAddOn, 'description' | 'displayName'>): string {

@@ -76,6 +76,7 @@ export const BOOSTER: Release['addOns'][number] = {
   mobilePicture: 'booster.svg',
   altText: 'A booster',
   orderIndex: 1,
+  insurance: null,
 }
 
 export const HANDSET: Release['handsets'][number] = {

@@ -1,3 +1,4 @@
+import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset } from '#domain/catalogue/device.ts'
 import type { Release } from '#domain/catalogue/release.ts'
@@ -13,8 +14,9 @@ export type StoredRelease = Omit<
     Release,
     'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures' | 'eSimManufacturers'
   >,
-  'tariffs' | 'discounts' | 'brand' | 'handsets'
+  'tariffs' | 'discounts' | 'brand' | 'handsets' | 'addOns'
 > & {
+  addOns?: Older<CatalogueAddOn, 'insurance'>[]
   handsets?: Older<Handset, 'label' | 'charging' | 'updateYears'>[]
   brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
   tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | 'simCards' | ContractSpeed>[]
@@ -31,7 +33,7 @@ export function readStoredRelease(stored: StoredRelease): Release {
       billDay: stored.brand.billDay ?? 1,
       contractSummary: stored.brand.contractSummary ?? null,
     },
-    addOns: stored.addOns ?? [],
+    addOns: (stored.addOns ?? []).map((addOn) => ({ ...addOn, insurance: addOn.insurance ?? null })),
     handsets: (stored.handsets ?? []).map((handset) => ({
       ...handset,
       label: handset.label ?? null,

@@ -71,3 +71,12 @@ test('SHELF-23: device cards have the fields of the seed', async () => {
   expect(first.orderIndex).toBe(first.stockLevel)
   expect(first.description).toHaveLength(4)
 })
+
+test('INSUR-1: each insurance has its information document, and what is no insurance has none', async () => {
+  const { data } = await shop.ask(`{ plus: insuranceDocument(code: "INSURANCE_PLUS") { title price insurer insured }
+    booster: insuranceDocument(code: "WIFI_BOOSTER") { title } }`)
+  expect(data.plus).toMatchObject({ title: 'Handset insurance Plus', price: 1299 })
+  expect(data.plus.insurer).toContain('Central Bank of Ireland')
+  expect(data.plus.insured.join(' ')).toContain('theft')
+  expect(data.booster).toBeNull()
+})

@@ -48,6 +48,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     mobileCoverage: { eircode: address.eircode },
     getCart: { reference: uuid },
     getHandset: { slug: 'lumaro-arc-5' },
+    insuranceDocument: { code: 'INSURANCE' },
     getHandsets: { reference: uuid },
     getNEQResult: { prequalId },
     getPrequalResult: { prequalId },

@@ -81,6 +81,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     missing: [],
     additionalAllowedOffers: [{ serviceGroup: 'TV', number: 1 }],
     hasUpfrontCostItem: false,
+    incompleteCart: false,
     isActivationAvailable: true,
     monthlyTotal: 3999,
     payTodayTotal: 0,

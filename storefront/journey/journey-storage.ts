@@ -1,5 +1,15 @@
 const JOURNEY = 'ACQ'
-const KEYS = ['PROSPECTUUID', 'PREQUAL_RESULT', 'PREQUALID', 'REF', 'TV_PACK', 'CART_HOME'] as const
+const KEYS = [
+  'PROSPECTUUID',
+  'PREQUAL_RESULT',
+  'PREQUALID',
+  'REF',
+  'TV_PACK',
+  'CART_HOME',
+  'INCOMPLETE_CART',
+  'BILLPAY_JOURNEY',
+  'MBB_TARRIFS',
+] as const
 
 /** What is kept for the next step alone: nobody looks for it after a breakdown. */
 export const TEMPORARY_KEYS = ['TV_PACK'] as const satisfies JourneyKey[]

@@ -1,10 +1,19 @@
+import { SitemapDocument } from '../api/generated/sitemap.ts'
+import { load } from '../api/loader-query.ts'
 import { publicPageHeaders } from '../shell/public-page-headers.ts'
 import { SEARCHABLE_PAGES } from '../shell/searchable-pages.ts'
+import { ipidPath } from '../words/insurance-documents.ts'
 import type { Route } from './+types/sitemap'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
-  const urls = SEARCHABLE_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  const { getHandsets, getAddOns } = await load(context, SitemapDocument, {})
+  const pages = [
+    ...SEARCHABLE_PAGES,
+    ...getAddOns.filter(({ itemGroup }) => itemGroup === 'INSURANCE').map(({ code }) => ipidPath(code)),
+    ...getHandsets.handsets.map(({ slug }) => `/mobile/handsets/${slug}`),
+  ]
+  const urls = pages.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -1,3 +1,4 @@
+import { INSURANCE_TERMS } from '../words/insurance-documents.ts'
 import { LEGAL_PAGES, RIGHTS_PAGES } from './legal-links.ts'
 
 /** What a search engine should know; the rest belongs to one customer. */
@@ -11,4 +12,6 @@ export const SEARCHABLE_PAGES = [
   '/mobile/broadband',
   ...RIGHTS_PAGES.map(({ to }) => to),
   ...LEGAL_PAGES.map(({ to }) => to),
+  '/legal/guarantee',
+  INSURANCE_TERMS,
 ]

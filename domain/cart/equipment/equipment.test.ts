@@ -25,6 +25,7 @@ const INSURANCE = {
   ...{ code: 'INSURANCE', serviceGroups: ['MOBILE' as const], itemGroup: 'INSURANCE' as const, orderIndex: 1 },
   ...{ displayName: 'Insurance', description: '', text: '', picture: '', mobilePicture: '', altText: '' },
   charges: { price: cents(899), billingType: 'RECURRING' as const },
+  insurance: null,
 }
 const router = {
   ...{ code: ROUTER, manufacturer: 'Shore', model: 'Router', specifications: [], price: cents(9900), color: '' },

@@ -2,7 +2,22 @@ import * as v from 'valibot'
 import { ADD_ON_GROUPS, type CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import { BILLING_TYPES } from '#domain/vocabulary.ts'
-import { Code, listOf, oneOf, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
+import { Code, listOf, oneOf, orNull, Position, Price, ServiceGroupName, someOf, Text } from './source-parts.ts'
+
+const Points = someOf(Text, 'point')
+
+const insuranceSource = v.strictObject({
+  insurer: Text,
+  about: Text,
+  insured: Points,
+  notInsured: Points,
+  restrictions: Points,
+  where: Points,
+  obligations: Points,
+  payment: Text,
+  period: Text,
+  cancelling: Text,
+})
 
 export const addOnSource = listOf(
   v.strictObject({
@@ -17,6 +32,7 @@ export const addOnSource = listOf(
     mobilePicture: Text,
     altText: Text,
     orderIndex: Position,
+    insurance: orNull(insuranceSource),
   }),
 ) satisfies v.GenericSchema<unknown, CatalogueAddOn[]>
 

@@ -283,3 +283,16 @@ test('SHELF-30: a handset without an EU label, or that charges with less than no
     'handsets/shell-1.json charging: least must not be above most',
   ])
 })
+
+test('INSUR-2: an insurance without its information document is refused, and so is a document of what is no insurance', () => {
+  const insurance = anAddOn({ itemGroup: 'INSURANCE' })
+  expect(problems({ 'add-ons.json': [insurance] })).toEqual([
+    'add-ons.json 0.insurance: is missing: an insurance is sold with its document',
+  ])
+  const points = ['One']
+  const told = { insurer: 'A', about: 'B', payment: 'C', period: 'D', cancelling: 'E' }
+  const lists = { insured: points, notInsured: points, restrictions: points, where: points, obligations: points }
+  expect(problems({ 'add-ons.json': [anAddOn({ insurance: { ...told, ...lists } })] })).toEqual([
+    'add-ons.json 0.insurance: is for insurance only',
+  ])
+})

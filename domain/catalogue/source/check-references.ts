@@ -23,6 +23,15 @@ export function checkManufacturers({ manufacturers, handsets }: ReadableSources)
   )
 }
 
+/** An insurance is told by its document and nothing else has one. */
+export function checkInsurances({ addOns }: ReadableSources): Problem[] {
+  return (addOns ?? []).flatMap((addOn, index) => {
+    if (addOn?.itemGroup === undefined || (addOn.itemGroup === 'INSURANCE') === Boolean(addOn.insurance)) return []
+    const message = addOn.insurance ? 'is for insurance only' : 'is missing: an insurance is sold with its document'
+    return [{ file: 'add-ons.json', field: `${index}.insurance`, message }]
+  })
+}
+
 export function checkPictures(sources: ReadableSources, pictures: Readonly<Record<string, Picture>>): Problem[] {
   const isAbsent = (name: string) => !Object.hasOwn(pictures, name)
   return [

@@ -6,7 +6,7 @@ import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { checkOffer } from './check-offer.ts'
 import { checkRange } from './check-range.ts'
-import { checkManufacturers, checkPictures, knownNames } from './check-references.ts'
+import { checkInsurances, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
@@ -26,6 +26,7 @@ export function compileRelease(
     ...checkOffers(readable),
     ...checkRisesInTerms(readable),
     ...checkManufacturers(readable),
+    ...checkInsurances(readable),
     ...checkSims(readable),
     ...checkPictures(readable, pictures),
   ]

@@ -6,6 +6,8 @@ import company from './shipped/company.json' with { type: 'json' }
 import complaints from './shipped/complaints.json' with { type: 'json' }
 import contact from './shipped/contact.json' with { type: 'json' }
 import cookies from './shipped/cookies.json' with { type: 'json' }
+import guarantee from './shipped/guarantee.json' with { type: 'json' }
+import insuranceTerms from './shipped/insurance-terms.json' with { type: 'json' }
 import privacy from './shipped/privacy.json' with { type: 'json' }
 import switching from './shipped/switching.json' with { type: 'json' }
 import withdrawal from './shipped/withdrawal.json' with { type: 'json' }
@@ -20,6 +22,8 @@ const PAGES = {
   complaints,
   contact,
   cookies,
+  guarantee,
+  'insurance-terms': insuranceTerms,
   privacy,
   switching,
   withdrawal,

@@ -4,6 +4,7 @@ import {
   GetCartDocument,
   RemoveTariffDocument,
   SetAddOnsDocument,
+  SetEquipmentDocument,
   UndoReplacementDocument,
 } from '../../api/generated/cart.ts'
 import { query } from '../../api/query.ts'
@@ -34,6 +35,11 @@ export const cartApi: CartApi = {
         catalogTariffPlanCode: tariff.code,
         serviceGroup: tariff.serviceGroup,
         parentOfferId: tariff.parentOfferId,
+        offerId: tariff.offerId ?? null,
+        portIn: tariff.portIn ?? null,
+        equipmentCode: tariff.equipmentCode ?? null,
+        insuranceCode: tariff.insuranceCode ?? null,
+        isSecondMobileJourney: tariff.isSecondMobileJourney ?? null,
       }),
       'addTariff',
     ),
@@ -42,6 +48,8 @@ export const cartApi: CartApi = {
       await query(SetAddOnsDocument, { reference: uuid, offerId, addOnCodes: [...addOnCodes], version }),
       'setAddOns',
     ),
+  setEquipment: async (offerId, wanted, { uuid, version }) =>
+    pick(await query(SetEquipmentDocument, { reference: uuid, offerId, ...wanted, version }), 'setEquipment'),
   remove: async (offerId, { uuid, version }) =>
     pick(await query(RemoveTariffDocument, { reference: uuid, offerId, version }), 'removeTariff'),
   undo: async ({ uuid, version }) =>

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
+import { noteBillPay } from '#storefront/journey/bill-pay-journey.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
@@ -8,7 +9,7 @@ import { type CartNews, cartNews, undoneNews } from './cart-news.ts'
 import { failureText, isChangedElsewhere } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
 
-const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME'] as const
+const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
 
 export type Cart = CartPartsFragment
 export type NewPlan = {
@@ -20,7 +21,19 @@ export type NewPlan = {
   tvOfferCode?: string | null
 }
 /** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
-export type NewTariff = { offerCode: string; code: string; serviceGroup: ServiceGroup; parentOfferId: string | null }
+export type NewTariff = {
+  offerCode: string
+  code: string
+  serviceGroup: ServiceGroup
+  parentOfferId: string | null
+  /** The line whose plan it becomes. */
+  offerId?: string | null
+  portIn?: boolean | null
+  /** The handset or device that goes in with it, and its insurance. */
+  equipmentCode?: string | null
+  insuranceCode?: string | null
+  isSecondMobileJourney?: boolean | null
+}
 
 export type CartState =
   /** On the server, and until the browser has looked. */
@@ -44,9 +57,12 @@ export interface CartApi {
   addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
   addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
   setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
+  setEquipment(offerId: string, wanted: Equipment, current: Cart): Promise<Reply<Cart>>
   remove(offerId: string, current: Cart): Promise<Reply<Cart>>
   undo(current: Cart): Promise<Reply<Cart>>
 }
+
+export type Equipment = { equipmentCode: string | null; insuranceCode: string | null }
 
 type Ask = (current: Cart | null) => Promise<Reply<Cart>>
 type Tell = (before: Cart | null, after: Cart) => CartNews | null
@@ -88,6 +104,7 @@ export function createCartStore(
     const cart = newest(answered)
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
+    noteBillPay(cart, storage)
     const home = homeOf(cart)
     if (home !== null) streetAt(home)
     show({ status: 'ready', cart, pending: underWay > 0, notice, news })
@@ -196,6 +213,9 @@ export function createCartStore(
         const line = current.offers.find(({ id }) => id === offerId)
         return api.setAddOns(offerId, next(line?.addOns.map(({ catalogCode }) => catalogCode) ?? []), current)
       }),
+    /** Another handset or device for a line, or none. */
+    setEquipment: (offerId: string, equipmentCode: string | null, insuranceCode: string | null) =>
+      changeKnown((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
     remove: (offerId: string) => changeKnown((current) => api.remove(offerId, current)),
     /** What the last change replaced, as it was. */
     async undo(): Promise<Failure | null> {

@@ -74,6 +74,7 @@ export const cartStore: Changes = {
   addBroadband: (plan) => change((store) => store.addBroadband(plan)),
   addTariff: (tariff) => change((store) => store.addTariff(tariff)),
   setAddOns: (offerId, next) => change((store) => store.setAddOns(offerId, next)),
+  setEquipment: (...wanted) => change((store) => store.setEquipment(...wanted)),
   remove: (offerId) => change((store) => store.remove(offerId)),
   undo: () => change((store) => store.undo()),
 }

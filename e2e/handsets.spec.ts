@@ -1,0 +1,93 @@
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+
+test(
+  'SHELF-17: handsets are narrowed and sorted, the address keeps it, and nothing that fits is told as such',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/mobile')
+    const list = page.getByRole('region', { name: 'Handsets' })
+    await expect(list.getByText('30 phones', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Lumaro' }).check()
+    await expect(list.getByText('5 of 30 phones')).toBeVisible()
+    await expect(page).toHaveURL(/\/mobile\?maker=Lumaro$/)
+    await page.getByLabel('Sort by').selectOption('Name, A to Z')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Lumaro Arc 5')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.reload()
+    await expect(list.getByText('5 of 30 phones')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Lumaro' })).toBeChecked()
+    await list.getByRole('link', { name: 'Lumaro Arc 5', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lumaro Arc 5' })).toBeVisible()
+    await page.goBack()
+    await expect(list.getByText('5 of 30 phones')).toBeVisible()
+  },
+)
+
+test(
+  'SHELF-18: colour, memory, plan and insurance change what the page of a handset says; the phone goes into the cart with its plan',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/mobile/handsets/lumaro-arc-5')
+    const costs = page.getByRole('region', { name: 'What it costs' })
+    await expect(costs).toContainText('€249.00')
+    await page.getByRole('radio', { name: 'Sea mist' }).check()
+    await page.getByRole('radio', { name: /256 GB/ }).check()
+    await expect(costs).toContainText('€309.00')
+    await expect(page).toHaveURL(/colour=sea-mist&capacity=256-gb/)
+    await page.getByRole('radio', { name: /Bill Pay 30/ }).check()
+    await expect(costs).toContainText('With Bill Pay 30')
+    await expect(costs).toContainText('€659.00')
+    const insurance = page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })
+    const plus = page.getByRole('checkbox', { name: 'Add Handset insurance Plus' })
+    await expect(insurance).not.toBeChecked()
+    await insurance.check()
+    await expect(costs).toContainText('€38.98')
+    await plus.check()
+    await expect(page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })).not.toBeChecked()
+    await expect(costs).toContainText('€42.98')
+    await page.getByRole('button', { name: /Energy class B/ }).click()
+    await expect(page.getByRole('dialog', { name: 'EU energy label' })).toContainText('IP68')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await page.reload()
+    await expect(costs).toContainText('€659.00')
+    await costs.getByRole('button', { name: 'Add phone and plan' }).click()
+    await costs.getByRole('link', { name: /Review your order/ }).click()
+    const line = page.getByRole('region', { name: 'Mobile plans' })
+    await expect(line).toContainText('Arc 5')
+    await expect(line).toContainText('€659.00')
+  },
+)
+
+test(
+  'SHELF-19: whoever comes for the handset of a plan sees prices with that plan, and goes back to it with the phone on it',
+  ANY_SIZE,
+  async ({ page }) => {
+    const answer = await page.request.post('/graphql/', {
+      headers: { 'x-source-application': 'online-acquisition-ui' },
+      data: {
+        query: `mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
+          catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M") { offers { id } } }`,
+      },
+    })
+    const { data } = await answer.json()
+    await page.goto(`/mobile?for=${data.addTariff.offers[0].id}`)
+    await expect(page.getByText('Choose the phone for your')).toBeVisible()
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('ACQ_INCOMPLETE_CART'), localStorage.getItem('ACQ_BILLPAY_JOURNEY')])
+    await expect.poll(kept).toEqual(['true', 'true'])
+    const card = page.getByRole('listitem').filter({ hasText: 'Arc 5 Plus' })
+    await expect(card).toContainText('with Bill Pay 30')
+    await card.getByRole('link').click()
+    const costs = page.getByRole('region', { name: 'What it costs' })
+    await expect(costs).toContainText('With Bill Pay 30')
+    await costs.getByRole('button', { name: 'Add phone to your plan' }).click()
+    await expect(page).toHaveURL(/\/shop\/summary$/)
+    await expect(page.getByRole('region', { name: 'Mobile plans' })).toContainText('Arc 5 Plus')
+    await expect.poll(kept).toEqual([null, null])
+  },
+)

@@ -1,0 +1,33 @@
+import { answerCheckout } from '#server/testing/shopping.ts'
+import { expectTaken } from '../books.ts'
+import { CARD, enterCard } from '../card-form.ts'
+import { customerIn, newEmail } from '../customer.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+
+test('SHELF-24: mobile broadband with a device, from the plan to a placed order that is paid by card', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/mobile/broadband')
+  await page.getByRole('button', { name: 'Choose Mobile Broadband 50' }).click()
+  await expect(page.getByText('Prices are with Mobile Broadband 50 for 24 months.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const device = page.getByRole('listitem').filter({ hasText: 'Kaimo Pocket 5G' })
+  await expect(device).toContainText('€89.00')
+  await device.getByRole('button', { name: /Add plan and device/ }).click()
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await expect(cart).toContainText('€14.99')
+  await expect(cart).toContainText('€89.00')
+  await cart.getByRole('link', { name: /Review/ }).click()
+  await expect(page.getByRole('region', { name: 'Mobile Broadband' })).toContainText('Pocket 5G')
+
+  await answerCheckout(customerIn(page), { details: { email: newEmail() } })
+  await page.goto('/checkout/review')
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €89.00 to Tonn')
+  await enterCard(page, CARD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+  await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 8900)
+})

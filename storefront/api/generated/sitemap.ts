@@ -1,0 +1,9 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  SitemapQuery,
+  SitemapQueryVariables,
+} from './types.ts'
+
+export const SitemapDocument = "query Sitemap{getHandsets{handsets{slug}}getAddOns(serviceGroupCode:MOBILE){code itemGroup}}" as TypedDocumentString<SitemapQuery, SitemapQueryVariables>

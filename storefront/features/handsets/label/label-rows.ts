@@ -1,0 +1,35 @@
+import type { ChargingPartsFragment, LabelPartsFragment } from '#storefront/api/generated/types.ts'
+
+export type Label = LabelPartsFragment
+
+type Row = [what: string, value: string]
+
+/** What the EU label says, row by row. */
+export function labelRows(label: Label): Row[] {
+  return [
+    ['Energy class', `${label.energyClass}, from A to G`],
+    ['One charge lasts', enduranceWords(label.enduranceMinutes)],
+    ['Battery keeps 80\u00a0%', `for ${label.batteryCycles.toLocaleString('en-IE')} charges`],
+    ['Free fall', `Class ${label.freeFall}, from A to E`],
+    ['Repairability', `Class ${label.repairability}, from A to E`],
+    ['Dust and water', label.ingressProtection],
+  ]
+}
+
+/** What else the law wants told of a phone. */
+export function otherRows(charging: ChargingPartsFragment | null, updateYears: number | null): Row[] {
+  return [
+    ...(charging ? [['Charging', chargingWords(charging)] satisfies Row] : []),
+    ...(updateYears ? [['Updates', `of its software for ${updateYears} years`] satisfies Row] : []),
+  ]
+}
+
+function enduranceWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+function chargingWords({ least, most, powerDelivery, chargerIncluded }: ChargingPartsFragment): string {
+  const quick = powerDelivery ? ', USB PD fast charging' : ''
+  return `${least} to ${most} W${quick}; ${chargerIncluded ? 'a charger is' : 'no charger'} in the box`
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type HandsetView, PLAIN_VIEW, readHandsetView, writeHandsetView } from './handset-view.ts'
+import { handsetsInView } from './handsets-in-view.ts'
+
+const PHONES = [
+  aPhone('Lumaro', 'Arc 5', 10900, 5999),
+  aPhone('Kaimo', 'K9', 0, 3999),
+  aPhone('Kaimo', 'K10', 0, 2999, true),
+]
+
+function aPhone(manufacturer: string, model: string, price: number, month: number, outOfStock = false) {
+  const plan = { displayName: 'Bill Pay', displayPrice: month }
+  return { slug: model, manufacturer, model, price, plan, outOfStock }
+}
+
+function look(change: Partial<HandsetView>) {
+  const { ordered, seen } = handsetsInView(PHONES, { ...PLAIN_VIEW, ...change })
+  return ordered.map(({ slug }) => slug).filter((slug) => seen.has(slug))
+}
+
+test('SHELF-10: how the handsets are looked at is read from the address and written back to it', () => {
+  const view = { makers: ['Lumaro', 'Kaimo'], inStock: true, sort: 'today' } as const
+  const written = writeHandsetView(new URLSearchParams('for=7'), view)
+  expect(written.toString()).toBe('for=7&maker=Lumaro%2CKaimo&stock=in&sort=today')
+  expect(readHandsetView(written)).toEqual(view)
+  expect(writeHandsetView(written, PLAIN_VIEW).toString()).toBe('for=7')
+})
+
+test('SHELF-10: what is not understood counts as not said', () => {
+  expect(readHandsetView(new URLSearchParams('maker=,,&stock=maybe&sort=colour'))).toEqual(PLAIN_VIEW)
+})
+
+test('SHELF-11: handsets are narrowed to manufacturers and to what is there', () => {
+  expect(look({})).toEqual(['Arc 5', 'K9', 'K10'])
+  expect(look({ makers: ['Kaimo'] })).toEqual(['K9', 'K10'])
+  expect(look({ makers: ['Kaimo'], inStock: true })).toEqual(['K9'])
+  expect(look({ makers: ['Lumaro'], inStock: true })).toEqual(['Arc 5'])
+})
+
+test('SHELF-11: a manufacturer that is not on the shelf narrows nothing: nobody could take it away again', () => {
+  expect(look({ makers: ['Nobody'] })).toHaveLength(3)
+})
+
+test('SHELF-12: handsets are sorted by what is paid today, by the month, or by name', () => {
+  expect(look({ sort: 'today' })).toEqual(['K10', 'K9', 'Arc 5'])
+  expect(look({ sort: 'month' })).toEqual(['K10', 'K9', 'Arc 5'])
+  expect(look({ sort: 'name' })).toEqual(['K9', 'K10', 'Arc 5'])
+})

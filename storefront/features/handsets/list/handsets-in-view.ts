@@ -1,0 +1,37 @@
+import type { HandsetSort, HandsetView } from './handset-view.ts'
+
+export type SeenHandset = {
+  slug: string
+  manufacturer: string
+  model: string
+  outOfStock: boolean
+  price: number
+  plan: { displayName: string; displayPrice: number }
+}
+
+/** All of them in the order that was asked for, and which of them are seen: what is only hidden comes back at once. */
+export function handsetsInView<Handset extends SeenHandset>(
+  handsets: readonly Handset[],
+  view: HandsetView,
+): { ordered: Handset[]; seen: ReadonlySet<string> } {
+  const known = new Set(handsets.map(({ manufacturer }) => manufacturer))
+  // A maker who is not here any more cannot be taken away again by anybody.
+  const makers = view.makers.filter((name) => known.has(name))
+  const seen = handsets.filter(
+    ({ manufacturer, outOfStock }) =>
+      (makers.length === 0 || makers.includes(manufacturer)) && !(view.inStock && outOfStock),
+  )
+  const ordered = view.sort === 'recommended' ? [...handsets] : handsets.toSorted(ORDER[view.sort])
+  return { ordered, seen: new Set(seen.map(({ slug }) => slug)) }
+}
+
+const ORDER = {
+  recommended: () => 0,
+  today: (one, other) => one.price - other.price || one.plan.displayPrice - other.plan.displayPrice,
+  month: (one, other) => one.plan.displayPrice - other.plan.displayPrice || one.price - other.price,
+  name: (one, other) => nameOf(one).localeCompare(nameOf(other), 'en-IE', { numeric: true }),
+} satisfies Record<HandsetSort, (one: SeenHandset, other: SeenHandset) => number>
+
+function nameOf({ manufacturer, model }: SeenHandset): string {
+  return `${manufacturer} ${model}`
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { MobileKinds } from '../mobile-kinds.tsx'
+import { HandsetCard } from './handset-card.tsx'
+import { HandsetFilters } from './handset-filters.tsx'
+import { PLAIN_VIEW } from './handset-view.ts'
+import { handsetsInView } from './handsets-in-view.ts'
+import { LineNotice } from './line-notice.tsx'
+import { useHandsetView } from './use-handset-view.ts'
+import { usePricesForLine } from './use-prices-for-line.ts'
+
+/** What a window shows without scrolling. */
+const FIRST_SEEN = 4
+
+export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: HandsetsPageQuery) {
+  const id = useId()
+  const [view, change] = useHandsetView()
+  const { line, priced } = usePricesForLine(handsets)
+  const search = useKeptSearch()
+  const { ordered, seen } = handsetsInView(priced, view)
+  return (
+    <>
+      <div className="border-b border-line bg-surface-soft">
+        <div className="wrap flex flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 sm:py-10">
+          <div>
+            <h1 className="text-page">Phones with a plan</h1>
+            <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">
+              The plan takes part of the phone’s price off. You see what it costs today, each month and in all before
+              you say yes.
+            </p>
+          </div>
+          <MobileKinds />
+        </div>
+      </div>
+      <section aria-labelledby={id} className="wrap pt-6 sm:pt-8">
+        {line && <LineNotice line={line} />}
+        <h2 id={id} className="sr-only">
+          Handsets
+        </h2>
+        <HandsetFilters manufacturers={manufacturers} view={view} onChange={change} />
+        <p role="status" className="mt-5 mb-3 text-sm text-ink-soft">
+          {countWords(seen.size, handsets.length)}
+        </p>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+          {ordered.map((handset, index) => (
+            <HandsetCard
+              key={handset.slug}
+              handset={handset}
+              hidden={!seen.has(handset.slug)}
+              early={index < FIRST_SEEN}
+              search={search}
+            />
+          ))}
+        </ul>
+        {seen.size === 0 && (
+          <p className="rounded-panel bg-surface-soft p-8 text-center text-ink-soft">
+            No phone fits all of that.{' '}
+            <TextButton onClick={() => change({ ...PLAIN_VIEW, sort: view.sort })}>Show all phones</TextButton>
+          </p>
+        )}
+        <p className="mt-8 max-w-[70ch] text-sm text-ink-soft">
+          “Today” is the least that a phone costs, with the plan that stands below it; on its page you choose colour,
+          memory and plan. Prices include VAT.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function countWords(seen: number, all: number): string {
+  return seen === all ? `${all} phones` : `${seen} of ${all} phones`
+}
+
+/** The line that a handset is for goes with the customer to its page. */
+function useKeptSearch(): string {
+  const params = useSearchInBrowser()
+  const kept = new URLSearchParams([...params].filter(([name]) => name === 'for' || name === 'second'))
+  return kept.size === 0 ? '' : `?${kept}`
+}

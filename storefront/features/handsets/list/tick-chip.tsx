@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useAnsweredAtOnce } from '#storefront/ui/use-answered-at-once.ts'
+
+type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
+
+/** A filter that is on or off. It shows at once what was pressed; the list follows. */
+export function TickChip({ checked, onChange, children }: TickChipProps) {
+  const [shown, press] = useAnsweredAtOnce(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
+  return (
+    <label className="target relative inline-flex shrink-0 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-sm font-semibold text-ink select-none hover:bg-surface-tint has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="checkbox"
+        checked={shown === 'on'}
+        onChange={({ target }) => press(target.checked ? 'on' : 'off')}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none forced-colors:static forced-colors:appearance-auto"
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+
+const KINDS = [
+  { to: '/mobile', label: 'Bill pay with a phone' },
+  { to: '/mobile/sim-only', label: 'SIM only' },
+]
+
+/** The bill-pay toggle: two pages, so that each has its address. */
+export function MobileKinds() {
+  return (
+    <nav
+      aria-label="Kind of mobile plan"
+      className="no-print inline-flex rounded-pill bg-surface-tint p-1 forced-frame"
+    >
+      {KINDS.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="target inline-flex items-center rounded-pill px-4.5 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-soft"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
+
+export type PageHandset = NonNullable<HandsetPageQuery['getHandset']>
+export type Variant = PageHandset['variants'][number]
+export type PagePlan = PageHandset['plans'][number]
+
+/** What a customer has chosen of a handset. Colour, capacity and plan stand in the address of the page. */
+export type HandsetChoice = { color: string; capacity: string; offerCode: string; term: number }
+
+const LONGEST = 24
+
+/** Before anybody has chosen: what is there, with the plan that most people choose. */
+export function firstChoice({ variants, shown, plans }: PageHandset): HandsetChoice {
+  const variant = variants.find(({ code }) => code === shown) ?? variants[0]
+  const favourite = plans.find(({ tariff }) => tariff.attributes.some(({ type }) => type === 'sash')) ?? plans[0]
+  const terms = plans.map(({ tariff }) => tariff.commitmentDuration)
+  return {
+    color: variant?.color ?? '',
+    capacity: variant?.capacity ?? '',
+    offerCode: favourite?.tariff.offerCode ?? '',
+    term: terms.includes(LONGEST) ? LONGEST : Math.max(...terms),
+  }
+}
+
+/** What is not understood counts as not said. */
+export function readChoice(params: URLSearchParams, handset: PageHandset): HandsetChoice {
+  const first = firstChoice(handset)
+  const named = (name: string, values: readonly string[]) =>
+    values.find((value) => inAddress(value) === params.get(name)) ?? null
+  const tariffs = handset.plans.map(({ tariff }) => tariff)
+  const term = tariffs.find(({ commitmentDuration }) => String(commitmentDuration) === params.get('term'))
+  return {
+    color:
+      named(
+        'colour',
+        handset.variants.map(({ color }) => color),
+      ) ?? first.color,
+    capacity:
+      named(
+        'capacity',
+        handset.variants.map(({ capacity }) => capacity),
+      ) ?? first.capacity,
+    offerCode:
+      named(
+        'plan',
+        tariffs.map(({ offerCode }) => offerCode),
+      ) ?? first.offerCode,
+    term: term?.commitmentDuration ?? first.term,
+  }
+}
+
+/** Everything else in the address stays; what goes without saying is left out. */
+export function writeChoice(params: URLSearchParams, choice: HandsetChoice, handset: PageHandset): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const first = firstChoice(handset)
+  put(next, 'colour', choice.color === first.color ? null : inAddress(choice.color))
+  put(next, 'capacity', choice.capacity === first.capacity ? null : inAddress(choice.capacity))
+  put(next, 'plan', choice.offerCode === first.offerCode ? null : inAddress(choice.offerCode))
+  put(next, 'term', choice.term === first.term ? null : String(choice.term))
+  return next
+}
+
+/** Null: this colour does not come with this capacity. */
+export function variantOf({ variants }: PageHandset, { color, capacity }: HandsetChoice): Variant | null {
+  return variants.find((variant) => variant.color === color && variant.capacity === capacity) ?? null
+}
+
+/** Null: the plan does not have this term. */
+export function planOf({ plans }: PageHandset, { offerCode, term }: HandsetChoice): PagePlan | null {
+  return (
+    plans.find(({ tariff }) => tariff.offerCode === offerCode && tariff.commitmentDuration === term) ??
+    plans.find(({ tariff }) => tariff.commitmentDuration === term) ??
+    null
+  )
+}
+
+/** "Sea mist" is sea-mist in an address. */
+function inAddress(value: string): string {
+  return value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+function put(params: URLSearchParams, name: string, value: string | null): void {
+  if (value === null) params.delete(name)
+  else params.set(name, value)
+}

@@ -1,0 +1,33 @@
+import { FactRows, namedRow } from '../label/fact-rows.tsx'
+import { labelRows, otherRows } from '../label/label-rows.ts'
+import type { PageHandset } from './handset-choice.ts'
+
+/** The phone in figures, and what the law wants told about it. */
+export function HandsetDetails({ handset }: { handset: PageHandset }) {
+  const { specifications, label, charging, updateYears } = handset
+  const told = [...(label ? labelRows(label) : []), ...otherRows(charging, updateYears)]
+  return (
+    <section aria-labelledby="details" className="wrap pt-14 sm:pt-20">
+      <h2 id="details" className="text-heading">
+        In detail
+      </h2>
+      <div className="mt-4 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <FactRows title="The phone" rows={specifications.map(namedRow)} />
+        {told.length > 0 && <FactRows title="From its EU label" rows={told} />}
+      </div>
+      <p className="mt-6 max-w-[75ch] text-sm text-ink-soft">
+        Your legal guarantee covers the phone whatever else is promised: <Law to="/legal/guarantee">what it covers</Law>
+        . We take your old phone back free of charge, one for one:{' '}
+        <Law to="/legal/guarantee#old-phones">old phones and batteries</Law>.
+      </p>
+    </section>
+  )
+}
+
+function Law({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="underline underline-offset-4 hover:text-ink">
+      {children}
+    </a>
+  )
+}

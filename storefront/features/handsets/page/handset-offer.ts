@@ -1,0 +1,37 @@
+import type { PagePlan } from './handset-choice.ts'
+
+/** What a handset costs with a plan and an insurance: today, a month, and over the whole contract. */
+export type HandsetOffer = {
+  today: number
+  month: number
+  /** The price after the first one, and the bill that it begins with. */
+  later: { amount: number; fromBill: number } | null
+  activation: number
+  term: number
+  /** Every bill of the contract with what is once off, and with the yearly price rise. */
+  inBills: number
+  total: number
+}
+
+/** Null: the two do not go together. */
+export function handsetOffer(
+  { tariff, prices }: PagePlan,
+  variantCode: string,
+  insurance: { charges: { price: number } } | null,
+): HandsetOffer | null {
+  const today = prices.find(({ code }) => code === variantCode)?.discountedPrice
+  if (today === undefined) return null
+  const extra = insurance?.charges.price ?? 0
+  const [first, ...others] = tariff.recurringAmountsByOccurrence
+  const later = others.find(({ amount }) => amount !== first?.amount) ?? null
+  const inBills = tariff.forecast.totalInBills + extra * tariff.commitmentDuration
+  return {
+    today,
+    month: tariff.displayPrice + extra,
+    later: later && { amount: later.amount + extra, fromBill: later.fromBill },
+    activation: tariff.discountedActivationFee,
+    term: tariff.commitmentDuration,
+    inBills,
+    total: inBills + today,
+  }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Picture } from '#storefront/ui/picture.tsx'
+import { useLineFor } from '../use-line-for.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { Gallery } from './gallery.tsx'
+import { type PageHandset, type PagePlan, planOf, variantOf } from './handset-choice.ts'
+import { HandsetDetails } from './handset-details.tsx'
+import { handsetOffer } from './handset-offer.ts'
+import { InsuranceChoice } from './insurance-choice.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { PriceCard } from './price-card.tsx'
+import { StockLine } from './stock-line.tsx'
+import { useBuyHandset } from './use-buy-handset.ts'
+import { useFreshStock } from './use-fresh-stock.ts'
+import { useHandsetChoice } from './use-handset-choice.ts'
+import { VariantChoice } from './variant-choice.tsx'
+
+type HandsetPageProps = {
+  handset: PageHandset
+  /** Its plans for customers who bring their number. */
+  brought: PageHandset['plans']
+  addOns: HandsetPageQuery['getAddOns']
+}
+
+export function HandsetPage({ handset: served, brought, addOns }: HandsetPageProps) {
+  const [bringsNumber, setBringsNumber] = useState(false)
+  const fresh = useFreshStock(served)
+  const handset = bringsNumber && brought.length > 0 ? { ...fresh, plans: brought } : fresh
+  const [choice, change] = useHandsetChoice(handset)
+  const [insured, setInsured] = useState<string | null>(null)
+  const lined = useLineFor().line?.baseOffer.catalogTariffPlanCode ?? null
+  const button = useRef<HTMLDivElement>(null)
+  // Whoever comes for the phone of a plan in the cart begins with that plan.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the customer chooses
+  useEffect(() => {
+    const isIt = ({ tariff }: PagePlan) => tariff.code === lined
+    const own = served.plans.find(isIt) ?? brought.find(isIt)
+    if (!own) return
+    setBringsNumber(!served.plans.includes(own))
+    change({ offerCode: own.tariff.offerCode, term: own.tariff.commitmentDuration })
+  }, [lined])
+  const variant = variantOf(handset, choice)
+  const seen = variant ?? handset.variants.find(({ color }) => color === choice.color) ?? handset.variants[0]
+  const plan = planOf(handset, choice)
+  const insurances = addOns.filter(({ itemGroup }) => itemGroup === 'INSURANCE')
+  const insurance = insurances.find(({ code }) => code === insured) ?? null
+  const buying = useBuyHandset([variant?.code, plan?.tariff.code, insured].join())
+  if (!plan || !seen) return null
+  const offer = variant && handsetOffer(plan, variant.code, insurance)
+  const wanted =
+    offer && variant.stockLevel > 0
+      ? { plan, equipmentCode: variant.code, insuranceCode: insured, portIn: bringsNumber }
+      : null
+  return (
+    <>
+      <div className="wrap">
+        <AllHandsets />
+        <div className="grid gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1.27fr)_minmax(0,1fr)]">
+          <Gallery handset={handset} variant={seen} />
+          <div className="grid content-start gap-5">
+            <Title handset={handset} />
+            <VariantChoice handset={handset} plan={plan} choice={choice} onChange={change} />
+            <StockLine handset={handset} choice={choice} variant={variant} />
+            <PriceCard handset={handset} plan={plan} offer={offer}>
+              {buying.problem && (
+                <div className="mb-4">
+                  <Notice tone="danger" announced>
+                    {buying.problem}
+                  </Notice>
+                </div>
+              )}
+              <div ref={button}>
+                <BuyButton buying={buying} wanted={wanted} className="w-full" />
+              </div>
+            </PriceCard>
+          </div>
+        </div>
+      </div>
+      <PlanTable
+        handset={handset}
+        variantCode={seen.code}
+        chosen={plan}
+        onChange={change}
+        bringsNumber={bringsNumber}
+        onNumber={setBringsNumber}
+      />
+      <InsuranceChoice insurances={insurances} chosen={insured} onChange={setInsured} />
+      <HandsetDetails handset={handset} />
+      <BuyBar
+        handset={handset}
+        variant={seen}
+        plan={plan}
+        offer={offer}
+        buying={buying}
+        wanted={wanted}
+        button={button}
+      />
+    </>
+  )
+}
+
+function Title({ handset: { manufacturer, logo, model, description } }: { handset: PageHandset }) {
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-sm font-semibold text-accent">
+        {logo && <Picture src={logo} alt="" width={20} height={20} priority />}
+        {manufacturer}
+      </p>
+      <h1 className="text-page">
+        <span className="sr-only">{manufacturer} </span>
+        {model}
+      </h1>
+      <p className="mt-1.5 text-lg text-ink-soft">{description}</p>
+    </div>
+  )
+}
+
+function AllHandsets() {
+  const wanted = useSearchInBrowser().get('for')
+  return (
+    <p className="no-print py-4 max-md:-mx-4 max-md:border-b max-md:border-line max-md:px-4">
+      <Link
+        to={wanted === null ? '/mobile' : `/mobile?for=${encodeURIComponent(wanted)}`}
+        className="inline-flex min-h-7 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon name="arrowRight" className="size-4.5 rotate-180" />
+        All handsets
+      </Link>
+    </p>
+  )
+}

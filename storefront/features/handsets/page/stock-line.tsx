@@ -1,0 +1,30 @@
+import { stockWords } from '../stock-words.ts'
+import type { HandsetChoice, PageHandset, Variant } from './handset-choice.ts'
+
+const DOT = { there: 'bg-success-500', few: 'bg-warning-500', none: 'bg-neutral-400' }
+const TEXT = { there: 'text-success-700', few: 'text-warning-700', none: 'text-ink' }
+
+type StockLineProps = { handset: PageHandset; choice: HandsetChoice; variant: Variant | null }
+
+/** How many are left of what is chosen; where there is none, what there is instead. */
+export function StockLine({ handset, choice, variant }: StockLineProps) {
+  const stock = stockWords(variant?.stockLevel ?? 0)
+  const others = handset.variants.filter(({ stockLevel, code }) => stockLevel > 0 && code !== variant?.code)
+  return (
+    <p role="status" className="flex items-baseline gap-2.5 text-sm">
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-pill ${DOT[stock.state]}`} />
+      <span>
+        <strong className={`font-semibold ${TEXT[stock.state]}`}>
+          {variant ? stock.words : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
+        </strong>{' '}
+        {stock.state === 'none' ? insteadWords(others) : 'We keep it for you for 30 minutes once it is in your cart.'}
+      </span>
+    </p>
+  )
+}
+
+function insteadWords(others: readonly Variant[]): string {
+  const [first, second] = others.map(({ color, capacity }) => `${color.toLowerCase()} with ${capacity}`)
+  if (first === undefined) return 'None of its colours is there just now.'
+  return `There is ${second === undefined ? first : `${first} or ${second}`}.`
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { track } from '#storefront/analytics/track.ts'
+import type { Failure } from '#storefront/api/reply.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { useLineFor } from '../use-line-for.ts'
+import type { PagePlan } from './handset-choice.ts'
+
+export type Wanted = { plan: PagePlan; equipmentCode: string; insuranceCode: string | null; portIn: boolean }
+
+export type Buying = {
+  state: 'open' | 'adding' | 'added'
+  problem: string | null
+  /** What the button does. */
+  words: string
+  buy: (wanted: Wanted) => void
+}
+
+/** Plan, phone and insurance go into the cart as one change; for a plan that is there already, the phone alone. */
+export function useBuyHandset(chosen: string): Buying {
+  const { line } = useLineFor()
+  const navigate = useNavigate()
+  const isSecond = useSearchInBrowser().has('second')
+  const [adding, setAdding] = useState(false)
+  // What was added is no longer what is chosen once something else is.
+  const [done, setDone] = useState<{ chosen: string; problem: string | null } | null>(null)
+  const settled = done?.chosen === chosen ? done : null
+
+  async function buy(wanted: Wanted) {
+    const { tariff } = wanted.plan
+    setAdding(true)
+    setDone(null)
+    const failure = await put(wanted)
+    setAdding(false)
+    setDone({ chosen, problem: failure && failureText(failure) })
+    if (failure) return
+    track({ name: 'line_added', code: tariff.code, monthlyCents: tariff.displayPrice, currency: 'EUR' })
+    if (line) await navigate('/shop/summary')
+  }
+
+  function put({ plan: { tariff }, equipmentCode, insuranceCode, portIn }: Wanted): Promise<Failure | null> {
+    if (line?.baseOffer.catalogTariffPlanCode === tariff.code) {
+      return cartStore.setEquipment(line.id, equipmentCode, insuranceCode)
+    }
+    return cartStore.addTariff({
+      offerCode: tariff.offerCode,
+      code: tariff.code,
+      serviceGroup: 'MOBILE',
+      parentOfferId: null,
+      offerId: line?.id ?? null,
+      equipmentCode,
+      insuranceCode,
+      portIn,
+      isSecondMobileJourney: isSecond,
+    })
+  }
+
+  return {
+    state: adding ? 'adding' : settled !== null && settled.problem === null ? 'added' : 'open',
+    problem: settled?.problem ?? null,
+    words: line ? 'Add phone to your plan' : 'Add phone and plan',
+    buy: (wanted) => void buy(wanted),
+  }
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { HandsetStockDocument } from '#storefront/api/generated/handsets.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import type { PageHandset } from './handset-choice.ts'
+
+/** The page may be minutes old; how many are left is asked for again. Without an answer the page's own holds. */
+export function useFreshStock(handset: PageHandset): PageHandset {
+  const { asked } = useQuery(HandsetStockDocument, { slug: handset.slug })
+  const answer = asked.state === 'ready' ? asked.value.getHandset : null
+  return useMemo(() => {
+    if (!answer) return handset
+    const levels = new Map(answer.variants.map(({ code, stockLevel }) => [code, stockLevel]))
+    const variants = handset.variants.map((each) => ({ ...each, stockLevel: levels.get(each.code) ?? each.stockLevel }))
+    return { ...handset, variants }
+  }, [handset, answer])
+}

@@ -1,0 +1,17 @@
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+
+/** The bill-pay plan in the cart that a handset is looked for, as the address says; null: a new one. */
+export function useLineFor(): { cart: Cart | null; line: CartLine | null } {
+  const wanted = useSearchInBrowser().get('for')
+  const state = useCart()
+  const cart = state.status === 'ready' && state.cart.status !== 'ORDERED' ? state.cart : null
+  const line = cart?.offers.find(({ id, baseOffer }) => id === wanted && isBillPay(baseOffer)) ?? null
+  return { cart, line }
+}
+
+function isBillPay({ serviceGroup, simOnly }: CartLine['baseOffer']): boolean {
+  return serviceGroup === 'MOBILE' && !simOnly
+}

@@ -1,0 +1,30 @@
+import { euro } from '#domain/money.ts'
+import type { MobileBroadbandPageQuery } from '#storefront/api/generated/types.ts'
+import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
+import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
+import { PageHero } from '#storefront/shell/page-hero.tsx'
+import { MobileBroadbandOffer } from './mobile-broadband-offer.tsx'
+
+const PROMISES = [
+  'No line, no engineer: plug it in and go',
+  'For a home without fibre, or a bag that travels',
+  'The plan takes part of the device’s price off',
+]
+
+export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandPageQuery) {
+  const plans = getTariffs?.tariffs ?? []
+  const lowest = Math.min(...plans.map(({ displayPrice }) => displayPrice))
+  return (
+    <>
+      <PlansStructuredData plans={atFirstSight(plans)} picture="share-mobile-broadband.svg" />
+      <PageHero
+        title="Broadband over the mobile network"
+        badge={plans.length > 0 ? `From ${euro(lowest)} a month` : null}
+        lead="Choose a plan, then the device that brings it into the room. You see what it costs today and each month before you say yes."
+        promises={PROMISES}
+        picture="mobile-broadband.svg"
+      />
+      <MobileBroadbandOffer plans={plans} devices={getDevices} />
+    </>
+  )
+}

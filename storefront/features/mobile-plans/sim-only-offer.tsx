@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
+import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.tsx'
+import { termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
+import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
+import { useTerm } from '#storefront/features/plans/view/use-term.ts'
+import { TacticalOfferList } from '#storefront/features/tactical-offers/tactical-offer-list.tsx'
+import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
+import { SimOnlyPlans } from './sim-only-plans.tsx'
+
+type SimOnlyOfferProps = {
+  own: readonly Plan[]
+  /** For customers who bring their number. */
+  brought: readonly Plan[]
+  tacticalOffers: readonly TacticalOfferPartsFragment[]
+}
+
+const NUMBERS = [
+  { value: 'new', label: 'New number' },
+  { value: 'brought', label: 'Keep my number' },
+] as const
+
+export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps) {
+  const [term, chooseTerm] = useTerm(termsOf(own))
+  const [number, setNumber] = useState<(typeof NUMBERS)[number]['value']>('new')
+  const plans = number === 'brought' ? withBrought(own, brought) : own
+  return (
+    <section aria-labelledby="plans" className="wrap pt-8 sm:pt-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 id="plans" className="text-heading">
+          Choose a plan
+        </h2>
+        {own.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <SegmentedSwitch legend="Your number" options={NUMBERS} value={number} onChange={setNumber} />
+            <SegmentedSwitch
+              legend="Length of the contract"
+              options={termsOf(own)
+                .toReversed()
+                .map((months) => ({ value: String(months), label: months === 1 ? '30 days' : `${months} months` }))}
+              value={String(term)}
+              onChange={(months) => chooseTerm(Number(months))}
+            />
+          </div>
+        )}
+      </div>
+      {own.length === 0 ? (
+        <PlansNotHere path="/mobile/sim-only" what="the SIM-only plans" />
+      ) : (
+        <SimOnlyPlans
+          plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)}
+          portIn={number === 'brought'}
+        />
+      )}
+      {tacticalOffers.length > 0 && (
+        <div className="mt-6">
+          <TacticalOfferList offers={tacticalOffers} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A plan of its own for whoever brings a number; where there is none, the one that is for everybody. */
+function withBrought(own: readonly Plan[], brought: readonly Plan[]): Plan[] {
+  return own.map(
+    (plan) =>
+      brought.find(
+        ({ offerCode, commitmentDuration }) =>
+          offerCode === plan.offerCode && commitmentDuration === plan.commitmentDuration,
+      ) ?? plan,
+  )
+}

@@ -1,0 +1,63 @@
+import { useAdding } from '#storefront/features/cart/use-adding.ts'
+import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
+import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
+import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
+import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
+import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
+import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
+import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
+
+type SimOnlyPlansProps = { plans: readonly Plan[]; portIn: boolean }
+
+/** Several can be had: the button stays open, and the card says how many are in the cart. */
+export function SimOnlyPlans({ plans, portIn }: SimOnlyPlansProps) {
+  const state = useCart()
+  const lines = state.status === 'ready' && state.cart.status !== 'ORDERED' ? state.cart.offers : []
+  const shared = sharedFacts(plans)
+  const { isAdding, isLocked, problemOf, add } = useAdding()
+
+  function choose(plan: Plan) {
+    const { code, offerCode } = plan
+    const tariff = { code, offerCode, serviceGroup: 'MOBILE', parentOfferId: null, portIn } as const
+    void add(code, plan, () => cartStore.addTariff(tariff))
+  }
+
+  return (
+    <div>
+      <WithEveryPlan plans={plans} shared={shared} />
+      <div className={`${PLAN_GRID} ${planColumns(plans.length)}`}>
+        {plans.map((plan) => {
+          const count = lines.filter(({ baseOffer }) => baseOffer.catalogTariffPlanCode === plan.code).length
+          const choice = isAdding(plan.code) ? 'adding' : 'open'
+          return (
+            <PlanCard
+              key={plan.code}
+              plan={plan}
+              choice={choice}
+              shared={shared}
+              locked={isLocked(plan.code)}
+              problem={problemOf(plan.code)}
+              action={
+                <NotedAction note={<span role="status">{countWords(count)}</span>}>
+                  <ChooseButton
+                    name={plan.displayName}
+                    choice={choice}
+                    locked={isLocked(plan.code)}
+                    onChoose={() => choose(plan)}
+                    {...(count > 0 && { verb: 'Add another' })}
+                    className="w-full"
+                  />
+                </NotedAction>
+              }
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Nothing to pay today.'
+  return count === 1 ? 'One is in your cart.' : `${count} are in your cart.`
+}

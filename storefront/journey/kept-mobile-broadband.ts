@@ -1,0 +1,14 @@
+import { type JourneyStorage, journey } from './journey-storage.ts'
+
+/** The mobile broadband plan that was looked at last, so that who comes back finds its devices at its prices. */
+export function keepMobileBroadband(code: string, storage: JourneyStorage = journey): void {
+  storage.write('MBB_TARRIFS', [code])
+}
+
+export function keptMobileBroadband(storage: JourneyStorage = journey): string | null {
+  return storage.readJson('MBB_TARRIFS', isCodes)?.[0] ?? null
+}
+
+function isCodes(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((code) => typeof code === 'string')
+}

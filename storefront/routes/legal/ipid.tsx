@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { InsuranceDocumentPageDocument } from '../../api/generated/insurance-document.ts'
+import { load } from '../../api/loader-query.ts'
+import { InsuranceSheet } from '../../features/legal/insurance-sheet.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import type { Route } from './+types/ipid'
+
+export const headers = publicPageHeaders
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const code = params.code.toUpperCase().replaceAll('-', '_')
+  const { insuranceDocument } = await load(context, InsuranceDocumentPageDocument, { code })
+  if (insuranceDocument === null) throw data(null, { status: 404 })
+  return { sheet: insuranceDocument }
+}
+
+export default function IpidRoute({ loaderData: { sheet } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`${sheet.title}: Insurance Product Information Document`}
+        description={sheet.about}
+        share="share-mobile.svg"
+      />
+      <InsuranceSheet sheet={sheet} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { HandsetPageDocument } from '../../api/generated/handsets.ts'
+import { load } from '../../api/loader-query.ts'
+import { mayHaveCart } from '../../journey/cart-marker.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import type { Route } from './+types/handset'
+
+/** At once, too, for who comes with a choice in the address. */
+const HandsetPage = lateHydration(
+  () => import('../../features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
+  () => mayHaveCart() || window.location.search !== '',
+)
+
+export const headers = publicPageHeaders
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { getHandset, brought, getAddOns } = await load(context, HandsetPageDocument, { slug })
+  if (getHandset === null) throw data(null, { status: 404 })
+  return { handset: getHandset, brought: brought?.plans ?? [], addOns: getAddOns }
+}
+
+/** Colour, memory and plan change the address, and nothing that the shop would have to tell again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function HandsetRoute({ loaderData }: Route.ComponentProps) {
+  const { slug, manufacturer, model, description } = loaderData.handset
+  return (
+    <>
+      <PageHead title={`${manufacturer} ${model}`} description={description} share="share-mobile.svg" />
+      <LatePlace fallback={<div className="fold-tall" />}>
+        <HandsetPage key={slug} {...loaderData} />
+      </LatePlace>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { MobileBroadbandPageDocument } from '../../api/generated/mobile-plans.ts'
+import { load } from '../../api/loader-query.ts'
+import { mayHaveCart } from '../../journey/cart-marker.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import type { Route } from './+types/mobile-broadband'
+
+/** At once, too, for who comes with a choice in the address. */
+const MobileBroadbandPage = lateHydration(
+  () => import('../../features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),
+  () => mayHaveCart() || window.location.search !== '',
+)
+
+export const headers = publicPageHeaders
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, MobileBroadbandPageDocument, {})
+}
+
+export default function MobileBroadbandRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Mobile broadband"
+        description="Broadband over the mobile network: three plans and two devices, with what they cost today and a month."
+        share="share-mobile-broadband.svg"
+      />
+      <LatePlace fallback={<div className="fold-tall" />}>
+        <MobileBroadbandPage {...loaderData} />
+      </LatePlace>
+    </>
+  )
+}

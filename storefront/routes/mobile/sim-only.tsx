@@ -1,0 +1,34 @@
+import { SimOnlyPageDocument } from '../../api/generated/mobile-plans.ts'
+import { load } from '../../api/loader-query.ts'
+import { mayHaveCart } from '../../journey/cart-marker.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import type { Route } from './+types/sim-only'
+
+/** At once, too, for who comes with a choice in the address. */
+const SimOnlyPage = lateHydration(
+  () => import('../../features/mobile-plans/sim-only-page.tsx').then((module) => module.SimOnlyPage),
+  () => mayHaveCart() || window.location.search !== '',
+)
+
+export const headers = publicPageHeaders
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, SimOnlyPageDocument, {})
+}
+
+export default function SimOnlyRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="SIM only"
+        description="SIM-only plans for 12 months or 30 days at a time, with a SIM card or an eSIM and the number you have."
+        share="share-mobile.svg"
+      />
+      <LatePlace fallback={<div className="fold-tall" />}>
+        <SimOnlyPage {...loaderData} />
+      </LatePlace>
+    </>
+  )
+}
