@@ -15,6 +15,9 @@ export type OrderInShop = {
   visits: readonly string[]
   /** Its lines and what is added to them, by id. */
   items: readonly string[]
+  /** Ids of devices that were held for it, and of their lines. */
+  devices: readonly string[]
+  lineDevices: readonly { line: string; device: string }[]
   credit: string | null
   managedId: string | null
   managedState: string | null
@@ -75,6 +78,10 @@ export type Books = {
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]
     /** Those that were ordered at some time. */
     carts: readonly { uuid: string; status: string }[]
+    /** What the run began with of it is on hand or sold; `holds` counts the rows that say so. */
+    stock: readonly { code: string; first: number; onHand: number; held: number; sold: number; holds: number }[]
+    /** Devices of orders, by id, that were taken out of stock. */
+    sold: readonly string[]
     unfinishedJobs: readonly { queue: string; state: string; count: number }[]
     deadLetters: readonly { queue: string; reason: string }[]
   }

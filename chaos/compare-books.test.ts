@@ -14,7 +14,16 @@ const PAPERS = [
 ]
 
 function agreeing(): Books {
-  const order = { why: null, visits: [], items: ['line'], credit: 'PASS', managedId: null, managedState: null }
+  const order = {
+    why: null,
+    visits: [],
+    items: ['line'],
+    credit: 'PASS',
+    managedId: null,
+    managedState: null,
+    devices: [],
+    lineDevices: [],
+  }
   const free = { ...order, due: 0, needsCard: false }
   const due = { ...order, due: 15_000, needsCard: true }
   const payment = { gateway: 'STANCER', amount: 15_000, currency: 'EUR' }
@@ -56,6 +65,8 @@ function agreeing(): Books {
         { uuid: 'cart-3', status: 'open' },
         { uuid: 'cart-4', status: 'ordered' },
       ],
+      stock: [{ code: 'PHONE', first: 9, onHand: 8, held: 0, sold: 1, holds: 1 }],
+      sold: ['phone'],
       unfinishedJobs: [{ queue: 'sweep-orders', state: 'created', count: 1 }],
       deadLetters: [{ queue: 'sweep-orders', reason: 'job heartbeat timeout' }],
     },
@@ -226,4 +237,23 @@ test.each<[string, Spoil, RegExp]>([
   ['sums that differ', atProvider(1, { refunded: 14_999 }), /the sums differ .* what the provider has: 15001/],
 ])('CHAOS-2: %s is told', (_what, spoil, told) => {
   expect(compareBooks(spoil(agreeing())).join('\n')).toMatch(told)
+})
+
+test('STOCK-17: a device that is held for nobody, lost, or missing from a confirmed order is found', () => {
+  const books = agreeing()
+  const [phone] = books.shop.stock
+  if (phone === undefined) throw new Error('nothing is on the shelf')
+  const counted = (parts: Partial<typeof phone>) =>
+    compareBooks({ ...books, shop: { ...books.shop, stock: [{ ...phone, ...parts }] } })
+  expect(counted({ held: 1 })).toEqual(['1 of PHONE are held and nobody is there'])
+  expect(counted({ onHand: 9 })).toEqual(['PHONE: 9 on hand and 1 sold are not 9'])
+  expect(counted({ holds: 2 })).toEqual(['1 of PHONE are sold, and 2 customers have one'])
+  const orders = books.shop.orders.map((order) => ({
+    ...order,
+    devices: order.id === 'paid' ? ['another'] : order.id === 'left' ? ['phone'] : [],
+  }))
+  expect(compareBooks({ ...books, shop: { ...books.shop, orders } })).toEqual([
+    'TN-PAID has no device (another)',
+    'TN-LEFT is cancelled and has a device (phone)',
+  ])
 })

@@ -17,6 +17,7 @@ import {
 } from '#server/testing/shopping.ts'
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import type { Random } from '../fuzz/random.ts'
+import { CHAOS_PHONE } from './chaos-phone.ts'
 import type { Way } from './ways.ts'
 
 /** A customer presses on for as long as the reason may pass. */
@@ -39,6 +40,10 @@ export type Trip = {
 }
 export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
 
+const ADD_PHONE = `mutation phone($r: String, $catalogOfferCode: String!, $catalogTariffPlanCode: String!, $equipmentCode: String) {
+  addTariff(reference: $r, catalogOfferCode: $catalogOfferCode, catalogTariffPlanCode: $catalogTariffPlanCode,
+    equipmentCode: $equipmentCode) { uuid } }`
+
 /** Told so, a customer presses again; or chooses another time first, and then does. */
 const AGAIN = ['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE']
 const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
@@ -56,6 +61,8 @@ export async function goShopping(trip: Trip): Promise<void> {
   const inCart = await persistently(trip, () =>
     home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
+  // Nobody has to come, so there is time for a phone.
+  if (home === null) await persistently(trip, () => addPhone(customer, inCart))
   const tv =
     way.withdraws === 'inParts' && home !== null ? await persistently(trip, () => addTv(customer, inCart)) : null
   await chooseATime(trip, inCart)
@@ -66,6 +73,11 @@ export async function goShopping(trip: Trip): Promise<void> {
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { details: { email } })
   await order(trip, inCart, { weight: 0 })
+}
+
+/** Under a key: heard or not, it is one phone. */
+async function addPhone(customer: Customer, { uuid, offerId }: InCart): Promise<void> {
+  await customer.must(ADD_PHONE, { r: uuid, ...CHAOS_PHONE }, { 'idempotency-key': `phone-${offerId}` })
 }
 
 /** Whether the customer left and the shop agreed. */

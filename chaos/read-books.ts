@@ -1,7 +1,10 @@
 import { readCart } from '#domain/cart/cart.ts'
-import { devicesOf, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
+import { devicesOf, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
+import { simItemId } from '#domain/order/sim-item.ts'
 import type { Books, ManagedOrder, OrderInShop, PaymentAtProvider } from './books.ts'
+import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { asked } from './sandbox-control.ts'
 
@@ -20,6 +23,13 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     encode(sha256(bytes), 'hex') as checksum from order_documents`)
   const carts = await database.query(`select uuid, reference, version, document from carts
     where uuid in (select cart_uuid from orders)`)
+  const stock = await database.query(
+    `select code, $2::int as first, on_hand as "onHand", held, sold,
+      (select count(*)::int from stock_holds where stock_holds.code = stock.code and state = 'sold') as holds
+      from stock where code = $1`,
+    [CHAOS_PHONE.equipmentCode, PHONES_AT_FIRST],
+  )
+  const sold = await database.query(`select holder from stock_holds where state = 'sold'`)
   const unfinishedJobs = await database.query(`select name as queue, state::text, count(*)::int from pgboss.job
     where state in ('created', 'retry', 'active') and name <> 'dead-letters' group by name, state`)
   const deadLetters = await database.query(`select source_name as queue, source_output::text as reason
@@ -36,6 +46,8 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
         uuid,
         status: readCart({ uuid, reference, version }, document).status,
       })),
+      stock: stock.rows,
+      sold: sold.rows.map(({ holder }) => holder),
       unfinishedJobs: unfinishedJobs.rows,
       deadLetters: deadLetters.rows,
     },
@@ -64,7 +76,10 @@ function orderInShop({ document, ...row }: OrderInShop & { document: unknown }):
       line.id,
       ...line.addOns.map((addOn) => addOn.id),
       ...devicesOf(line).flatMap(({ id, insurance }) => (insurance === null ? [id] : [id, insurance.id])),
+      ...(isSimLine(line) && line.simCard !== null ? [simItemId(line.id)] : []),
     ]),
+    devices: deviceHolds(lines).map(({ holder }) => holder),
+    lineDevices: lines.flatMap((line) => devicesOf(line).map(({ id }) => ({ line: line.id, device: id }))),
     credit: ordered.credit?.decision ?? null,
   }
 }

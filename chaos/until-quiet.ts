@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { orderJobs } from '#server/order/jobs.ts'
+import { stockJobs } from '#server/stock/jobs.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { hoursPass, jobsAreDue } from './let-time-pass.ts'
 
-const SWEEP = 'sweep-orders'
+const SWEEPERS = ['sweep-orders', ...stockJobs.map(({ name }) => name)]
 const LOOK_MS = 100
 /** Each lets two hours pass: what has not come to rest by then never does. */
 const MOST_ROUNDS = 12
 
-const QUEUES = orderJobs.map(({ name }) => name)
+const QUEUES = [...orderJobs, ...stockJobs].map(({ name }) => name)
 
 /** Lets time pass and the sweeper run until a round changes nothing. How many rounds it took; null: it never did. */
 export async function untilQuiet({ database }: ChaosShop): Promise<number | null> {
@@ -23,7 +24,7 @@ export async function untilQuiet({ database }: ChaosShop): Promise<number | null
     let before = ''
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       await hoursPass(database)
-      await boss.send(SWEEP, {})
+      for (const sweeper of SWEEPERS) await boss.send(sweeper, {})
       await jobsAreDone(database)
       const after = await standing(database)
       if (after === before) return round
@@ -53,6 +54,7 @@ async function standing(database: ChaosShop['database']): Promise<string> {
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
     union all select concat_ws(' ', id, state, pending, provider_ref) from payments
     union all select concat_ws(' ', id, cancel_state, refunded_at) from withdrawals
+    union all select concat_ws(' ', code, on_hand, held, sold) from stock
     union all select concat_ws(' ', order_id, kind, sent_at) from mails) as lines`)
   return rows[0]?.standing ?? 'nothing'
 }

@@ -24,6 +24,8 @@ import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
 import { SMS_BASE, smsInbox, smsRoutes, twilioError } from './sms/sms-routes.ts'
+import { openStockBook } from './stock/stock-book.ts'
+import { STOCK_BASE, stockControlRoutes, stockRoutes } from './stock/stock-routes.ts'
 import { speakTmfErrors, tmfError } from './tmf-error.ts'
 
 export type SandboxOptions = {
@@ -144,6 +146,16 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       orderRoutes(room, { book: orders, cancellations, events, repeats: () => panel.orders.repeats })
     },
     { prefix: ORDERS_BASE },
+  )
+  const shelf = openStockBook()
+  stockControlRoutes(app, shelf)
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'stock', { failure: tmfFailure, lie: [{ stockedProduct: 7, productStockLevel: -1 }] })
+      speakTmfErrors(room)
+      stockRoutes(room, shelf)
+    },
+    { prefix: STOCK_BASE },
   )
   let isClosed = false
   app.addHook('onClose', async () => {

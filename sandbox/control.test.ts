@@ -22,6 +22,7 @@ const PATHS = {
   credit: '/credit/v1/enquiries/none',
   esim: '/esim/gsma/rsp2/es2plus/downloadOrder',
   orders: '/tmf-api/productOrderingManagement/v4/productOrder',
+  stock: '/tmf-api/productStockManagement/v4/productStock',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -64,6 +65,7 @@ test.for([
   ['esim', { header: { functionExecutionStatus: { status: 'Executed-Success' } }, iccid: 7, matchingId: null }],
   ['orders', { id: 7, externalId: null, state: 'shipped' }],
   ['sms', { sid: 7, status: 'sent' }],
+  ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
   await tell(system, { mode: 'lie' })
   const response = await call(system)
@@ -114,6 +116,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       cancels: 'atOnce',
     },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
+    stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     elavon: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },
     mail: { mode: 'ok', delayMs: 0, status: 451, times: null, requests: 0 },

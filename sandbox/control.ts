@@ -20,6 +20,7 @@ export const SYSTEMS = [
   'stancer',
   'elavon',
   'sms',
+  'stock',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
@@ -95,6 +96,7 @@ const SETTINGS = {
   esim: ESimBehaviour,
   orders: OrdersBehaviour,
   sms: SmsBehaviour,
+  stock: Behaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -118,6 +120,7 @@ export function newControlPanel(): ControlPanel {
     esim: { ...v.parse(ESimBehaviour, {}), requests: 0 },
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
     sms: { ...v.parse(SmsBehaviour, {}), requests: 0 },
+    stock: wellBehaved(),
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -35,6 +35,7 @@ import { pdfMaker } from './paper/pdf-maker.ts'
 import { openGateways } from './payment/open-gateways.ts'
 import { twilioSms } from './sms/twilio-sms.ts'
 import { stockLevels } from './stock/stock-levels.ts'
+import { tmf687Stock } from './stock/system/tmf687-stock.ts'
 
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
@@ -72,6 +73,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     cartEffects: [freedTimes({ appointments, db })],
     catalogue,
     stockLevels: levels,
+    stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),
     addressBook: rememberingAddressBook(tmf673Addresses(config.network, callOutside), lookUps),
     addressSearch:
       config.autoaddress === null ? ownAddressSearch(db) : autoaddressSearch(config.autoaddress, callOutside),

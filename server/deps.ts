@@ -26,6 +26,7 @@ import type { PdfMaker } from './paper/pdf-maker.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { StockLevels } from './stock/stock-levels.ts'
+import type { StockSystem } from './stock/system/stock-system.ts'
 
 /** Everything that the shop does is done with these. Chosen in one place: compose.ts. */
 export type Deps = {
@@ -36,6 +37,8 @@ export type Deps = {
   cartEffects: readonly Effect[]
   catalogue: CatalogueStore
   stockLevels: StockLevels
+  /** Null: the shop counts by itself. */
+  stockSystem: StockSystem | null
   addressBook: AddressBook
   addressSearch: AddressSearch
   network: NetworkQualification

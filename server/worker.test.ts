@@ -110,10 +110,12 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'follow-stock-system',
     'forget-ended-budgets',
     'forget-old-callbacks',
     'forget-old-carts',
     'forget-old-checkouts',
+    'forget-old-codes',
     'forget-old-keys',
     'forget-old-orders',
     'forget-old-prequals',

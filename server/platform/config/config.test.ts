@@ -239,6 +239,10 @@ test('PORT-5: every outside system has settings of its own, in one shape', () =>
     orders: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 10_000, atOnce: 40 },
     esim: { ...usual, url: `${LAPTOP.SANDBOX_URL}/esim`, timeoutMs: 5000, atOnce: 40 },
     callbackSecrets: { orders: ['sandbox-token'] },
+    stockSystem: null,
+  })
+  expect(settings({ STOCK_SYSTEM: 'tmf687' })).toMatchObject({
+    stockSystem: { ...usual, url: LAPTOP.SANDBOX_URL, timeoutMs: 10_000, atOnce: 40 },
   })
   const own = {
     OUTSIDE_CALLS_AT_ONCE: '10',

@@ -44,6 +44,7 @@ const Environment = v.object({
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
   PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
   SANDBOX_URL: v.optional(httpUrl),
+  STOCK_SYSTEM: v.optional(v.picklist(['own', 'tmf687'], 'must be own or tmf687'), 'own'),
   ADDRESS_SEARCH: v.optional(v.picklist(['own', 'autoaddress'], 'must be own or autoaddress'), 'own'),
   OUTSIDE_CALLS_AT_ONCE: wholeNumber('40', 1, 1000),
   ...MAIL_ENVIRONMENT,
@@ -150,6 +151,8 @@ export type Config = {
   /** How many slots of the engineers' diary may be held at a time. */
   slotHolds: { perVisitor: number; perHome: number }
   stock: StockSettings
+  /** An operator's own stock system. Null: the shop counts by itself. */
+  stockSystem: OutsideSettings | null
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
   /** Whether anybody may ask the API for its schema. */
@@ -174,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     numbers: readOutside('numbers', given, atOnce),
     porting: readOutside('porting', given, atOnce),
     esim: readOutside('esim', given, atOnce),
+    stock: readOutside('stock', given, atOnce),
   }
   const payments = readPayments(given, atOnce)
   const problems = [
@@ -225,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     budgets: budgetsOf(values),
     slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
     stock: stockSettings(values),
+    stockSystem: values.STOCK_SYSTEM === 'own' ? null : at(outside.stock, sandbox),
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,
@@ -312,6 +317,12 @@ function productionProblems(given: Given): string[] {
   problems.push(...paymentProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
+  }
+  if (given['STOCK_SYSTEM'] === 'tmf687') {
+    if (given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
+    if ((given['STOCK_TOKEN'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
+      problems.push('STOCK_TOKEN must not be the sandbox token in production')
+    }
   }
   if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
     problems.push('AUTOADDRESS_KEY is missing')

@@ -45,6 +45,8 @@ const OUTSIDE_SYSTEMS = {
   numbers: { prefix: 'NUMBERS', secret: 'TOKEN', timeoutMs: { usual: 4000, most: 9000 }, callsToOneQuestion: 1 },
   // Only jobs ask it.
   porting: { prefix: 'PORTING', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
+  // Only jobs ask it.
+  stock: { prefix: 'STOCK', secret: 'TOKEN', timeoutMs: { usual: 10_000, most: 30_000 }, callsToOneQuestion: 1 },
   // Jobs ask it, and whoever wants another code.
   esim: { prefix: 'ESIM', secret: 'TOKEN', timeoutMs: { usual: 5000, most: 30_000 }, callsToOneQuestion: 1 },
   // What is done there is up to four calls in a row.
