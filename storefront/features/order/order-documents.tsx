@@ -29,14 +29,11 @@ export function OrderDocuments({ order: { documents, state }, className }: { ord
       {documents.length > 0 && (
         <details className="text-sm text-ink-soft">
           <summary className="min-h-8 cursor-pointer">Checksums, to see that a file is unchanged</summary>
-          <dl className="grid gap-2 pt-1">
-            {documents.map(({ id, title, checksum }) => (
-              <div key={id}>
-                <dt>{title} (SHA-256)</dt>
-                <dd className="break-all font-mono text-xs">{checksum}</dd>
-              </div>
-            ))}
-          </dl>
+          {documents.map(({ id, title, checksum }) => (
+            <p key={id}>
+              {title} (SHA-256) <span className="block break-all font-mono text-xs">{checksum}</span>
+            </p>
+          ))}
         </details>
       )}
     </section>

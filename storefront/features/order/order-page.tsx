@@ -7,9 +7,9 @@ import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
@@ -42,11 +42,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
       <OrderHero order={order} isNew={isNew} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
-          {order.eSims.length > 0 && (
-            <Suspense>
-              <ESims order={order} />
-            </Suspense>
-          )}
+          <Suspense>{order.eSims[0] && <ESims order={order} />}</Suspense>
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />
@@ -165,13 +161,11 @@ function TalkToUs() {
   return (
     <SideCard title="Talk to us">
       <p>
-        <a
-          href={`tel:${brand.carePhone.replace(/[^+\d]/g, '')}`}
-          className="figures inline-flex min-h-11 items-center gap-2 text-title font-semibold text-accent"
-        >
-          <Icon name="phone" className="size-5" />
-          {brand.carePhone}
-        </a>
+        <PhoneLink
+          line="care"
+          icon
+          className="inline-flex min-h-11 items-center gap-2 text-title font-semibold text-accent"
+        />
         <OpenNow className="block min-h-6 font-semibold" />
         <span className="block text-ink-soft">{brand.supportHours}</span>
       </p>

@@ -58,7 +58,7 @@ function CalendarIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${ICON}`}>
       <path
-        d="M4.5 9.5h15M8 3.5v4m8-4v4M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11.5A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 6 5.5Z"
+        d="M4 10h16M8 3v5m8-5v5M4 5h16v15H4Z"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

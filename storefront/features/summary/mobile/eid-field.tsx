@@ -36,30 +36,27 @@ export function EidField({ id, eid, error, isValid, onType, onLeave }: EidFieldP
     <div>
       <label htmlFor={id} className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold text-ink">EID of your phone</span>
-        <span className="figures text-sm font-normal text-ink-soft">
+        <span className="figures flex items-center gap-1.5 text-sm font-normal text-ink-soft">
           {eid.length} of {EID_LENGTH}
-        </span>
-      </label>
-      <div className="relative">
-        <input
-          ref={input}
-          id={id}
-          value={grouped}
-          onChange={typed}
-          onBlur={onLeave}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="8904 9032 …"
-          aria-invalid={error !== null}
-          aria-describedby={`${id}-error ${id}-hint`}
-          className={`${inputClass(error !== null)} figures pr-11 max-sm:px-3 max-sm:pr-9 max-sm:text-sm`}
-        />
-        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center max-sm:right-2.5">
           {isValid && <Icon name="tick" className="size-5 text-success-700" />}
           {error !== null && <Icon name="warning" className="size-5 text-danger-700" />}
         </span>
-      </div>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={grouped}
+        onChange={typed}
+        onBlur={onLeave}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="8904 9032 …"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error ${id}-hint`}
+        // On a phone too the whole number is seen.
+        className={`${inputClass(error !== null)} figures max-sm:px-2.5 max-sm:text-[0.8125rem]`}
+      />
       <FieldError id={id} error={error} hint="32 digits, also on the box of your phone." />
     </div>
   )

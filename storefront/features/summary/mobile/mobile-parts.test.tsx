@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { aCart } from '#storefront/gallery/samples.ts'
+import { MobileParts } from './mobile-parts.tsx'
+
+const [SAMPLE] = aCart().offers as [CartLine]
+const PHONE: CartDevice = {
+  ...{ id: 'device', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: '#112233', capacity: '256 GB' },
+  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
+}
+const INSURANCE: CartDevice['addOn'] = {
+  ...{ id: 'i', catalogCode: 'PHONE_INSURANCE', description: 'Phone insurance', displayName: 'Phone insurance' },
+  ...{ itemGroup: 'INSURANCE', amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } } },
+}
+
+function shown(line: Partial<CartLine>, cart: Partial<Cart> = {}, simOnly = false): string {
+  const whole: CartLine = {
+    ...SAMPLE,
+    ...{ id: 'line', simCardTypes: ['ALL_IN_1', 'ESIM'], simCard: { type: 'ALL_IN_1', manufacturer: null, eid: null } },
+    ...line,
+    baseOffer: { ...SAMPLE.baseOffer, serviceGroup: 'MOBILE', simOnly, portIn: line.portInInfo !== undefined },
+  }
+  const around = aCart({ offers: [whole], ...cart })
+  return wordsOf(renderPage(<MobileParts line={whole} cart={around} />))
+}
+
+const missing = (part: Cart['missing'][number]['part']) => ({ missing: [{ part, offerId: 'line' }] })
+
+test('SUMMARY-20: a mobile line says what it lacks, each with its button', () => {
+  expect(shown({}, missing('HANDSET'))).toContain('A handset needs to be added to this offer Add handset')
+  expect(shown({}, missing('DEVICE'))).toContain('A device needs to be added to this offer Add device')
+  expect(shown({ portInInfo: null }, missing('NUMBER_TO_BRING'))).toContain(
+    'Verify relevant porting information is complete Check info',
+  )
+  const insured = shown({ equipments: [{ ...PHONE, addOn: INSURANCE }] })
+  expect(insured.replaceAll(' (opens in a new tab)', '')).toContain(
+    'I confirm I’ve read the Insurance Product Information Document and Terms &amp; Conditions Confirm',
+  )
+  expect(shown({})).not.toContain('needs to be added')
+})
+
+test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and number stand at their line', () => {
+  const words = shown({
+    ...{ equipments: [{ ...PHONE, addOn: INSURANCE, insuranceConfirmed: true }], depositAmountVatIncluded: 15_000 },
+    portInInfo: { msisdn: '0851234567', portStartDateTime: '2026-11-23T08:00:00Z' },
+  })
+  expect(words).toContain('Lumaro Arc 5')
+  expect(words).toContain('Ink, 256 GB')
+  expect(words).toContain('instead of €799.00 €99.00 today')
+  expect(words).toContain('€8.99 a month')
+  expect(words).toContain('You have confirmed the Insurance Product Information Document')
+  expect(words).toContain('Deposit today, credited on the 7th bill €150.00')
+  expect(words).toContain('You keep 085 123 4567')
+})
+
+test('SIM-9: two SIMs are a choice, one is told, and a customer who changes offer or adds a service is not asked', () => {
+  expect(shown({})).toContain('Your SIM SIM card')
+  expect(shown({ simCardTypes: ['ALL_IN_1'] })).toContain('Comes with a SIM card')
+  expect(shown({ simCardTypes: ['ESIM'], simCard: { type: 'ESIM', manufacturer: null, eid: null } })).toContain(
+    'Comes with an eSIM',
+  )
+  for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL'] as const)
+    expect(shown({}, { cartType })).not.toContain('SIM card')
+})
+
+test('ESIM-6: an eSIM without a handset is asked for its phone; a phone that is bought here is not', () => {
+  const simCard = { type: 'ESIM' as const, manufacturer: null, eid: null }
+  expect(shown({ simCard }, {}, true)).toContain('Who made your phone?')
+  expect(shown({ simCard, equipments: [PHONE] })).not.toContain('Who made your phone?')
+})
