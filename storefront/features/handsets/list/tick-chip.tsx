@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAnsweredAtOnce } from '#storefront/ui/use-answered-at-once.ts'
 
 type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
@@ -6,9 +6,16 @@ type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; c
 /** A filter that is on or off. It shows at once what was pressed; the list follows. */
 export function TickChip({ checked, onChange, children }: TickChipProps) {
   const [shown, press] = useAnsweredAtOnce(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
+  const input = useRef<HTMLInputElement>(null)
+  // What was pressed before the page came alive stays pressed in the browser, and nobody has been told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on every press is told
+  useEffect(() => {
+    if (input.current?.checked && !checked) onChange(true)
+  }, [])
   return (
     <label className="target relative inline-flex shrink-0 cursor-pointer items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-sm font-semibold text-ink select-none hover:bg-surface-tint has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
+        ref={input}
         type="checkbox"
         checked={shown === 'on'}
         onChange={({ target }) => press(target.checked ? 'on' : 'off')}
