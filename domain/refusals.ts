@@ -134,6 +134,12 @@ const REFUSALS = {
     field: 'phone',
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   },
+  NUMBER_LOST: {
+    words: 'The new number that you chose was taken in the meantime. Nothing was ordered: please choose another.',
+  },
+  NUMBER_NOT_CORRECTABLE: {
+    words: 'There is nothing to correct about this number now. Look at your order for how far it is.',
+  },
   NUMBER_TAKEN: { field: 'msisdn', words: 'Somebody else has just taken this number. Please choose another.' },
   NUMBER_TWICE: { field: 'msisdn', words: 'Another plan in your order has this number already.' },
   NUMBER_UNREACHABLE: {
@@ -236,6 +242,11 @@ const REFUSALS = {
   TOO_MANY_ESIMS: { words: 'You have asked for this very often today. Please try again tomorrow, or call us.' },
   TOO_MANY_FINDS: {
     words: 'You have asked for orders very often. Please try again in an hour, or call us.',
+  },
+  TOO_MANY_NUMBERS: {
+    field: 'msisdn',
+    words:
+      'Too many numbers were held from your connection. Please try again in half an hour, or take the next that is free.',
   },
   TOO_MANY_ORDER_KEYS: {
     words: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',

@@ -15,11 +15,16 @@ import { openProfileBook } from './esim/profile-book.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { openMailbox } from './mail/mailbox.ts'
+import { openNumberBook } from './numbers/number-book.ts'
+import { NUMBERS_BASE, numberRoutes } from './numbers/number-routes.ts'
 import { openCancellations } from './orders/cancellations.ts'
 import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
 import { paymentSystems } from './payments/payment-systems.ts'
+import { openPortBook, PORTING_BASE } from './porting/port-book.ts'
+import { tellPort } from './porting/port-events.ts'
+import { portControlRoutes, portRoutes } from './porting/port-routes.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
@@ -36,6 +41,8 @@ export type SandboxOptions = {
   callbackUrl?: string | null
   /** What events about orders are signed with. */
   ordersSecret?: string | undefined
+  /** What events about numbers are signed with. */
+  portingSecret?: string | undefined
 }
 
 /** What the shop believes unless it is told otherwise. */
@@ -48,6 +55,7 @@ export type Sandbox = FastifyInstance & {
 
 export function buildSandbox(options: SandboxOptions): Sandbox {
   const { premisesFile, now, newId = randomUUID, callbackUrl = null, ordersSecret = USUAL_SECRET } = options
+  const { portingSecret = USUAL_SECRET } = options
   const app = Fastify({ forceCloseConnections: true })
   const panel = newControlPanel()
   const book = openAddressBook(premisesFile)
@@ -157,10 +165,35 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     },
     { prefix: STOCK_BASE },
   )
+  const pool = openNumberBook({ now, newId, holdSeconds: () => panel.numbers.holdSeconds })
+  app.get('/control/numbers/books', async () => ({ reservations: pool.books() }))
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'numbers', { failure: tmfFailure, lie: { resource: [{ value: '112' }] } })
+      speakTmfErrors(room)
+      numberRoutes(room, pool, newId)
+    },
+    { prefix: NUMBERS_BASE },
+  )
   let isClosed = false
   app.addHook('onClose', async () => {
     isClosed = true
   })
+  const ports = openPortBook({
+    newId,
+    work: () => panel.porting,
+    onChange: (port) => tellPort(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed }),
+  })
+  app.addHook('onClose', async () => ports.close())
+  portControlRoutes(app, ports)
+  app.register(
+    async (room) => {
+      obeyControl(room, panel, 'porting', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'moved' } })
+      speakTmfErrors(room)
+      portRoutes(room, ports)
+    },
+    { prefix: PORTING_BASE },
+  )
   const texts = smsInbox(app, now)
   app.register(
     async (room) => {

@@ -23,6 +23,8 @@ const PATHS = {
   esim: '/esim/gsma/rsp2/es2plus/downloadOrder',
   orders: '/tmf-api/productOrderingManagement/v4/productOrder',
   stock: '/tmf-api/productStockManagement/v4/productStock',
+  numbers: '/tmf-api/resourcePoolManagement/v1/reservation/none',
+  porting: '/tmf-api/serviceOrdering/v4/serviceOrder',
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
@@ -64,6 +66,8 @@ test.for([
   ['credit', { id: 'E-1', order: 'yours', decision: 'DEPOSIT', deposit: { currency: 'EUR', amount: 1e9 + 0.5 } }],
   ['esim', { header: { functionExecutionStatus: { status: 'Executed-Success' } }, iccid: 7, matchingId: null }],
   ['orders', { id: 7, externalId: null, state: 'shipped' }],
+  ['numbers', { resource: [{ value: '112' }] }],
+  ['porting', { id: 7, externalId: null, state: 'moved' }],
   ['sms', { sid: 7, status: 'sent' }],
   ['stock', [{ stockedProduct: 7, productStockLevel: -1 }]],
 ] as const)('SBX-41: %s lies with a 200 that has the wrong shape', async ([system, lie]) => {
@@ -115,6 +119,8 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
       cancels: 'atOnce',
     },
+    numbers: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 1800, requests: 0 },
+    porting: { mode: 'ok', delayMs: 0, status: 500, times: null, paceMs: 3000, outcome: 'completed', requests: 0 },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

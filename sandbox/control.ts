@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { CANCEL_MANNERS } from './orders/cancellations.ts'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
+import { REJECTIONS } from './porting/port-book.ts'
 import { STATUS_MANNERS } from './sms/sms-status.ts'
 
 /** Those that speak HTTP; beside them there is `mail`. */
@@ -21,12 +22,15 @@ export const SYSTEMS = [
   'elavon',
   'sms',
   'stock',
+  'numbers',
+  'porting',
 ] as const
 export type System = (typeof SYSTEMS)[number]
 export type ControlledSystem = System | 'mail'
 
 const LONGEST_DELAY_MS = 60_000
 const LONGEST_HOLD_SECONDS = 15 * 60
+const LONGEST_NUMBER_HOLD_SECONDS = 30 * 60
 const LONGEST_PACE_MS = 3_600_000
 const USUAL_PACE_MS = 3000
 
@@ -49,6 +53,10 @@ const ESimBehaviour = v.strictObject({
   ...Behaviour.entries,
   /** No phone takes a profile by its EID. */
   refusesEids: v.optional(v.boolean(), false),
+})
+const PoolBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  holdSeconds: v.optional(wholeNumber(1, LONGEST_NUMBER_HOLD_SECONDS), LONGEST_NUMBER_HOLD_SECONDS),
 })
 const OrdersBehaviour = v.strictObject({
   ...Behaviour.entries,
@@ -73,6 +81,12 @@ const PaymentBehaviour = v.strictObject({
 })
 /** How a provider of payments tells the shop what happened. */
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']
+const PortingBehaviour = v.strictObject({
+  ...Behaviour.entries,
+  /** Between two steps of a request; null: it moves when it is told to. */
+  paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
+  outcome: v.optional(v.picklist(['completed', ...REJECTIONS]), 'completed'),
+})
 const SmsBehaviour = v.strictObject({
   ...Behaviour.entries,
   /** How it tells what became of a text. */
@@ -97,6 +111,8 @@ const SETTINGS = {
   orders: OrdersBehaviour,
   sms: SmsBehaviour,
   stock: Behaviour,
+  numbers: PoolBehaviour,
+  porting: PortingBehaviour,
   mail: MailBehaviour,
 } satisfies Record<ControlledSystem, v.GenericSchema>
 
@@ -121,6 +137,8 @@ export function newControlPanel(): ControlPanel {
     orders: { ...v.parse(OrdersBehaviour, {}), requests: 0 },
     sms: { ...v.parse(SmsBehaviour, {}), requests: 0 },
     stock: wellBehaved(),
+    numbers: { ...v.parse(PoolBehaviour, {}), requests: 0 },
+    porting: { ...v.parse(PortingBehaviour, {}), requests: 0 },
     mail: { ...v.parse(MailBehaviour, {}), requests: 0 },
   }
 }

@@ -10,6 +10,7 @@ const sandbox = buildSandbox({
   callbackUrl: process.env['SANDBOX_CALLBACK_URL'] || null,
   // The shop may know two while they change; the first is the new one.
   ordersSecret: process.env['ORDERS_CALLBACK_SECRET']?.split(',')[0]?.trim() || undefined,
+  portingSecret: process.env['PORTING_CALLBACK_SECRET']?.split(',')[0]?.trim() || undefined,
 })
 
 async function stop(): Promise<void> {

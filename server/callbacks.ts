@@ -1,5 +1,6 @@
 import { ordersCallback } from '#server/order/management/orders-callback.ts'
-import { ORDER_MOVED_JOB, PAYMENT_TOLD_JOB } from '#server/order/order-jobs.ts'
+import { ORDER_MOVED_JOB, PAYMENT_TOLD_JOB, PORT_MOVED_JOB } from '#server/order/order-jobs.ts'
+import { portingCallback } from '#server/order/porting/porting-callback.ts'
 import { elavonCallback } from '#server/payment/elavon-callback.ts'
 import { stancerCallback } from '#server/payment/stancer-callback.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
@@ -13,4 +14,5 @@ export const CALLBACKS: readonly Callback<Deps>[] = [
   elavonCallback(PAYMENT_TOLD_JOB),
   ordersCallback(ORDER_MOVED_JOB),
   twilioCallback(SMS_CHANGED_JOB),
+  portingCallback(PORT_MOVED_JOB),
 ]

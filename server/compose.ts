@@ -30,9 +30,12 @@ import type { Deps } from './deps.ts'
 import { es2plusProfiles } from './esim/es2plus-profiles.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { tmf622Orders } from './order/management/tmf622-orders.ts'
+import { tmf641Porting } from './order/port-requests/tmf641-porting.ts'
 import { watchOrders } from './order/watch-orders.ts'
 import { pdfMaker } from './paper/pdf-maker.ts'
 import { openGateways } from './payment/open-gateways.ts'
+import { freedNumbers } from './porting/give-back-numbers.ts'
+import { tmf685Numbers } from './porting/tmf685-numbers.ts'
 import { twilioSms } from './sms/twilio-sms.ts'
 import { stockLevels } from './stock/stock-levels.ts'
 import { tmf687Stock } from './stock/system/tmf687-stock.ts'
@@ -64,13 +67,14 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   watchOrders(jobsDb, metrics)
   const pdfs = pdfMaker()
   let port = config.port
+  const numbers = tmf685Numbers(config.numbers, callOutside)
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
     db,
     databaseWatch,
     carts,
-    cartEffects: [freedTimes({ appointments, db })],
+    cartEffects: [freedTimes({ appointments, db }), freedNumbers(numbers)],
     catalogue,
     stockLevels: levels,
     stockSystem: config.stockSystem && tmf687Stock(config.stockSystem, callOutside),
@@ -83,6 +87,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     jobs,
     appointments,
     credit: bureauCreditCheck(config.credit, callOutside),
+    numbers,
+    porting: tmf641Porting(config.porting, callOutside),
     sms: twilioSms(config.sms, callOutside),
     eSims: es2plusProfiles(config.esim, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),

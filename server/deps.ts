@@ -22,8 +22,10 @@ import type { Appointments } from './current-service/appointments.ts'
 import type { ESimProfiles } from './esim/esim-profiles.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
+import type { PortingSystem } from './order/port-requests/porting-system.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
+import type { NumberPool } from './porting/number-pool.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
 import type { StockLevels } from './stock/stock-levels.ts'
 import type { StockSystem } from './stock/system/stock-system.ts'
@@ -49,6 +51,8 @@ export type Deps = {
   credit: CreditCheck
   sms: SmsSender
   eSims: ESimProfiles
+  numbers: NumberPool
+  porting: PortingSystem
   orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']

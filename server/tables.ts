@@ -5,6 +5,7 @@ import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
 import * as currentService from './current-service/tables.ts'
 import * as eSim from './order/esim/tables.ts'
+import * as orderPorting from './order/port-requests/tables.ts'
 import * as order from './order/tables.ts'
 import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
@@ -20,6 +21,7 @@ export const WRITTEN = {
   ...currentService,
   ...order,
   ...eSim,
+  ...orderPorting,
   ...visit,
   ...stock,
   ...porting,

@@ -1,5 +1,5 @@
 import { type Cart, nextVersion } from './cart.ts'
-import { isHomeLine } from './lines/cart-line.ts'
+import { type CartLine, isHomeLine } from './lines/cart-line.ts'
 import { type CartEvent, nextState } from './state.ts'
 
 /** Nobody changes it while it is being paid for. */
@@ -11,11 +11,16 @@ export function orderCart(cart: Cart): Cart {
   return { ...after(cart, 'order'), agreedTerms: true }
 }
 
-/** The customer's again. Times that were confirmed for the order were given back with it: they are to be chosen anew. */
+/** The customer's again. Times and numbers that were confirmed for the order were given back with it: they are to be chosen anew. */
 export function thawCart(cart: Cart, keepsVisits: boolean): Cart {
   const open = after(cart, 'giveUp')
   if (keepsVisits) return open
-  return { ...open, lines: open.lines.map((line) => (isHomeLine(line) ? { ...line, visit: null } : line)) }
+  return { ...open, lines: open.lines.map(withoutHeld) }
+}
+
+function withoutHeld(line: CartLine): CartLine {
+  if (isHomeLine(line)) return { ...line, visit: null }
+  return line.kind === 'mobile' ? { ...line, newNumber: null } : line
 }
 
 function after(cart: Cart, event: CartEvent): Cart {

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'onItsWay',
   'eSim',
   'numberMoves',
+  'numberRejected',
   'live',
   'withdrawal',
   'refund',

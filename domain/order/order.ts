@@ -12,8 +12,8 @@ import { totalsOf } from '#domain/pricing/totals.ts'
 export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
 
 /**
- * What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said, the time of the visit
- * and, until it is handed over, whom to reach and how.
+ * What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said, the time of the visit,
+ * what the old network of a number is told and, until it is handed over, whom to reach and how.
  */
 export type Ordered = {
   cart: Cart

@@ -1,9 +1,10 @@
-import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { type CartLine, isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Ordered } from './order.ts'
 
 /**
  * An order without what was needed to judge it and to bring it to its end, and by nobody since: the date of birth, whom the
- * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health), and addresses that were corrected.
+ * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health), addresses that were
+ * corrected, and in whose name and under which account a number was that was brought.
  */
 export function withoutHelp({ formerEmails: _, ...ordered }: Ordered): Ordered {
   const { details, delivery, cart } = ordered
@@ -13,13 +14,17 @@ export function withoutHelp({ formerEmails: _, ...ordered }: Ordered): Ordered {
     delivery: delivery && { ...delivery, contactName: null, contactMobile: null, note: null },
     cart: {
       ...cart,
-      lines: cart.lines.map((line) =>
-        isHomeLine(line) && line.currentService !== null
-          ? { ...line, currentService: { ...line.currentService, connectedDevices: [] } }
-          : line,
-      ),
+      lines: cart.lines.map(lineWithoutHelp),
     },
   }
+}
+
+function lineWithoutHelp(line: CartLine): CartLine {
+  if (isHomeLine(line) && line.currentService !== null) {
+    return { ...line, currentService: { ...line.currentService, connectedDevices: [] } }
+  }
+  if (line.kind !== 'mobile' || line.porting === null) return line
+  return { ...line, porting: { ...line.porting, accountNumber: null, holder: null } }
 }
 
 /** Consents to be written or talked to are not part of the contract: whoever wants to be forgotten has taken them back. */

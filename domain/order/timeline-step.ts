@@ -34,6 +34,7 @@ export const CUSTOMER_TASKS = [
   'plugIn',
   'putInSim',
   'keepOldContract',
+  'correctNumber',
 ] as const
 export type CustomerTask = (typeof CUSTOMER_TASKS)[number]
 
@@ -53,6 +54,8 @@ export type TimelineStep = {
   amount: Cents | null
   /** Ids of the lines that it is about. None: all. */
   lines: readonly string[]
+  /** Why it does not go on, in words for the customer. Null: it does, or its kind says it. */
+  note: string | null
   /** What the customer has to do for it, if anything. */
   needs: CustomerTask | null
 }
@@ -82,5 +85,5 @@ export function planned(
 
 export function step(kind: StepKind, state: StepState, parts: StepParts = {}): TimelineStep {
   const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
-  return { kind, state, ...undated, number: null, amount: null, lines: [], needs: null, ...parts }
+  return { kind, state, ...undated, number: null, amount: null, lines: [], note: null, needs: null, ...parts }
 }

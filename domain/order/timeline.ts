@@ -7,6 +7,7 @@ import type { PaymentState } from '#domain/payment/state.ts'
 import { nextWorkingDay } from '#domain/working-day.ts'
 import type { ManagedState } from './managed-state.ts'
 import { needsCard, type Ordered } from './order.ts'
+import { portSteps } from './port-steps.ts'
 import type { OrderState } from './state.ts'
 import {
   kept,
@@ -176,6 +177,7 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
     ...preparedSteps(order, visits[0]?.dueOn ?? null, today),
     ...before,
     ...keptNumbers(ordered).map((number) => follow('number', { number, needs: 'keepOldContract' })),
+    ...portSteps(order, today),
     follow('live', {}),
     step('firstBill', 'toCome'),
   ]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, fullMonthly, needsCard, type Ordered } from '#domain/order/order.ts'
 import type { CreditAnswer } from '#server/credit/credit-check.ts'
@@ -75,6 +76,8 @@ async function ask(
   if (answer.decision === 'REFER') return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
   const visits = await confirmVisits(deps, log, ordered)
   if (visits !== 'confirmed') return drop(visits)
+  const numbers = await confirmNumbers(deps, log, ordered)
+  if (numbers !== 'confirmed') return drop(numbers)
   if (answer.decision === 'DEPOSIT') {
     return { events: [{ of: 'order', event: 'depositAsked' }], by, ordered: { ...known, deposit: answer.amount } }
   }
@@ -103,5 +106,23 @@ async function confirmVisits(
     if (!(error instanceof OutsideSystemError)) throw error
     log.error({ err: error }, 'a visit cannot be confirmed')
     return 'APPOINTMENTS_UNAVAILABLE'
+  }
+}
+
+/** The new numbers that were chosen are the customer's from here on. */
+async function confirmNumbers(
+  { numbers }: OrderRoom,
+  log: FastifyBaseLogger,
+  { cart }: Ordered,
+): Promise<'confirmed' | 'NUMBER_LOST' | 'NUMBERS_UNAVAILABLE'> {
+  try {
+    for (const { number } of newNumbersOf(cart)) {
+      if ((await numbers.confirm(number.holdId)) === 'lost') return 'NUMBER_LOST'
+    }
+    return 'confirmed'
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'a number cannot be confirmed')
+    return 'NUMBERS_UNAVAILABLE'
   }
 }

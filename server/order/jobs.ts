@@ -21,10 +21,13 @@ import {
   MAIL_JOB,
   ORDER_MOVED_JOB,
   PAYMENT_TOLD_JOB,
+  PORT_MOVED_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
+  SEND_PORT_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
+import { portMoved, sendPortRequest } from './porting/send-port-request.ts'
 import { releaseVisits } from './release-visits.ts'
 import { sweepOrders } from './sweep.ts'
 import { sendFoundOrder } from './tracking/send-found-order.ts'
@@ -73,6 +76,8 @@ export const orderJobs = [
   defineJob({ ...FOLLOW_VISIT_JOB, ...SOON, run: followVisitChange }),
   defineJob({ ...PAYMENT_TOLD_JOB, ...SOON, run: paymentTold }),
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
+  defineJob({ ...SEND_PORT_JOB, ...SOON, run: sendPortRequest }),
+  defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...CANCEL_SERVICES_JOB, ...SOON, run: cancelServices }),
   defineJob({ ...REFUND_PART_JOB, ...SOON, run: refundPart }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),

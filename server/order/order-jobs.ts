@@ -75,5 +75,13 @@ export const FIND_ORDER_JOB = {
   payload: v.object({ reference: v.string(), mailbox: v.string() }),
   onePerKey: 'waiting',
 } as const
+/** A number is to be asked for at its old network. */
+export const SEND_PORT_JOB = {
+  name: 'send-port-request',
+  payload: v.object({ requestId: Id }),
+  onePerKey: 'unfinished',
+} as const
+/** Told by the porting system that something happened to a request: what, is read there. */
+export const PORT_MOVED_JOB = { name: 'port-moved', payload: v.object({ portId: v.string(), externalId: v.string() }) }
 /** Told by order management. */
 export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
 import type { Cents } from '#domain/money.ts'
 import { MANAGED_STATES, type ManagedState } from '#domain/order/managed-state.ts'
+import type { AccountType } from '#domain/porting/mobile-operators.ts'
 import type { RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import type { BillingType, ServiceDomain, SimCardType } from '#domain/vocabulary.ts'
 
@@ -15,10 +16,15 @@ type PortIn = {
   account: string | null
   /** Null: the service moves, its number does not. */
   number: string | null
+  /** Of a mobile number alone: how it is paid for today, in whose name it is and on which day it moves (ISO date). */
+  mobile: { accountType: AccountType; holder: string; on: string } | null
 }
 
 /** A card that is sent, or a profile for the phone of this EID, if one was named. */
 type HandedSim = { id: string; type: SimCardType; code: string; eid: string | null }
+
+/** One of the pool, by its reservation. */
+type ReservedNumber = { msisdn: string; reservationId: string }
 
 type HandedAddOn = { id: string; code: string; price: Cents; billing: BillingType }
 
@@ -56,6 +62,7 @@ export type HandedLine = {
   /** An engineer's visit that was confirmed. `appointmentId` is what the diary calls it. */
   visit: { appointmentId: string; at: string; time: string } | null
   portIn: PortIn | null
+  newNumber: ReservedNumber | null
   addOns: readonly HandedAddOn[]
   sim: HandedSim | null
   devices: readonly HandedDevice[]

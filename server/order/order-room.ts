@@ -9,6 +9,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { NumberPool } from '#server/porting/number-pool.ts'
 
 /** What orders are placed, paid and looked at with. */
 export type OrderRoom = {
@@ -21,6 +22,7 @@ export type OrderRoom = {
   eSims: ESimProfiles
   db: Database
   jobs: JobQueue
+  numbers: NumberPool
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
   /** Under which name customers reach the shop. */

@@ -210,10 +210,15 @@ async function acceptDeposit(
   return ok(await changeOrder(deps, asked.id, () => ({ events: [{ of: 'order', event: 'accept' }], by: 'customer' })))
 }
 
-function refusalOf({
-  why,
-}: StoredOrder): 'SLOT_LOST' | 'CREDIT_CHECK_UNAVAILABLE' | 'APPOINTMENTS_UNAVAILABLE' | 'CART_CHANGED' {
-  return why === 'SLOT_LOST' || why === 'CREDIT_CHECK_UNAVAILABLE' || why === 'APPOINTMENTS_UNAVAILABLE'
-    ? why
-    : 'CART_CHANGED'
+/** What a customer is told of an order that could not be placed. */
+const TOLD = [
+  'SLOT_LOST',
+  'CREDIT_CHECK_UNAVAILABLE',
+  'APPOINTMENTS_UNAVAILABLE',
+  'NUMBER_LOST',
+  'NUMBERS_UNAVAILABLE',
+] as const
+
+function refusalOf({ why }: StoredOrder): (typeof TOLD)[number] | 'CART_CHANGED' {
+  return TOLD.find((told) => told === why) ?? 'CART_CHANGED'
 }

@@ -19,14 +19,18 @@ import {
   HAND_OVER_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
+  SEND_PORT_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
 import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
+import { findPortRequest } from './port-requests/port-request-store.ts'
+import type { PortingSystem } from './port-requests/porting-system.ts'
+import { followPortRequest } from './porting/send-port-request.ts'
 import { enqueueMail } from './promise-mails.ts'
 
-type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement }
+type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement; porting: PortingSystem }
 
 /** How much one round takes on; the next comes within a minute. */
 const AT_ONCE = 200
@@ -57,6 +61,10 @@ export async function sweepOrders(deps: Used): Promise<void> {
   await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
     const order = await findOrderById(deps.db, id)
     if (order?.managedId != null) await followManaged(deps, { orderId: id, managedId: order.managedId }, 'time')
+  })
+  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, async (id) => {
+    const request = await findPortRequest(deps.db, id)
+    if (request !== null) await followPortRequest(deps, request)
   })
   await sendAgain(deps)
 }
@@ -109,6 +117,10 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${AT_ONCE}`
 
+const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
+  where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
+  order by looked_at limit ${AT_ONCE}`
+
 type Late = {
   kind:
     | 'handOver'
@@ -121,6 +133,7 @@ type Late = {
     | 'visitEnded'
     | 'cancelServices'
     | 'refundPart'
+    | 'sendPort'
     | MailName
   id: string
 }
@@ -147,6 +160,7 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
     union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})
     union all (select 'refundPart', id from withdrawals
       where not is_whole and refund > 0 and refunded_at is null and received_at < ${late} ${some})
+    union all (select 'sendPort', id from port_requests where state = 'toSend' and created_at < ${late} ${some})
     union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
 }
@@ -173,6 +187,8 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: id }, about)
     case 'cancelServices':
       return jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)
+    case 'sendPort':
+      return jobs.enqueue(tx, SEND_PORT_JOB, { requestId: id }, about)
     case 'refundPart':
       return jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)
     default:

@@ -74,6 +74,8 @@ export type Why =
   | 'CREDIT_CHECK_UNAVAILABLE'
   | 'APPOINTMENTS_UNAVAILABLE'
   | 'OUT_OF_STOCK'
+  | 'NUMBER_LOST'
+  | 'NUMBERS_UNAVAILABLE'
   | 'CALLED_OFF'
 
 /** What happened, in its order. Never changed. */

@@ -6,7 +6,7 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { portingRoom } from './porting-room.ts'
 import { savePorting } from './save-porting.ts'
 
-const PortingInput = builder.inputType('PortingInput', {
+export const PortingInput = builder.inputType('PortingInput', {
   description: 'Texts, so that a wrong one is refused beside the other answers.',
   fields: (t) => ({
     msisdn: t.string({ description: 'The mobile number to keep, in any spelling' }),

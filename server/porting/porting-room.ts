@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
+import type { NumberPool } from './number-pool.ts'
 
 /** What the resolvers of this room work with. */
 export type PortingRoom = CartChanging & {
@@ -12,6 +13,7 @@ export type PortingRoom = CartChanging & {
   clock: Clock
   config: Config
   db: Database
+  numbers: NumberPool
   sms: SmsSender
   /** Under which name customers reach the shop. */
   shopOrigin: () => string

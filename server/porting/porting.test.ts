@@ -10,7 +10,16 @@ import {
   WITHOUT_HOME,
 } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
-import { aCustomer, addPlan, answerCheckout, FIBRE, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
+import {
+  aCustomer,
+  addPlan,
+  answerCheckout,
+  FIBRE,
+  PLACE,
+  payAt,
+  SETTLE,
+  whatIsReviewed,
+} from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
@@ -46,6 +55,35 @@ test('PORTIN-20: a SIM-only plan with a number that was brought and proven is or
   await answerCheckout(customer, WITHOUT_HOME)
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
   expect(placeOrder.state).toBe('CONFIRMED')
+})
+
+test('PORTIN-41: a phone with a bill-pay plan, insurance and a number that is brought is ordered and paid', async () => {
+  const customer = aCustomer(shop)
+  const msisdn = aNumber()
+  const { addTariff: cart } = await customer.must(
+    `mutation add { addTariff(catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", portIn: true,
+      equipmentCode: "KAIMO_K9_128_JET", insuranceCode: "INSURANCE") { uuid offers { id } } }`,
+  )
+  const inCart = { uuid: cart.uuid, offerId: cart.offers[0].id }
+  await customer.must(
+    'mutation c($r: String!, $o: String!) { confirmInsuranceTerms(reference: $r, offerId: $o) { uuid } }',
+    {
+      r: inCart.uuid,
+      o: inCart.offerId,
+    },
+  )
+  expect(await bringNumber(shop, customer, inCart, msisdn)).toMatchObject({ valid: true, missing: [] })
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  expect(placeOrder.state).toBe('AWAITING_PAYMENT')
+  const desk = orderDesk(shop)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, placeOrder.reference) })
+  const { settlePayment } = await customer.must(SETTLE, { r: placeOrder.reference })
+  expect(settlePayment.state).toBe('CONFIRMED')
+  await desk.work('hand-over-order')
+  await desk.work('send-port-request')
+  const books = await (await fetch(`${shop.sandboxUrl}/control/porting/books`)).text()
+  expect(books).toContain(msisdn)
 })
 
 test('PORTIN-21: an order is refused while the number is not proven', async () => {
@@ -121,4 +159,21 @@ test('KEEP-16: a code is kept as a keyed hash, and forgotten within the hour aft
   await desk.rows(`update porting_codes set ends_at = now() - interval '2 hours' where cart_uuid = $1`, [inCart.uuid])
   await desk.perform('forget-old-codes', {})
   expect(await desk.rows('select * from porting_codes where cart_uuid = $1', [inCart.uuid])).toEqual([])
+})
+
+test('KEEP-17: what was told of a number leaves a cart with the other answers of a checkout; the plan stays', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  await bringNumber(shop, customer, inCart, aNumber())
+  const desk = orderDesk(shop)
+  const cart = () => desk.rows('select document::text as text from carts where uuid = $1', [inCart.uuid])
+  await desk.perform('forget-told-numbers', {})
+  expect((await cart())[0].text).toContain('Bhriain')
+  await desk.rows(`update carts set changed_at = now() - interval '15 days' where uuid = $1`, [inCart.uuid])
+  await desk.perform('forget-told-numbers', {})
+  expect((await cart())[0].text).not.toMatch(/Bhriain|porting|AC 12345/)
+  const look = 'query l($r: String!) { getCart(reference: $r) { isPortInDone offers { id } } }'
+  expect(await customer.must(look, { r: inCart.uuid })).toEqual({
+    getCart: { isPortInDone: false, offers: [{ id: inCart.offerId }] },
+  })
 })

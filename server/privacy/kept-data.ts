@@ -16,8 +16,9 @@ export const KEPT_DATA = {
   carts: {
     personal:
       'provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
-    until: 'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS',
-    by: 'forget-old-carts, forget-ordered-carts',
+    until:
+      'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS; what was told of a mobile number CHECKOUT_DAYS',
+    by: 'forget-old-carts, forget-ordered-carts, forget-told-numbers',
   },
   idempotencyKeys: { personal: 'hashes of requests', until: '24 hours', by: 'forget-old-keys' },
   checkouts: {
@@ -59,6 +60,7 @@ export const KEPT_DATA = {
   orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
   eSimProfiles: { personal: 'number and code of the eSIM', ...WITH_ORDER },
   withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
+  portRequests: { personal: 'that a number was asked for, and why its network said no', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },
   inboundCallbacks: {

@@ -1,6 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type Arrival, mayPortOn } from '#domain/porting/porting-days.ts'
 import type { MobileLine } from '../lines/mobile.ts'
+import { toldPorting } from './told-porting.ts'
 
 /** A phone is posted, and so is a SIM that is no eSIM. */
 export function arrivalOf({ devices, simCard }: MobileLine): Arrival {
@@ -11,12 +12,10 @@ export function arrivalOf({ devices, simCard }: MobileLine): Arrival {
 export function portInIsDone(line: MobileLine, now: Date): boolean {
   if (!line.bringsNumber) return true
   const { porting } = line
-  if (porting === null || porting.startsAt === null || porting.provenAt === null || porting.consentAt === null) {
-    return false
-  }
-  const { msisdn, operator, accountType, accountNumber, holder } = porting
-  const isTold = Boolean(msisdn && operator && holder && (accountType === 'PREPAY' || (accountType && accountNumber)))
-  return isTold && mayPortOn(irishDay(new Date(porting.startsAt)), arrivalOf(line), irishDay(now))
+  if (porting === null || porting.provenAt === null || porting.consentAt === null) return false
+  const told = toldPorting(porting)
+  if (told === null || (told.accountType === 'BILL_PAY' && told.accountNumber === null)) return false
+  return mayPortOn(told.portOn, arrivalOf(line), irishDay(now))
 }
 
 /** A number of the pool that somebody else may have by now has to be chosen again. */

@@ -213,6 +213,9 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       description: 'ISO dates on which a number can move to this line: working days, none before its SIM is there',
     }),
     newNumber: t.expose('newNumber', { type: NewNumberType, nullable: true }),
+    newNumberAllowed: t.exposeBoolean('newNumberAllowed', {
+      description: 'False where the price is for those alone who bring a number',
+    }),
     appointment: t.expose('appointment', { type: AppointmentType, nullable: true }),
     currentService: t.expose('currentService', { type: CurrentServiceType, nullable: true }),
     currentServiceComplete: t.exposeBoolean('currentServiceComplete', {

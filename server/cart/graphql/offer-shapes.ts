@@ -102,6 +102,7 @@ export type Offer = {
   porting: PortingView | null
   portingDays: string[]
   newNumber: NewNumber | null
+  newNumberAllowed: boolean
   appointment: Appointment | null
   currentService: CurrentServiceView | null
   currentServiceComplete: boolean

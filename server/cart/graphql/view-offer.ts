@@ -83,6 +83,7 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
       return line.kind === 'mobile' ? portingDays(arrivalOf(line), irishDay(now)) : []
     },
     newNumber: line.kind === 'mobile' ? line.newNumber : null,
+    newNumberAllowed: line.kind === 'mobile' && !tariff?.portIn,
     appointment: isHomeLine(line) ? line.visit : null,
     get currentService() {
       if (!isHomeLine(line) || line.currentService === null) return null

@@ -1,3 +1,5 @@
+import { aMobile } from '#domain/cart/cart.fixture.ts'
+import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
 import { aRelease } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents } from '#domain/money.ts'
@@ -20,6 +22,14 @@ function byPost(): StoredOrder {
   const { cart } = anOrdered()
   const lines = cart.lines.map((line) => (line.kind === 'broadband' ? { ...line, visit: null } : line))
   return { ...anOrder({ cart: { ...cart, lines } }), managedState: 'inProgress' }
+}
+
+/** A mobile plan with a number that its old network did not let go. */
+function withNumber(): StoredOrder {
+  const { cart } = anOrdered()
+  const porting = { ...NOTHING_TOLD, msisdn: '+353855550142', startsAt: '2026-11-20T09:00:00Z' }
+  const mobile = aMobile({ id: 'm1', simOnly: true, bringsNumber: true, porting })
+  return { ...anOrder({ cart: { ...cart, lines: [...cart.lines, mobile] } }), managedState: 'inProgress' }
 }
 
 /** TV was taken back, and the money that was paid. */
@@ -95,6 +105,13 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
     around: {
       ...around(names),
       ...{ about: '2026-11-23', events: [...WORKED_ON, at('expected.2026-11-23', '2026-11-16T09:00:00Z')] },
+    },
+  }),
+  numberRejected: (names) => ({
+    order: withNumber(),
+    around: {
+      ...around(names),
+      ...{ about: 'p1', events: [...WORKED_ON, at('port.rejected m1 ACCOUNT_NUMBER', '2026-11-16T09:00:00Z')] },
     },
   }),
   withdrawal: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),

@@ -11,6 +11,7 @@ import { emailChangedLetter } from './letters/email-changed-letter.ts'
 import { eSimLetter } from './letters/esim-letter.ts'
 import { liveLetter } from './letters/live-letter.ts'
 import { numberMovesLetter } from './letters/number-letter.ts'
+import { numberRejectedLetter } from './letters/number-rejected-letter.ts'
 import { onItsWayLetter } from './letters/on-its-way-letter.ts'
 import { receivedLetter } from './letters/received-letter.ts'
 import { referralLetter } from './letters/referral-letter.ts'
@@ -34,6 +35,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   onItsWay: onItsWayLetter,
   eSim: eSimLetter,
   numberMoves: numberMovesLetter,
+  numberRejected: numberRejectedLetter,
   live: liveLetter,
   contractEnd: contractEndLetter,
   emailChanged: emailChangedLetter,

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
+import { askForNumbers } from '../port-requests/port-request-store.ts'
 import { orders } from '../tables.ts'
 import { handedOver } from './handed-over.ts'
 import { noteManaged } from './managed-orders.ts'
@@ -36,6 +37,8 @@ export async function handOver(deps: Used, { orderId }: { orderId: string }): Pr
     ...{ managedId: id, managedAt: sql`now()` },
     ...(isTaken && { managedState: sql`coalesce(${orders.managedState}, ${state})` }),
   }
+  // Before it is noted: whoever dies in between is followed by who hands it over again.
+  await askForNumbers(deps, order)
   while (!(await note(db, order, managed))) {
     order = await findOrderById(db, orderId)
     if (order === null || order.managedId !== null) return

@@ -30,6 +30,7 @@ export function aHandedLine(given: Partial<HandedLine> = {}): HandedLine {
     place: WEAVERS_ROW,
     visit: null,
     portIn: null,
+    newNumber: null,
     addOns: [],
     sim: null,
     devices: [],

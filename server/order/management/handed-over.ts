@@ -1,6 +1,8 @@
 import type { Address } from '#domain/address/address.ts'
 import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
+import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import type { AddOn } from '#domain/cart/lines/shared-line.ts'
+import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
@@ -49,6 +51,7 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     place: homes[isTv(line) ? line.beside.line : id] ?? null,
     visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
     portIn: portInOf(line),
+    newNumber: newNumberOf(line),
     addOns: line.addOns.map(handedAddOn),
     devices: devicesOf(line).map(({ id: device, code, inventoryCode, price: whole, discount, insurance }) => ({
       ...{ id: device, code, inventoryCode, price: subtract(whole, discount) },
@@ -68,7 +71,13 @@ function handedAddOn({ id, code, price, billing }: AddOn) {
   return { id, code, price, billing }
 }
 
+function newNumberOf(line: CartLine): HandedLine['newNumber'] {
+  if (line.kind !== 'mobile' || line.newNumber === null) return null
+  return { msisdn: line.newNumber.msisdn, reservationId: line.newNumber.holdId }
+}
+
 function portInOf(line: CartLine): HandedLine['portIn'] {
+  if (line.kind === 'mobile') return mobilePortIn(line)
   const current = isHomeLine(line) ? line.currentService : null
   if (current === null || !current.hasService) return null
   const provider = current.provider === 'OTHER' ? current.providerName : current.provider
@@ -76,6 +85,19 @@ function portInOf(line: CartLine): HandedLine['portIn'] {
     provider: provider ?? 'OTHER',
     account: current.accountNumber,
     number: current.keepNumber ? current.phoneNumber : null,
+    mobile: null,
+  }
+}
+
+function mobilePortIn({ bringsNumber, porting }: MobileLine): HandedLine['portIn'] {
+  const port = bringsNumber && porting !== null ? toldPorting(porting) : null
+  if (port === null) return null
+  const { accountType, holder, portOn: on } = port
+  return {
+    provider: port.operator === 'OTHER' ? (port.operatorName ?? 'OTHER') : port.operator,
+    account: port.accountNumber,
+    number: port.msisdn,
+    mobile: { accountType, holder, on },
   }
 }
 

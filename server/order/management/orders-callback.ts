@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { refuse } from '#domain/result.ts'
-import { checkHmac } from '#server/platform/callbacks/check-hmac.ts'
 import { type Callback, defineCallback } from '#server/platform/callbacks/define-callback.ts'
+import { checkTimedSignature } from '#server/platform/callbacks/timed-signature.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { JobKind } from '#server/platform/jobs/define-job.ts'
@@ -23,22 +22,13 @@ const WithState = v.looseObject({ externalId: Text, state: v.string() })
 
 type ListenerDeps = { clock: Clock; config: Pick<Config, 'callbackSecrets'> }
 
-/**
- * The listener of TMF622, at `/callbacks/orders`. The standard does not say how an event is signed: here it is the header
- * `x-signature: t=<seconds since 1970>,v1=<hex>`, an HMAC with SHA-256 over that time, a dot and the body.
- */
+/** The listener of TMF622, at `/callbacks/orders`. How its events are signed: timed-signature.ts. */
 export function ordersCallback(job: JobKind<typeof ManagedOrderEvent>): Callback<ListenerDeps> {
   return defineCallback({
     source: 'orders',
     keptHeaders: ['x-signature'],
-    verify({ clock, config }: ListenerDeps, { body, headers }) {
-      const given = headers['x-signature']
-      if (typeof given !== 'string') return refuse('no header')
-      const fields = new URLSearchParams(given.replaceAll(',', '&'))
-      const at = fields.get('t') ?? undefined
-      const signed = { parts: [at ?? '', '.', body], signatures: fields.getAll('v1'), encoding: 'hex', at } as const
-      return checkHmac(signed, { secrets: config.callbackSecrets.orders, now: clock.now() })
-    },
+    verify: ({ clock, config }: ListenerDeps, raw) =>
+      checkTimedSignature(raw, config.callbackSecrets.orders, clock.now()),
     parse: v.pipe(
       Told,
       v.rawTransform(({ dataset, addIssue, NEVER }) => {

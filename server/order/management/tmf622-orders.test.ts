@@ -147,7 +147,7 @@ test('HAND-5: HTML and odd characters arrive as they were written, in every text
   const order = anOrder({
     externalId: 'odd <b>&"\u00e9?/#',
     customer: { ...anOrder().customer, name: odd },
-    lines: [aHandedLine({ portIn: { provider: odd, account: odd, number: null } })],
+    lines: [aHandedLine({ portIn: { provider: odd, account: odd, number: null, mobile: null } })],
     notes: [odd],
   })
   const { id } = await management.submit(order)

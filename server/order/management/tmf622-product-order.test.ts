@@ -11,7 +11,7 @@ test('HAND-1: each line is an item with its codes, domain, term, prices, address
     discounts: [{ value: cents(2000), discountOccurrence: 12, discountFrequency: 'MONTHLY' }],
     fee: cents(4999),
     visit: { appointmentId: 'diary-7', at: '2026-11-18', time: '08:00-13:00' },
-    portIn: { provider: 'SKY', account: 'UAN 12-345678', number: '015550142' },
+    portIn: { provider: 'SKY', account: 'UAN 12-345678', number: '015550142', mobile: null },
   })
   expect(productOrderOf(anOrder({ lines: [line] })).productOrderItem).toEqual([
     {

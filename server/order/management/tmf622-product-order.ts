@@ -111,13 +111,18 @@ function simItems({ id, action, sim }: HandedLine) {
   ]
 }
 
-function characteristicsOf({ domain, phone, portIn }: HandedLine) {
+function characteristicsOf({ domain, phone, portIn, newNumber }: HandedLine) {
   const values = {
     serviceDomain: domain,
     phoneDomain: phone,
     portInProvider: portIn?.provider ?? null,
     portInAccount: portIn?.account ?? null,
     portInNumber: portIn?.number ?? null,
+    portInAccountType: portIn?.mobile?.accountType ?? null,
+    portInHolder: portIn?.mobile?.holder ?? null,
+    portInDate: portIn?.mobile?.on ?? null,
+    newNumber: newNumber?.msisdn ?? null,
+    newNumberReservation: newNumber?.reservationId ?? null,
   }
   return named(values)
 }

@@ -23,6 +23,7 @@ export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   'TOO_MANY_CODES',
   'TOO_MANY_HOLDS',
   'TOO_MANY_LOOK_UPS',
+  'TOO_MANY_NUMBERS',
   'TOO_MANY_ORDER_KEYS',
   'TOO_MANY_ORDERS',
   'TOO_MANY_PAYMENTS',

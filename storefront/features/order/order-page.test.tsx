@@ -8,7 +8,7 @@ const APPOINTMENT = { at: '2026-11-19', time: '13:00-18:00', heldUntil: '2026-11
 
 function aStep(kind: OrderStep['kind'], state: OrderStep['state'], parts: Partial<OrderStep> = {}): OrderStep {
   const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
-  return { kind, state, ...undated, number: null, offers: [], amount: null, needs: null, ...parts }
+  return { kind, state, ...undated, number: null, offers: [], amount: null, note: null, needs: null, ...parts }
 }
 
 const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })

@@ -172,12 +172,14 @@ function postWords({ state, dueOn }: OrderStep, what: string, plug: string): Ste
   return { title, text: `${news} ${plug}` }
 }
 
-function numberWords({ state, number }: OrderStep): StepWords {
+function numberWords({ state, number, note }: OrderStep): StepWords {
   const which = `Your number${number ? ` ${groupPhone(number)}` : ''}`
   return state === 'DONE'
     ? { title: `${which} moved`, text: 'It rings here now.' }
     : {
-        title: `${which} moves with you`,
-        text: 'We arrange it with your provider. Do not cancel there before it has moved, or the number can be lost.',
+        title: `${which} ${state === 'STOPPED' ? 'waits for you' : 'moves with you'}`,
+        text:
+          note ??
+          'We arrange it with your provider. Do not cancel there before it has moved, or the number can be lost.',
       }
 }

@@ -79,10 +79,10 @@ function Step({ step, order, isLast, id }: StepProps) {
         <p className={`text-xs font-semibold ${TONE[state]}`}>{STATE_WORDS[state]}</p>
         <h3 className="text-title">{title}</h3>
         {text && <p className="mt-0.5 max-w-[52ch] text-sm text-ink-soft">{text}</p>}
-        {needs === 'PAY' && (
+        {(needs === 'PAY' || needs === 'CORRECT_NUMBER') && (
           <div className="mt-3">
-            <LinkButton to={PAY_PAGE} reloadDocument>
-              Go on to the payment
+            <LinkButton to={needs === 'PAY' ? PAY_PAGE : `/order/${order.reference}/number`} reloadDocument>
+              {needs === 'PAY' ? 'Go on to the payment' : 'Correct it'}
             </LinkButton>
           </div>
         )}

@@ -57,7 +57,7 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
   }
 
   return (
-    <form {...form.form} className="max-w-xl rounded-panel bg-surface-tint p-6 sm:p-8">
+    <form {...form.form} className="max-w-2xl rounded-panel bg-surface-tint p-6 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
         Enter the code that we sent to {groupPhone(sent.msisdn)}
       </h2>
@@ -80,12 +80,12 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        className="max-w-60"
+        className="max-w-80"
       />
       <div className="mt-2 empty:hidden">
         <FormRefusal form={form} title="The number is not proven yet" />
       </div>
-      <div className="mt-5 grid gap-3 sm:flex">
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <Button type="submit" pending={form.state.pending}>
           {form.state.pending ? 'Checking…' : 'Prove my number'}
         </Button>

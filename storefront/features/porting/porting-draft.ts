@@ -13,6 +13,8 @@ import type { PortingAnswersQuery } from '../../api/generated/types.ts'
 
 export type PortingOffer = PortingAnswersQuery['getCart']['offers'][number]
 type SavedPorting = NonNullable<PortingOffer['porting']>
+/** What was told before, of a cart or of an order. */
+type Told = { [Name in Exclude<keyof SavedPorting, '__typename' | 'proven'>]?: string | null | undefined }
 
 /** The form as it stands, with what has not been answered yet. */
 export type PortingDraft = {
@@ -27,7 +29,7 @@ export type PortingDraft = {
 }
 
 /** Consent is asked for whenever something is sent: it is never ticked for the customer. */
-export function portingDraft(saved: SavedPorting | null, days: readonly string[]): PortingDraft {
+export function portingDraft(saved: Told | null, days: readonly string[]): PortingDraft {
   const day = saved?.portOn ?? ''
   return {
     msisdn: saved?.msisdn ? groupPhone(saved.msisdn) : '',

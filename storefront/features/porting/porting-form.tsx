@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OPERATOR_NAMES } from '#domain/porting/mobile-operators.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
-import { choiceOf } from '#storefront/ui/form/choice-of.ts'
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
-import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
-import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { longDate } from '#storefront/words/long-date.ts'
 import { RequestPortingCodeDocument, SavePortingDocument } from '../../api/generated/porting.ts'
 import type { SentCodeFragment } from '../../api/generated/types.ts'
 import { query } from '../../api/query.ts'
@@ -20,13 +14,8 @@ import { pick } from '../../api/reply.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { isProven, type PortingDraft, type PortingOffer, portingDraft, portingProblems } from './porting-draft.ts'
+import { PortingFields } from './porting-fields.tsx'
 import { PortingTimeline } from './porting-timeline.tsx'
-
-const OPERATORS = Object.entries(OPERATOR_NAMES).map(([value, label]) => ({ value, label }))
-const ACCOUNT_CHOICES = [
-  { value: 'BILL_PAY', label: 'Bill pay' },
-  { value: 'PREPAY', label: 'Prepay (top-up)' },
-] as const
 
 type PortingFormProps = {
   cart: Cart
@@ -74,7 +63,7 @@ export function PortingForm({ cart, offer, plan, onSent }: PortingFormProps) {
       <form {...form.form} className="max-w-3xl">
         <ErrorSummary form={form} />
         <h2 className="mb-4 text-title">The number that you keep</h2>
-        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <PortingFields form={form} days={days}>
           <TextField
             {...form.text('msisdn')}
             label="Your mobile number"
@@ -83,55 +72,7 @@ export function PortingForm({ cart, offer, plan, onSent }: PortingFormProps) {
             inputMode="tel"
             autoComplete="tel-national"
           />
-          <SelectField
-            {...form.text('operator')}
-            label="Network of today"
-            placeholder="Choose your network"
-            choices={OPERATORS}
-          />
-          {values.operator === 'OTHER' && (
-            <TextField {...form.text('operatorName')} label="Name of your network" autoComplete="off" />
-          )}
-        </div>
-        <div className="mt-4 grid gap-5">
-          <ChoiceField
-            {...choiceOf(form, 'accountType')}
-            choices={ACCOUNT_CHOICES}
-            legend="How do you pay there today?"
-            hint="Prepay credit that is left can be asked back from your old network."
-          />
-          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-            {values.accountType === 'BILL_PAY' && (
-              <TextField
-                {...form.text('accountNumber')}
-                label="Account number"
-                hint="On your last bill, usually at the top right."
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-            <TextField
-              {...form.text('holder')}
-              label="Name of the account holder"
-              hint="As your old network knows it."
-              autoComplete="name"
-            />
-          </div>
-          <SelectField
-            {...form.text('portOn')}
-            label="Day on which it moves"
-            placeholder="Choose a day"
-            choices={days.map((day) => ({ value: day, label: longDate(day) }))}
-          />
-          <TickField
-            id="porting-consent"
-            checked={values.consent}
-            error={form.problemOf('consent')?.message ?? null}
-            onChange={(consent) => form.change({ consent })}
-            label="I am the account holder or act for them. Move this number here and end the contract that it is in."
-            hint="What your old contract costs if it ends early is between you and your old network."
-          />
-        </div>
+        </PortingFields>
         <div className="mt-4 empty:hidden">
           <FormRefusal form={form} title="We could not go on" />
         </div>

@@ -6,7 +6,7 @@ import type { SentCodeFragment } from '../../api/generated/types.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CodeStep } from './code-step.tsx'
-import { PortingForm } from './porting-form.tsx'
+import { KeepOrNew } from './keep-or-new.tsx'
 import { PortingSkeleton } from './porting-skeleton.tsx'
 
 type SavedPortingProps = { cart: Cart; line: CartLine }
@@ -31,7 +31,7 @@ export function SavedPorting({ cart, line }: SavedPortingProps) {
   const isWaiting = offer.porting !== null && !offer.porting?.proven && earlier?.msisdn === offer.porting?.msisdn
   const code = sent === undefined && isWaiting ? earlier : (sent ?? null)
   return code === null ? (
-    <PortingForm cart={cart} offer={offer} plan={line.baseOffer.description} onSent={setSent} />
+    <KeepOrNew cart={cart} offer={offer} plan={line.baseOffer.description} onSent={setSent} />
   ) : (
     <CodeStep place={place} sent={code} onSent={setSent} onBack={() => setSent(null)} />
   )

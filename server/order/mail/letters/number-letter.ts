@@ -8,9 +8,9 @@ import { orderLetter, pageOf, stepsOf } from '../order-letter.ts'
 
 /** The day on which the number moves, while it holds. */
 export function numberMovesLetter(order: StoredOrder, around: Around): Letter | null {
-  const numbers = numbersOf(order, around)
-  const [first] = numbers
   const day = numberDay(stepsOf(order, around))
+  const numbers = movesOf(order, around).flatMap(({ number, dueOn }) => (dueOn === day ? [number] : []))
+  const [first] = numbers
   if (first === undefined || day === null || day !== around.about) return null
   return orderLetter(order, around, {
     subject: `Your number ${first} moves on ${shortDayWords(day)}`,
@@ -44,15 +44,14 @@ export function numberMovesLetter(order: StoredOrder, around: Around): Letter | 
 
 /** For letters that tell it beside something else. */
 export function numberFacts(order: StoredOrder, around: Around): Fact[] {
-  const day = numberDay(stepsOf(order, around))
-  const moves = day === null ? 'moves when your service works' : `moves on ${weekdayWords(day)}`
-  return numbersOf(order, around).map((number) =>
-    fact('Your number', `${number} ${moves}. Do not cancel at your old provider before.`),
-  )
+  return movesOf(order, around).map(({ number, dueOn }) => {
+    const moves = dueOn === null ? 'moves when your service works' : `moves on ${weekdayWords(dueOn)}`
+    return fact('Your number', `${number} ${moves}. Do not cancel at your old provider before.`)
+  })
 }
 
-function numbersOf(order: StoredOrder, around: Around): string[] {
-  return stepsOf(order, around).flatMap(({ kind, number }) =>
-    kind === 'number' && number !== null ? [withoutLinks(groupPhone(number))] : [],
+function movesOf(order: StoredOrder, around: Around): { number: string; dueOn: string | null }[] {
+  return stepsOf(order, around).flatMap(({ kind, number, dueOn }) =>
+    kind === 'number' && number !== null ? [{ number: withoutLinks(groupPhone(number)), dueOn }] : [],
   )
 }

@@ -1,0 +1,17 @@
+import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
+import { type KeptPort, viewPort } from './port-book.ts'
+
+type Outside = { now: () => Date; newId: () => string; secret: string; target: CallbackTarget; isClosed: () => boolean }
+
+/** Tells the shop that a request has moved. */
+export function tellPort(port: KeptPort, { now, newId, secret, target, isClosed }: Outside): void {
+  if (target.url === null || isClosed()) return
+  const { id, externalId, state, href } = viewPort(port)
+  const event = {
+    eventId: newId(),
+    eventTime: now().toISOString(),
+    eventType: 'ServiceOrderStateChangeEvent',
+    event: { serviceOrder: { id, externalId, state, href } },
+  }
+  void deliverCallback(`${target.url}/callbacks/porting`, JSON.stringify(event), timedSignature(secret))
+}

@@ -1,0 +1,40 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { portLines } from '#domain/order/port-lines.ts'
+import { lastPortNews, REJECT_REASONS } from '#domain/porting/port-request.ts'
+import { type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import type { StoredOrder } from '../../order-store.ts'
+import type { Around } from '../around.ts'
+import { orderLetter, pageOf } from '../order-letter.ts'
+
+/** Why a number does not move yet, and what to do about it. Null: it is on its way again. */
+export function numberRejectedLetter(order: StoredOrder, around: Around): Letter | null {
+  const stopped = portLines(order).flatMap(({ id, porting }) => {
+    const news = lastPortNews(around.events, id)
+    return news?.state === 'rejected' && porting?.msisdn
+      ? [{ msisdn: porting.msisdn, reason: news.reason ?? 'OTHER' }]
+      : []
+  })
+  const [first] = stopped
+  if (first === undefined || order.state !== 'confirmed') return null
+  const number = withoutLinks(groupPhone(first.msisdn))
+  return orderLetter(order, around, {
+    subject: `Your number ${number} has not moved yet`,
+    preview: `${REJECT_REASONS[first.reason].title}. You can correct it in a minute.`,
+    title: 'Your number has not moved yet',
+    greeting: `We asked your old network for ${number}, and they said no for now.`,
+    status: 'OrderProcessing',
+    blocks: [
+      ...stopped.map(({ msisdn, reason }) =>
+        paragraph(
+          `${withoutLinks(groupPhone(msisdn))}: ${REJECT_REASONS[reason].title}. ${REJECT_REASONS[reason].words}`,
+        ),
+      ),
+      paragraph('Correct it on your order page, and we ask again at once. It costs nothing.'),
+      paragraph(
+        'Until then your old SIM works as before, and the new one has a number for the meantime. Do not cancel at your old network. ',
+        { text: 'What you are owed if a number is late', href: pageOf(around, '/legal/switching') },
+        '.',
+      ),
+    ],
+  })
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { portLines } from '#domain/order/port-lines.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { SEND_PORT_JOB } from '../order-jobs.ts'
+import type { StoredOrder } from '../order-store.ts'
+import { portRequests } from './tables.ts'
+
+export type PortRequestRow = typeof portRequests.$inferSelect
+
+/** Oldest first. */
+export function portRequestsOf(db: Database | Transaction, orderId: string): Promise<PortRequestRow[]> {
+  return db
+    .select()
+    .from(portRequests)
+    .where(eq(portRequests.orderId, orderId))
+    .orderBy(asc(portRequests.lineId), asc(portRequests.attempt))
+}
+
+export async function findPortRequest(db: Database | Transaction, id: string): Promise<PortRequestRow | null> {
+  const [row] = await db.select().from(portRequests).where(eq(portRequests.id, id))
+  return row ?? null
+}
+
+/** A request for each number that an order brings, once: with the job that sends it. */
+export async function askForNumbers({ db, jobs }: { db: Database; jobs: JobQueue }, order: StoredOrder): Promise<void> {
+  const lines = portLines(order)
+  if (lines.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const { id: lineId } of lines) await addPortRequest(tx, jobs, { orderId: order.id, lineId, attempt: 1 })
+  })
+}
+
+/** False: it is there already. */
+export async function addPortRequest(
+  tx: Transaction,
+  jobs: JobQueue,
+  { orderId, lineId, attempt }: { orderId: string; lineId: string; attempt: number },
+): Promise<boolean> {
+  const id = randomUUID()
+  const { rowCount } = await tx
+    .insert(portRequests)
+    .values({ id, orderId, lineId, attempt, state: 'toSend' })
+    .onConflictDoNothing()
+  if (rowCount !== 1) return false
+  await jobs.enqueue(tx, SEND_PORT_JOB, { requestId: id }, { singletonKey: id })
+  return true
+}
+
+/** Only over the state that was looked at (an optimistic lock). */
+export async function movePortRequest(
+  tx: Transaction,
+  { id, state }: Pick<PortRequestRow, 'id' | 'state'>,
+  next: Partial<Pick<PortRequestRow, 'state' | 'reason' | 'portId'>>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(portRequests)
+    .set({ ...next, lookedAt: sql`now()`, ...(next.state !== undefined && { changedAt: sql`now()` }) })
+    .where(and(eq(portRequests.id, id), eq(portRequests.state, state)))
+  return rowCount === 1
+}

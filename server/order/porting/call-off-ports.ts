@@ -1,0 +1,21 @@
+import { portLines } from '#domain/order/port-lines.ts'
+import { isSettled } from '#domain/porting/port-request.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { StoredOrder } from '../order-store.ts'
+import { portRequestsOf } from '../port-requests/port-request-store.ts'
+import type { PortingSystem } from '../port-requests/porting-system.ts'
+import { noteStanding } from './send-port-request.ts'
+
+type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
+
+/** What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's. */
+export async function callOffPorts(deps: Used, order: StoredOrder): Promise<void> {
+  const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
+  for (const row of await portRequestsOf(deps.db, order.id)) {
+    if (isSettled(row.state) || wanted.includes(row.lineId)) continue
+    if (row.portId !== null) await deps.porting.callOff(row.portId)
+    const now = row.portId === null ? null : await deps.porting.read(row.portId)
+    await noteStanding(deps, row, now ?? { state: 'calledOff', reason: null }, 'shop')
+  }
+}

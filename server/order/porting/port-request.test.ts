@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMobile, bringNumber, WITHOUT_HOME } from '#server/testing/bringing.ts'
+import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, answerCheckout, type Customer, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  await shop.control('orders', { paceMs: null })
+})
+beforeEach(() => shop.control('porting', { paceMs: null }))
+afterAll(() => shop.close())
+
+let last = 6000
+const desk = () => orderDesk(shop)
+
+type Kept = { id: string; externalId: string; state: string; submissions: number; asked: object }
+
+async function requestsFor(msisdn: string): Promise<Kept[]> {
+  const response = await fetch(`${shop.sandboxUrl}/control/porting/books`)
+  const { requests } = (await response.json()) as { requests: Kept[] }
+  return requests.filter(({ asked }) => JSON.stringify(asked).includes(msisdn))
+}
+
+async function moveTo(id: string | undefined, state: string, reason: string | null = null): Promise<void> {
+  const body = JSON.stringify({ state, reason })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${shop.sandboxUrl}/control/porting/${id}`, { method: 'PUT', headers, body })
+  if (!response.ok) throw new Error(await response.text())
+  const [kept] = await desk().rows('select id from port_requests where port_id = $1', [id])
+  // Whether its event has come already or not: what it says is read there.
+  await desk().perform('port-moved', { portId: id, externalId: kept.id })
+}
+
+const NUMBERS = `reference numbers { offerId msisdn state problem advice field mayCorrect portOn accountNumber portingDays }
+  timeline { kind state number note needs offers dueOn }`
+const LOOK = `query o($r: String!) { order(reference: $r) { ${NUMBERS} } }`
+const CORRECT = `mutation c($r: String!, $o: String!, $p: PortingInput!) {
+  correctPorting(reference: $r, offerId: $o, porting: $p) { ${NUMBERS} } }`
+
+async function look(customer: Customer, reference: string) {
+  const { order } = await customer.must(LOOK, { r: reference })
+  const step = order.timeline.find(({ kind }: { kind: string }) => kind === 'NUMBER')
+  return { number: order.numbers[0], step }
+}
+
+/** An order with a number, handed over and asked for. */
+async function anOrderWithNumber(told: object = {}) {
+  last += 1
+  const msisdn = `+35386555${last}`
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  await bringNumber(shop, customer, inCart, msisdn, told)
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  await desk().work('hand-over-order')
+  await desk().work('send-port-request')
+  const [request] = await requestsFor(msisdn)
+  return { customer, msisdn, request, reference: placeOrder.reference as string, offerId: inCart.offerId }
+}
+
+test('PORTIN-30: an order asks for its number once, with all that was told, and says so to order management', async () => {
+  const { msisdn, request, customer, reference } = await anOrderWithNumber()
+  expect(request?.asked).toMatchObject({
+    category: 'mobileNumberPortIn',
+    serviceOrderItem: [
+      {
+        service: {
+          serviceCharacteristic: expect.arrayContaining([
+            { name: 'msisdn', valueType: 'string', value: msisdn },
+            { name: 'donorOperator', valueType: 'string', value: 'VODAFONE' },
+            { name: 'accountType', valueType: 'string', value: 'BILL_PAY' },
+            { name: 'accountNumber', valueType: 'string', value: 'AC 12345' },
+            { name: 'accountHolder', valueType: 'string', value: 'Aoife Ní Bhriain' },
+            expect.objectContaining({ name: 'consentAt' }),
+            expect.objectContaining({ name: 'ownershipProvenAt' }),
+          ]),
+        },
+      },
+    ],
+  })
+  const { number, step } = await look(customer, reference)
+  expect(number).toMatchObject({ msisdn, state: 'REQUESTED', mayCorrect: false, problem: null })
+  expect(step).toMatchObject({ state: 'TO_COME', number: msisdn, needs: 'KEEP_OLD_CONTRACT', dueOn: number.portOn })
+  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/books`)).text()
+  for (const part of [`"portInNumber","value":"${msisdn}"`, `"portInDate","value":"${number.portOn}"`]) {
+    expect(books).toContain(`"name":${part}`)
+  }
+})
+
+test('PORTIN-31: sent twice it is one request; whoever died before it was noted is followed by the sweeper', async () => {
+  const { request } = await anOrderWithNumber()
+  const externalId = request?.externalId ?? ''
+  await desk().rows(
+    `update port_requests set state = 'toSend', port_id = null, created_at = now() - interval '1 hour' where id = $1`,
+    [externalId],
+  )
+  await desk().sweep()
+  await desk().work('send-port-request')
+  const [row] = await desk().rows('select state, port_id from port_requests where id = $1', [externalId])
+  expect(row).toEqual({ state: 'requested', port_id: request?.id })
+})
+
+test('PORTIN-32: agreed to, moved: the order shows it, and news that come late lead nowhere back', async () => {
+  const { customer, reference, request } = await anOrderWithNumber()
+  await moveTo(request?.id, 'inProgress')
+  expect((await look(customer, reference)).number.state).toBe('ACCEPTED')
+  await moveTo(request?.id, 'completed')
+  await desk().perform('port-moved', { portId: request?.id, externalId: request?.externalId })
+  const { number, step } = await look(customer, reference)
+  expect([number.state, step.state]).toEqual(['DONE', 'DONE'])
+})
+
+test('PORTIN-33: a "no" of the old network is told in plain words with the answer it is about, once by mail', async () => {
+  const { customer, reference, request, offerId } = await anOrderWithNumber()
+  await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
+  const { number, step } = await look(customer, reference)
+  expect(number).toMatchObject({
+    ...{ state: 'REJECTED', field: 'accountNumber', mayCorrect: true, problem: 'The account number does not fit' },
+    advice: expect.stringContaining('on your last bill'),
+  })
+  expect(step).toMatchObject({ state: 'STOPPED', needs: 'CORRECT_NUMBER', offers: [offerId] })
+  expect(step.note).toBe(`${number.problem}. ${number.advice}`)
+  await desk().perform('port-moved', { portId: request?.id, externalId: request?.externalId })
+  const mails = await desk().rows(
+    `select kind from mails join orders on orders.id = order_id where reference = $1 and kind like 'numberRejected%'`,
+    [reference],
+  )
+  expect(mails).toEqual([{ kind: `numberRejected ${request?.externalId}` }])
+})
+
+test('PORTIN-34: corrected, the number is asked for again, and order management learns of it', async () => {
+  const { customer, reference, request, offerId, msisdn } = await anOrderWithNumber()
+  await moveTo(request?.id, 'rejected', 'ACCOUNT_NUMBER')
+  const { number } = await look(customer, reference)
+  const porting = {
+    ...{ operator: 'THREE', accountType: 'BILL_PAY', accountNumber: 'NEW 777', holder: 'Aoife Ní Bhriain' },
+    ...{ portOn: number.portingDays[3], consent: true, msisdn: '+353855559999' },
+  }
+  const { correctPorting } = await customer.must(CORRECT, { r: reference, o: offerId, p: porting })
+  expect(correctPorting.numbers[0]).toMatchObject({ msisdn, accountNumber: 'NEW 777', state: 'TO_SEND' })
+  await desk().work('send-port-request')
+  const requests = await requestsFor(msisdn)
+  expect(requests).toHaveLength(2)
+  expect(JSON.stringify(requests.at(-1)?.asked)).toContain('NEW 777')
+  // The number is the one that was proven, whatever is sent.
+  expect(await requestsFor('+353855559999')).toEqual([])
+  const books = await (await fetch(`${shop.sandboxUrl}/control/orders/books`)).text()
+  expect(books).toContain('"name":"portInAccount","value":"NEW 777"')
+  await moveTo(requests.at(-1)?.id, 'completed')
+  expect((await look(customer, reference)).step.state).toBe('DONE')
+})
+
+test('PORTIN-35: only what was refused can be corrected, by whoever may open the order, with answers that fit', async () => {
+  const { customer, reference, request, offerId } = await anOrderWithNumber()
+  const asked = { r: reference, o: offerId, p: {} }
+  expect(codeOf(await customer.ask(CORRECT, asked))).toBe('NUMBER_NOT_CORRECTABLE')
+  await moveTo(request?.id, 'rejected', 'HOLDER')
+  expect(codeOf(await customer.ask(CORRECT, asked))).toBe('PORTING_INVALID')
+  expect(codeOf(await customer.ask(CORRECT, { ...asked, o: 'another' }))).toBe('NUMBER_NOT_CORRECTABLE')
+  expect(codeOf(await aCustomer(shop).ask(CORRECT, asked))).toBe('ORDER_NOT_FOUND')
+})
+
+test('PORTIN-36: what the customer takes back before it has moved is called off there', async () => {
+  const { customer, reference, request, msisdn } = await anOrderWithNumber()
+  const { order } = await customer.must('query o($r: String!) { order(reference: $r) { cart { offers { id } } } }', {
+    r: reference,
+  })
+  await customer.must(`mutation w($r: String!, $l: [String!]) { withdrawOrder(reference: $r, offers: $l) { state } }`, {
+    r: reference,
+    l: order.cart.offers.map(({ id }: { id: string }) => id),
+  })
+  await desk().work('release-visits')
+  expect((await requestsFor(msisdn))[0]?.state).toBe('cancelled')
+  const [row] = await desk().rows('select state from port_requests where id = $1', [request?.externalId])
+  expect(row.state).toBe('calledOff')
+})
+
+test('PORTIN-37: an event that is not signed by the porting system is not believed', async () => {
+  const body = JSON.stringify({ eventId: 'e', eventType: 'ServiceOrderStateChangeEvent', event: {} })
+  const headers = {
+    'content-type': 'application/json',
+    'x-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
+  }
+  expect((await fetch(`${shop.url}/callbacks/porting`, { method: 'POST', headers, body })).status).toBe(401)
+})
+
+test('PORTIN-38: while the porting system does not answer, nothing is lost', async () => {
+  await shop.control('porting', { mode: 'gone', paceMs: null })
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
+  await bringNumber(shop, customer, inCart, '+353865557777')
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  await desk().work('hand-over-order')
+  await expect(desk().work('send-port-request')).rejects.toThrow()
+  expect((await look(customer, placeOrder.reference)).number.state).toBe('TO_SEND')
+  await shop.control('porting', { paceMs: null })
+  await desk().rows(`update port_requests set created_at = now() - interval '1 hour' where state = 'toSend'`)
+  await desk().sweep()
+  await desk().work('send-port-request')
+  expect((await look(customer, placeOrder.reference)).number.state).toBe('REQUESTED')
+})

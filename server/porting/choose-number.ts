@@ -1,0 +1,75 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import type { MobileLine, NewNumber } from '#domain/cart/lines/mobile.ts'
+import { chooseNumber as decide, type LineNumber } from '#domain/cart/numbers/choose-number.ts'
+import { numberIsHeld } from '#domain/cart/numbers/port-in-done.ts'
+import { irishMobile } from '#domain/porting/irish-mobile.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type ChangeRequest, cartAlone, changeCart } from '#server/cart/change-cart.ts'
+import type { Effect } from '#server/cart/effects.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { findMobileLine } from './find-mobile-line.ts'
+import { giveBackNumbers } from './give-back-numbers.ts'
+import type { PortingRoom } from './porting-room.ts'
+
+/** For as long as the pool holds a number: nobody empties it from one address. */
+const HOLDS_OF_A_VISITOR = { most: 20, seconds: 1800 }
+
+export type ChooseNumberRequest = ChangeRequest & {
+  reference: string
+  offerId: string
+  /** Null: whichever is next. */
+  msisdn?: string | null | undefined
+}
+
+/** A new number instead of one that is brought. It is held first, then the cart is saved; what no cart speaks of goes back. */
+export async function chooseNumber(
+  deps: PortingRoom,
+  caller: Caller,
+  request: ChooseNumberRequest,
+): Promise<Result<Cart, Refusal>> {
+  const found = await findMobileLine(deps, caller, request)
+  if (!found.ok) return found
+  const { cart, line } = found.value
+  if (deps.catalogue.active().tariffs.get(line.plan)?.portIn) return refuse({ code: 'PLAN_NEEDS_NUMBER' })
+  const held = await hold(deps, caller, cart, line, request.msisdn ?? null)
+  if (!held.ok) return held
+  const number = held.value
+  return changeCart(deps, caller, request, {
+    load: cartAlone(deps, caller),
+    decide: (now) => decide(now, request.offerId, number),
+    effects: number === null ? [] : [heldNumber(deps, { lineId: line.id, number })],
+  })
+}
+
+/** Given back where the cart does not come to speak of it. */
+function heldNumber({ numbers }: PortingRoom, held: LineNumber): Effect {
+  return { settle: ({ after }, log) => giveBackNumbers(numbers, log, [held], after) }
+}
+
+async function hold(
+  { clock, db, numbers }: PortingRoom,
+  { log, visitor }: Caller,
+  cart: Cart,
+  line: MobileLine,
+  wanted: string | null,
+): Promise<Result<NewNumber | null, Refusal>> {
+  if (wanted === null) return ok(null)
+  const msisdn = irishMobile(wanted)
+  if (msisdn === null) return refuse({ code: 'NUMBER_TAKEN' })
+  if (line.newNumber?.msisdn === msisdn && numberIsHeld(line, clock.now())) return ok(line.newNumber)
+  const budget = { key: `numbers held by ${visitor}`, ...HOLDS_OF_A_VISITOR }
+  if ((await spendBudget(db, budget)) !== null) return refuse({ code: 'TOO_MANY_NUMBERS' })
+  try {
+    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
+    const held = await numbers.hold(msisdn, `${line.id}:${msisdn}:${cart.version}`)
+    if (held.outcome === 'taken') return refuse({ code: 'NUMBER_TAKEN' })
+    return ok({ msisdn, holdId: held.holdId, heldUntil: held.heldUntil })
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'a number cannot be held')
+    return refuse({ code: 'NUMBERS_UNAVAILABLE' })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { type LineNumber, newNumbersOf, numbersNotIn } from '#domain/cart/numbers/choose-number.ts'
+import type { Effect } from '#server/cart/effects.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { NumberPool } from './number-pool.ts'
+
+/** Numbers of the pool that the cart, as it is now, does not speak of. One that cannot be given back ends by itself. */
+export async function giveBackNumbers(
+  numbers: NumberPool,
+  log: Caller['log'],
+  held: readonly LineNumber[],
+  cart: Cart | null,
+): Promise<void> {
+  await Promise.all(
+    numbersNotIn(cart, held).map(({ number }) =>
+      numbers.release(number.holdId).catch((error: unknown) => log.warn({ err: error }, 'a number was not given back')),
+    ),
+  )
+}
+
+/** Whatever a change was about: the numbers of lines that left, or that bring one now, are free again. */
+export function freedNumbers(numbers: NumberPool): Effect {
+  return {
+    async settle({ before, after }, log) {
+      if (before !== null) await giveBackNumbers(numbers, log, newNumbersOf(before), after)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { viewCart } from '#server/cart/graphql/view-cart.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { chooseNumber } from './choose-number.ts'
+import { newNumbers } from './new-numbers.ts'
+import { portingRoom } from './porting-room.ts'
+
+builder.queryField('getNewNumbers', (t) =>
+  t.stringList({
+    description: 'New numbers (E.164) that this line can have, the one that is held for it first.',
+    args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await newNumbers(context.get(portingRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('chooseNumber', (t) =>
+  t.field({
+    description: 'A new number instead of one that is brought. It is held for half an hour, as `Offer.newNumber` says.',
+    type: CartType,
+    args: {
+      reference: t.arg.string({ required: true }),
+      offerId: t.arg.string({ required: true }),
+      msisdn: t.arg.string({ description: 'Of getNewNumbers. Absent: whichever is next' }),
+      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+    },
+    resolve: async (_root, args, context, info) => {
+      const room = context.get(portingRoom)
+      return viewCart(room, unwrap(await chooseNumber(room, callerOf(context, args, info), args)))
+    },
+  }),
+)

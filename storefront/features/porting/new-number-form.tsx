@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { groupPhone } from '#domain/address/phone.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { ChooseNumberDocument, NewNumbersDocument } from '../../api/generated/porting.ts'
+import { query } from '../../api/query.ts'
+import { pick } from '../../api/reply.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { failureText } from '../cart/failure-text.ts'
+import type { PortingOffer } from './porting-draft.ts'
+
+/** Whichever is next. */
+const ANY = 'any'
+
+type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
+
+/** A few numbers to choose from. The one that is taken is held for half an hour. */
+export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
+  const navigate = useNavigate()
+  const { asked, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })
+  const [chosen, setChosen] = useState<string>(offer.newNumber?.msisdn ?? ANY)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (asked.state === 'loading') return <Skeleton className="h-80 max-w-xl rounded-card" />
+  const numbers = asked.state === 'ready' ? asked.value.getNewNumbers : []
+
+  async function take() {
+    setPending(true)
+    const msisdn = chosen === ANY ? null : chosen
+    const failure = await cartStore.change(async (current) => {
+      const { uuid, version } = current ?? cart
+      const reply = await query(ChooseNumberDocument, { reference: uuid, offerId: offer.id, msisdn, version })
+      return pick(reply, 'chooseNumber')
+    })
+    setPending(false)
+    setProblem(failure ? (failureText(failure) ?? failure.message) : null)
+    if (!failure) return void navigate('/shop/summary')
+    setChosen(ANY)
+    retry()
+  }
+
+  return (
+    <div className="max-w-xl">
+      <h2 className="mb-4 text-title">Choose a new number</h2>
+      {asked.state === 'failed' && (
+        <div className="mb-4">
+          <Notice tone="warning">
+            We cannot show numbers at the moment. You can go on, and get the next that is free.
+          </Notice>
+        </div>
+      )}
+      <ChoiceList
+        legend="Choose a new number"
+        choices={[
+          ...numbers.map((msisdn) => ({
+            value: msisdn,
+            label: groupPhone(msisdn),
+            detail: msisdn === offer.newNumber?.msisdn ? 'Held for you' : undefined,
+          })),
+          { value: ANY, label: 'Any number', detail: 'You get the next that is free.' },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <p className="mt-3 text-sm text-ink-soft">A number that you take is held for 30 minutes while you order.</p>
+      {problem !== null && (
+        <div className="mt-4">
+          <Notice tone="danger" announced title="This number is not yours yet">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 grid gap-3 sm:flex">
+        <Button pending={pending} onClick={() => void take()}>
+          {pending ? 'Taking it…' : chosen === ANY ? 'Go on with any number' : 'Take this number'}
+        </Button>
+        <LinkButton to="/shop/summary" look="quiet">
+          Back without saving
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
