@@ -341,6 +341,13 @@ export type ServiceGroup =
   | 'SA_PSTN'
   | 'TV';
 
+/** Strongest first. */
+export type Signal =
+  | 'FAIR'
+  | 'GOOD'
+  | 'NONE'
+  | 'WEAK';
+
 export type SimCardType =
   | 'ALL_IN_1'
   | 'ESIM';
@@ -670,6 +677,13 @@ export type OrderContractSummariesQueryVariables = Exact<{
 
 
 export type OrderContractSummariesQuery = { order: { reference: string, contractSummaries: Array<{ names: Array<string>, date: string, provider: { name: string, address: string, phone: string, email: string }, sections: Array<{ heading: string, parts: Array<{ title: string | null, texts: Array<string>, facts: Array<{ label: string, value: string }>, table: { caption: string, columns: Array<string>, rows: Array<{ label: string, values: Array<string> }> } | null }> }> }> } };
+
+export type MobileCoverageQueryVariables = Exact<{
+  eircode: string;
+}>;
+
+
+export type MobileCoverageQuery = { mobileCoverage: { eircode: string, signals: Array<{ network: string, indoor: Signal, outdoor: Signal }> } };
 
 export type CurrentServiceAnswersQueryVariables = Exact<{
   reference: string;

@@ -1,5 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { MobileBroadbandPageQuery } from '#storefront/api/generated/types.ts'
+import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
 import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
 import { PageHero } from '#storefront/shell/page-hero.tsx'
@@ -25,6 +26,7 @@ export function MobileBroadbandPage({ getTariffs, getDevices }: MobileBroadbandP
         picture="mobile-broadband.svg"
       />
       <MobileBroadbandOffer plans={plans} devices={getDevices} />
+      <SignalSection use="broadband" />
     </>
   )
 }

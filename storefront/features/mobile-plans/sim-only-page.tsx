@@ -1,5 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { SimOnlyPageQuery } from '#storefront/api/generated/types.ts'
+import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { MobileKinds } from '#storefront/features/handsets/mobile-kinds.tsx'
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
 import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
@@ -40,6 +41,7 @@ export function SimOnlyPage({ own, brought, getTacticalOffers }: SimOnlyPageQuer
         </div>
       </PageHero>
       <SimOnlyOffer own={plans} brought={brought?.tariffs ?? []} tacticalOffers={getTacticalOffers} />
+      <SignalSection use="phone" />
       <StepList title="How it goes on" steps={STEPS} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
+import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 import { MobileKinds } from '../mobile-kinds.tsx'
@@ -65,6 +66,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
           memory and plan. Prices include VAT.
         </p>
       </section>
+      <SignalSection use="phone" />
     </>
   )
 }

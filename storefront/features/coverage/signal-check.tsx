@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { type Eircode, eircodeHint, eircodeProblem, formatEircode } from '#domain/address/eircode.ts'
+import type { NetworkSignal } from '#domain/coverage/signal.ts'
+import { MobileCoverageDocument } from '#storefront/api/generated/coverage.ts'
+import { query } from '#storefront/api/query.ts'
+import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import type { Refused } from '#storefront/ui/form/form-state.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { SIGNAL_WORDS, type SignalUse, signalVerdict } from './signal-words.ts'
+
+type Answer = { eircode: string; signals: NetworkSignal[] }
+
+const NO_ANSWER = 'We got no answer. Please check your connection and try again.'
+
+/** Asked at once for a home that is known: nobody types an address twice. */
+export function SignalCheck({ use }: { use: SignalUse }) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const form = useForm({
+    id: 'signal',
+    initial: { eircode: '' },
+    judge: eircodeProblems,
+    submit: ({ eircode }) => ask(eircode),
+  })
+  const { change } = form
+
+  async function ask(eircode: string): Promise<Refused | null> {
+    const reply = await query(MobileCoverageDocument, { eircode })
+    if (reply.ok) {
+      setAnswer(reply.value.mobileCoverage as Answer)
+      return null
+    }
+    setAnswer(null)
+    const message = reply.failure.kind === 'refusal' ? reply.failure.message : NO_ANSWER
+    return { message, problems: [{ field: 'eircode', message }] }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the home that was known when the page came
+  useEffect(() => {
+    const eircode = readStoredPrequal()?.addressResponse?.eircode
+    if (eircode == null) return
+    change({ eircode: formatEircode(eircode as Eircode) })
+    // A failure here is not the customer's: the form stays as it is, to be sent by hand.
+    void ask(eircode)
+  }, [])
+
+  return (
+    <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <form {...form.form}>
+        <TextField
+          {...form.text('eircode')}
+          label="Your Eircode"
+          hint="For example D08 P3T7"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="search"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" look="quiet" className="mt-2" pending={form.state.pending}>
+          Check the signal
+        </Button>
+      </form>
+      <div role="status" className="min-h-44">
+        {answer && <SignalAnswer answer={answer} use={use} />}
+      </div>
+    </div>
+  )
+}
+
+function SignalAnswer({ answer: { eircode, signals }, use }: { answer: Answer; use: SignalUse }) {
+  const { tone, title, text } = signalVerdict(signals, use)
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        <p>{text}</p>
+      </Notice>
+      <table className="mt-3 w-full text-sm">
+        <caption className="text-left text-ink-soft">
+          Our own figures for {formatEircode(eircode as Eircode)}. Walls and weather make a difference.
+        </caption>
+        <thead>
+          <tr className="text-left text-ink-soft">
+            <th scope="col" className="py-1.5 font-normal">
+              Network
+            </th>
+            <th scope="col" className="py-1.5 font-normal">
+              Indoors
+            </th>
+            <th scope="col" className="py-1.5 font-normal">
+              Outdoors
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {signals.map(({ network, indoor, outdoor }) => (
+            <tr key={network} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-semibold">
+                {network}
+              </th>
+              <td className="py-1.5">{SIGNAL_WORDS[indoor]}</td>
+              <td className="py-1.5">{SIGNAL_WORDS[outdoor]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function eircodeProblems({ eircode }: { eircode: string }) {
+  const message = eircodeProblem(eircode)
+  return message === null ? [] : [{ field: 'eircode', message, hint: eircodeHint(eircode) }]
+}

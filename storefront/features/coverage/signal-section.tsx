@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { useNear } from '#storefront/ui/late/use-near.ts'
+import type { SignalUse } from './signal-words.ts'
+
+const SignalCheck = lateComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
+
+/** Below plans that go through the air: whether they reach the customer's home. */
+export function SignalSection({ use }: { use: SignalUse }) {
+  const { place, near } = useNear()
+  return (
+    <section aria-labelledby="signal" className="wrap mt-12">
+      <div className="rounded-panel bg-surface-tint p-6 sm:p-8">
+        <h2 id="signal" className="text-title">
+          Does it reach your home?
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">Look it up before you order. Where it is weak, we say so.</p>
+        <div ref={place} className="min-h-44">
+          {near && (
+            <Suspense>
+              <SignalCheck use={use} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
