@@ -124,7 +124,7 @@ function namesOf(pages: readonly string[]): string {
 
 /** Every page loads the table of all pages, which names the files of each. */
 function shortName({ name }: { name: string }): string {
-  return name.length > LONGEST_NAME ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+  return name.length > LONGEST_NAME ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 export default defineConfig(({ command }) => ({

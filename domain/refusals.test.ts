@@ -35,6 +35,12 @@ const SAID: [Refusal, string][] = [
     'Enter your email.',
   ],
   [
+    { code: 'CODE_TOO_SOON', params: { retryAfter: 9 } },
+    'A text is on its way to this number. You can ask for another in 9 s.',
+  ],
+  [{ code: 'CODE_WRONG', params: { triesLeft: 3 } }, 'That is not the code that we sent. You can try 3 times more.'],
+  [{ code: 'CODE_WRONG', params: { triesLeft: 1 } }, 'That is not the code that we sent. You can try once more.'],
+  [
     { code: 'CONTACT_INVALID', params: { problems: [{ field: 'mobile', message: 'Enter your mobile number.' }] } },
     'Enter your mobile number.',
   ],
@@ -74,6 +80,14 @@ const SAID: [Refusal, string][] = [
     { code: 'NUMBER_NOT_FOUND' },
     "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   ],
+  [
+    { code: 'OUT_OF_STOCK', params: { what: 'Kaimo K3' } },
+    'Sorry, the Kaimo K3 is sold out. Nothing was changed: please choose another, or try again later.',
+  ],
+  [
+    { code: 'PORTING_INVALID', params: { problems: [{ field: 'holder', message: 'Enter the name of the holder.' }] } },
+    'Enter the name of the holder.',
+  ],
   [{ code: 'PREQUAL_NOT_FOUND' }, 'Please check your address again before you choose a plan.'],
   [{ code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }, 'No data found for given prequalId'],
   [
@@ -96,6 +110,10 @@ const SAID: [Refusal, string][] = [
   [
     { code: 'TOO_MANY_CHECKS', params: { budget: 'slots', retryAfter: 9 } },
     'You have looked for a time very often in a short time. Please try again in 9 s.',
+  ],
+  [
+    { code: 'TOO_MANY_DEVICE_HOLDS', params: { retryAfter: 9 } },
+    'Very many devices were set aside from your connection in a short time. Please try again in 9 s.',
   ],
   [
     { code: 'TOO_MANY_VISITORS', params: { budget: 'checks', retryAfter: 9 } },

@@ -109,7 +109,7 @@ const REFUSALS = {
   INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
   INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
   INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },
-  INVALID_MOBILE: { field: 'msisdn', words: 'Enter an Irish mobile number, like 085 555 0100' },
+  INVALID_MOBILE: { field: 'msisdn', words: 'Enter an Irish mobile number, like 085 555 0100.' },
   LIMIT_REACHED: {
     words:
       'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +

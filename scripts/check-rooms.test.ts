@@ -66,7 +66,7 @@ test('ROOM-2: the storefront has none, and a wrong arrow makes one', () => {
   const inStorefront = (found: Sources) => roomCircles(found).filter((fault) => fault.includes(' storefront'))
   expect(inStorefront(OURS)).toEqual([])
   const wrong = withLine('storefront/words/term-words.ts', `import type { Cart } from '../features/cart/cart-store.ts'`)
-  expect(inStorefront(wrong)).toEqual(['a circle of rooms in storefront: features, words'])
+  expect(inStorefront(wrong)).toEqual(['a circle of rooms in storefront: features, shell, words'])
 })
 
 test('ROOM-3: no other feature leans on summary, checkout, order, withdrawal or account', () => {

@@ -121,6 +121,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-prequals',
     'forget-order-help',
     'forget-ordered-carts',
+    'forget-told-numbers',
     'free-lapsed-holds',
     'promise-timed-mails',
     'sweep-orders',

@@ -3,6 +3,7 @@ export const PAGE_PICTURES = [
   'bill-pay.svg',
   'fibre.svg',
   'home-phone.svg',
+  'mobile-broadband.svg',
   'share-broadband.svg',
   'share-home.svg',
   'share-mobile-broadband.svg',

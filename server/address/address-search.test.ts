@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRODUCTION } from '#server/platform/config/config.fixture.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -172,25 +173,7 @@ test('SEARCH-12: while Autoaddress is down, an address by hand is found in the n
 })
 
 test('SEARCH-10: production does not search at Autoaddress without a key of its own', () => {
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgresql://tonn@db.internal/tonn?sslmode=verify-full',
-    NETWORK_URL: 'https://api.network.example',
-    NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
-    CMS_URL: 'https://cms.example',
-    CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
-    CREDIT_URL: 'https://bureau.example',
-    SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
-    CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
-    ORDERS_URL: 'https://orders.example',
-    ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
-    ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
-    ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
-    STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
-    STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
-    TRUST_PROXY: '1',
-    ADDRESS_SEARCH: 'autoaddress',
-  }
+  const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress' }
   expect(readConfig(env)).toMatchObject({ ok: false, refusal: expect.stringContaining('AUTOADDRESS_KEY is missing') })
   const key = 'aa_Xk29mQvB71LtRz05WpG'
   expect(readConfig({ ...env, AUTOADDRESS_KEY: key })).toMatchObject({

@@ -12,7 +12,9 @@ export const PortingInput = builder.inputType('PortingInput', {
     msisdn: t.string({ description: 'The mobile number to keep, in any spelling' }),
     operator: t.string({ description: 'Of MobileOperator' }),
     operatorName: t.string({ description: 'For OTHER' }),
-    accountType: t.string({ description: 'BILL_PAY or PREPAY' }),
+    accountType: t.string({
+      description: 'BILL_PAY or PREPAY. Text, so that a wrong one is refused beside the other answers',
+    }),
     accountNumber: t.string({ description: 'Of bill pay, as on the bill' }),
     holder: t.string({ description: 'In whose name the number is' }),
     portOn: t.string({ description: 'ISO date, of Offer.portingDays' }),

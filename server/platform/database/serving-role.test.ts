@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, type MockInstance, test, vi } from 'vitest'
+import { PRODUCTION } from '#server/platform/config/config.fixture.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -130,23 +131,9 @@ test('DB-12: a role that does not exist is named', async () => {
 async function productionStart(databaseUrl: string): Promise<{ failed?: string; ready?: boolean }> {
   const server = fork(SERVER, {
     env: {
-      NODE_ENV: 'production',
+      ...PRODUCTION,
       DATABASE_URL: databaseUrl,
-      NETWORK_URL: 'https://network.example',
-      NETWORK_TOKEN: 'nw_7Qm2xVb9LrT4kHs8Zd',
-      CMS_URL: 'https://cms.example',
-      CMS_TOKEN: 'cms_Jf83nAq1WcYp6UeRtK',
-      CREDIT_URL: 'https://bureau.example',
-      SMTP_URL: 'smtps://tonn:k9Lw2@mail.operator.example',
-      CREDIT_TOKEN: 'cb_Wd61yEo4HsXn0MtVgL',
-      ORDERS_URL: 'https://orders.example',
-      ORDERS_TOKEN: 'om_Rk37zBu5QjPa9YcXfN',
-      ORDERS_CALLBACK_SECRET: 'oc_Tn48vGi2ScLe6KwDhZ',
-      ORDER_LINK_SECRET: 'ol_Wq73xLm9RtYp4BzNcK',
-      STANCER_TOKEN: 'sprod_k2Jd81mQx7Vt40ZrLw93Bn6H',
-      STANCER_WEBHOOK_SECRET: 'a81f6c03d9e24b7785c1f2306bd94e1a',
       PUBLIC_URL: 'https://shop.example',
-      TRUST_PROXY: '1',
       DRAIN_MS: '0',
       ROLES: 'worker',
       PORT: '0',

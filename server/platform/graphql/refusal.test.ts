@@ -66,6 +66,8 @@ const TEXT = new Set([
   'CurrentService.provider',
   'CurrentServiceInput.provider',
   'CurrentServiceInput.connectedDevices',
+  'OrderedNumber.accountType',
+  'PortingInput.accountType',
   'NBIVerdict.modal',
   'NBIVerdict.events',
   'TechnologySelection.events',
@@ -77,6 +79,7 @@ const OPEN = new Set([
   'NBILineInput.status',
   'NEQResult.status',
   'NetworkService.networkTechnology',
+  'Query.getCodeForSimType',
 ])
 const SOUNDS_CLOSED = /(?:status|type|group|technology|frequency|icon|events|modal|provider|devices)$/i
 

@@ -310,7 +310,7 @@ export type PaymentProblem =
 export type PortingInput = {
   /** Of bill pay, as on the bill */
   accountNumber?: string | null | undefined;
-  /** BILL_PAY or PREPAY */
+  /** BILL_PAY or PREPAY. Text, so that a wrong one is refused beside the other answers */
   accountType?: string | null | undefined;
   /** The customer lets us move it */
   consent?: boolean | null | undefined;
