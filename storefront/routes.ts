@@ -48,7 +48,7 @@ export default [
       route('order/:reference', 'routes/order.tsx'),
       route('order/:reference/contract-summaries', 'routes/order-contract-summaries.tsx'),
       route('order/:reference/withdraw', 'routes/order-withdraw.tsx'),
-      route('order/:reference/number', 'routes/mobile/order-number.tsx'),
+      route('order/:reference/number', 'routes/checkout/order-number.tsx'),
     ]),
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
