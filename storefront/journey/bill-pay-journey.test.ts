@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noteBillPay, startBillPayJourney } from './bill-pay-journey.ts'
+import { startBillPayJourney } from './bill-pay-journey.ts'
+import { noteIncompleteCart } from './incomplete-cart.ts'
 import { journeyStorage } from './journey-storage.ts'
 import { keepMobileBroadband, keptMobileBroadband } from './kept-mobile-broadband.ts'
 
@@ -15,10 +16,10 @@ function aBrowser() {
 
 test('SHELF-40: a cart with bill pay and no upfront-cost item sets the flag of the incomplete cart; any other clears it', () => {
   const { kept, storage } = aBrowser()
-  noteBillPay({ incompleteCart: true }, storage)
+  noteIncompleteCart({ incompleteCart: true }, storage)
   startBillPayJourney(storage)
   expect([...kept.keys()]).toEqual(['ACQ_INCOMPLETE_CART', 'ACQ_BILLPAY_JOURNEY'])
-  noteBillPay({ incompleteCart: false }, storage)
+  noteIncompleteCart({ incompleteCart: false }, storage)
   expect([...kept.keys()]).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
-import { noteBillPay } from '#storefront/journey/bill-pay-journey.ts'
+import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
@@ -104,7 +104,7 @@ export function createCartStore(
     const cart = newest(answered)
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
-    noteBillPay(cart, storage)
+    noteIncompleteCart(cart, storage)
     const home = homeOf(cart)
     if (home !== null) streetAt(home)
     show({ status: 'ready', cart, pending: underWay > 0, notice, news })
