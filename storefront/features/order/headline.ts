@@ -10,7 +10,11 @@ export type Headline = { title: string; text: string; day: { on: string; hours: 
 export function headlineOf(order: OrderView): Headline {
   const next = nextOf(order.timeline)
   if (next === null) {
-    return { title: 'Everything is running', text: 'There is nothing left to do on this order.', day: null }
+    // Nobody tells us that a phone has taken its eSIM.
+    const text = order.eSims[0]
+      ? 'If your eSIM is not in your phone yet, its code is below.'
+      : 'There is nothing left to do on this order.'
+    return { title: 'Everything is running', text, day: null }
   }
   const { kind, state, dueOn, hours } = next
   const { title, text } = stepWords(next, order)

@@ -82,7 +82,9 @@ test('TRACK-8: what is late stands above all: the old day struck, the new one if
 
 test('TRACK-8: once everything was done the page says so; what was given up says that we call', () => {
   const live = aStep('LIVE', 'DONE', { doneAt: '2026-11-19T16:00:00.000Z' })
-  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, live] })).toContain('Everything is running')
+  expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, live] })).toContain(
+    'Everything is running There is nothing left to do',
+  )
   const stopped = aStep('STOPPED', 'STOPPED', { needs: 'TAKE_CALL' })
   expect(shown({ state: 'CONFIRMED', timeline: [ORDERED, stopped] })).toContain(
     'We could not finish your order We call',
