@@ -36,6 +36,15 @@ test(
 )
 
 test(
+  'ROOM-21: a length that the address names is shown before anybody touches the page',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/shop/tv?term=12')
+    await expect(page.getByRole('article', { name: 'TV Family' })).toContainText('12-month contract')
+  },
+)
+
+test(
   'TV-2, TV-6: TV without broadband leads to broadband, and the pack goes in with it',
   ANY_SIZE,
   async ({ page }) => {

@@ -1,12 +1,16 @@
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { StepList } from '#storefront/ui/step-list.tsx'
 import type { TvPageQuery } from '../../api/generated/types.ts'
 import { PageHero } from '../../shell/page-hero.tsx'
 import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
 
-const TvOffer = lateHydration(() => import('./tv-offer.tsx').then((module) => module.TvOffer), mayHaveCart)
+const TvOffer = lateHydration(
+  () => import('./tv-offer.tsx').then((module) => module.TvOffer),
+  () => mayHaveCart() || rememberedPack() !== null,
+)
 
 const PROMISES = [
   'Comes over your broadband: one line, one bill',

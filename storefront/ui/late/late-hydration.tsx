@@ -71,13 +71,18 @@ function keepPressed({ target }: MouseEvent) {
 
 function firstTouch(isKnown: (() => boolean) | null): Promise<void> {
   // Who comes from another page of the shop has pressed something already; nothing is on the screen yet.
-  if (navigator.userActivation?.hasBeenActive !== false || isKnown?.()) return Promise.resolve()
+  if (navigator.userActivation?.hasBeenActive !== false || isAskedFor() || isKnown?.()) return Promise.resolve()
   // On the way down: React keeps a press on what is not alive yet from going further.
   if (isKnown !== null) document.addEventListener('click', keepPressed, true)
   return new Promise<void>((resolve) => {
     asleep.add(resolve)
     onFirstTouch(resolve)
   })
+}
+
+/** A choice in the address: the page that came is the same for everybody and shows another. */
+function isAskedFor(): boolean {
+  return location.search !== ''
 }
 
 export function onFirstTouch(run: () => void): () => void {

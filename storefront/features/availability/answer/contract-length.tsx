@@ -18,8 +18,8 @@ export function ContractLength({ plans, view, onView }: ContractLengthProps) {
   return (
     <div className="sm:w-72 sm:text-right">
       <SegmentedSwitch legend="Length of the contract" options={OPTIONS} value={view.term} onChange={choose} />
-      {/* Its place is kept until the plans are there. */}
-      <p className="figures mt-2 min-h-10 text-xs text-ink-soft">{termChanges(sold, Number(view.term))}</p>
+      {/* Its place is kept until the plans are there, with the lines that it takes with either length. */}
+      <p className="figures mt-2 min-h-[3lh] text-xs text-ink-soft">{termChanges(sold, Number(view.term))}</p>
     </div>
   )
 }

@@ -26,7 +26,10 @@ export function AvailabilityIntro({ busy, children }: AvailabilityIntroProps) {
           <PromiseList promises={PROMISES} className="mt-6 hidden gap-3 md:grid" />
         </div>
         <div className={busy ? 'fold-tall' : ''}>
-          <Card className="flex flex-col justify-center p-6 sm:p-8 md:min-h-[23rem]">{children}</Card>
+          {/* The question is read from the top: it would move in the middle while the page still comes in. */}
+          <Card className={`flex flex-col p-6 sm:p-8 md:min-h-[23rem] ${busy ? 'justify-center' : ''}`}>
+            {children}
+          </Card>
         </div>
       </div>
     </div>
