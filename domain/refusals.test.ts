@@ -112,6 +112,10 @@ const SAID: [Refusal, string][] = [
     'You have looked for a time very often in a short time. Please try again in 9 s.',
   ],
   [
+    { code: 'FEW_ARE_SHARED', params: { what: 'Kaimo K3', most: 1 } },
+    'Few of the Kaimo K3 are left, and some are kept for others: one can be set aside from your connection at a time.',
+  ],
+  [
     { code: 'TOO_MANY_DEVICE_HOLDS', params: { retryAfter: 9 } },
     'Very many devices were set aside from your connection in a short time. Please try again in 9 s.',
   ],

@@ -55,6 +55,7 @@ async function openShop(name: string): Promise<OpenShop & { close(): Promise<voi
       SLOT_HOLDS_PER_HOME: '1000',
       STOCK_HOLDS_PER_VISITOR: '1000',
       STOCK_HOLDS_PER_CODE: '1000',
+      STOCK_SHARE_PERCENT: '100',
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
       PAYMENT_GATEWAY: name === ELAVON_SHOP ? 'ELAVON' : 'STANCER',

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Effect, settling } from './effects.ts'
-import { type CartHolding, mayHold, refuseUnlessDone, soldOut } from './make-cart.ts'
+import { type CartHolding, holding, refuseUnlessDone, soldOut } from './make-cart.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
@@ -54,9 +54,12 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
       const open = guardOpen(cart)
       const decision = open.ok ? decide(cart, opened.value) : open
       if (!decision.ok) return decision
-      const allowed = await mayHold(deps, caller, cart, decision.value)
-      if (!allowed.ok) return allowed
-      const { saved, short, levels } = await carts.replace(cart, decision.value, caller.key)
+      const replaced = await holding(deps, caller, [cart, decision.value], {
+        save: (store) => store.replace(cart, decision.value, caller.key),
+        hasTaken: (moved) => moved.saved,
+      })
+      if (!replaced.ok) return refuseUnlessDone(deps, caller, request, replaced)
+      const { saved, short, levels } = replaced.value
       deps.stockLevels.learn(levels)
       if (saved) {
         caller.cartCookie.renew(cart.uuid)

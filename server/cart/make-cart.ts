@@ -6,9 +6,9 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { allowHolds } from '#server/stock/allow-holds.ts'
 import type { StockLevels } from '#server/stock/stock-levels.ts'
-import type { CartStore } from './cart-store.ts'
+import { takeHolds } from '#server/stock/take-holds.ts'
+import { type CartStore, cartStore } from './cart-store.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 
@@ -24,9 +24,12 @@ export type CartHolding = {
 /** The browser holds the cart from now on. Made under the caller's key before, it is that cart, as it is now. */
 export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): Promise<Result<Cart, Refusal>> {
   const { key, cartCookie } = caller
-  const allowed = await mayHold(deps, caller, null, cart)
-  if (!allowed.ok) return refuseUnlessDone(deps, caller, {}, allowed)
-  const { made, short, levels } = await deps.carts.insert(cart, key && { key, heldCart: cartCookie.held })
+  const inserted = await holding(deps, caller, [null, cart], {
+    save: (carts) => carts.insert(cart, key && { key, heldCart: cartCookie.held }),
+    hasTaken: ({ made }) => made?.cart === cart,
+  })
+  if (!inserted.ok) return refuseUnlessDone(deps, caller, {}, inserted)
+  const { made, short, levels } = inserted.value
   deps.stockLevels.learn(levels)
   if (made === null) return soldOut(deps, short)
   if (repetition(made.knownRequest, key) === 'reused') return KEY_REUSED
@@ -34,22 +37,28 @@ export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): P
   return ok(made.cart)
 }
 
-/** Whether the visitor may take what a change takes. */
-export function mayHold(
+/** Saves what a change comes to, where its visitor may take what it takes. */
+export async function holding<Saved>(
   deps: CartHolding,
   { visitor }: Caller,
-  before: Cart | null,
-  after: Cart,
-): Promise<Result<null, Refusal>> {
-  const codes = holdsBetween(before, after).wanted.map(({ code }) => code)
-  return allowHolds(deps, visitor, codes)
+  [before, after]: readonly [Cart | null, Cart],
+  { save, hasTaken }: { save: (carts: CartStore) => Promise<Saved>; hasTaken: (saved: Saved) => boolean },
+): Promise<Result<Saved, Refusal>> {
+  const holds = holdsBetween(before, after)
+  if (holds.wanted.length === 0) return ok(await save(deps.carts))
+  const nameOf = (code: string) => deviceName(deps, code)
+  return takeHolds(deps, { visitor, holds, save: (tx) => save(cartStore(tx)), hasTaken, nameOf })
+}
+
+function deviceName({ catalogue }: Pick<CartHolding, 'catalogue'>, code: string): string {
+  return catalogue.active().shelf.get(code)?.name ?? 'device'
 }
 
 export function soldOut(
-  { catalogue }: Pick<CartHolding, 'catalogue'>,
+  deps: Pick<CartHolding, 'catalogue'>,
   [code = '']: readonly string[],
 ): { ok: false; refusal: Refusal } {
-  return refuse({ code: 'OUT_OF_STOCK', params: { what: catalogue.active().shelf.get(code)?.name ?? 'device' } })
+  return refuse({ code: 'OUT_OF_STOCK', params: { what: deviceName(deps, code) } })
 }
 
 /** What is refused by now, as a plan that has gone from sale, may have been done under the same key before. */

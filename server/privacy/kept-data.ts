@@ -35,7 +35,7 @@ export const KEPT_DATA = {
   slotHolds: { personal: 'visitor and home, hashed', until: '15 minutes', by: 'the next hold' },
   stock: { personal: null, until: 'for ever', by: 'nobody' },
   stockHolds: {
-    personal: 'which cart a device is kept for',
+    personal: 'which cart a device is kept for; while it is held, a hash of the connection',
     until: 'the end of the hold; of what was sold, as long as its cart',
     by: 'free-lapsed-holds, forget-ordered-carts',
   },

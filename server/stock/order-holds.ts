@@ -57,7 +57,7 @@ const SELL: Statement = {
     select lacking.code from lacking left join shelf on shelf.code = lacking.code
     group by lacking.code, shelf.free having count(*) > coalesce(shelf.free, 0)
   ), held as (
-    update stock_holds set state = 'sold' from ours
+    update stock_holds set state = 'sold', visitor = null from ours
     where stock_holds.holder = ours.holder and not exists (select from short) and exists (select from shelf)
     returning stock_holds.code
   ), found as (

@@ -30,6 +30,8 @@ export const stockHolds = pgTable(
     cartUuid: uuid('cart_uuid').notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),
     state: text('state').$type<'held' | 'sold'>().notNull().default('held'),
+    /** A mark of the connection that holds it, for as long as it does. */
+    visitor: text('visitor'),
     /** When an operator's own stock system heard that it was sold. */
     toldAt: timestamp('told_at', { withTimezone: true }),
     createdAt: instant('created_at'),

@@ -11,6 +11,7 @@ import { UUID } from '#server/platform/uuid.ts'
 import type { Managed, ManagedOrderEvent, OrderManagement } from '../order-management.ts'
 import { lockOrder } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
+import { putUndeliveredBack } from '../stock/move-order-stock.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
 
 /** How far an order has come. Events come late, twice and out of order: what leads back is not followed. */
@@ -57,7 +58,10 @@ export async function noteManaged(
       .update(orders)
       .set({ managedAt: sql`now()`, ...(further && { managedState: state }) })
       .where(eq(orders.id, orderId))
-    if (further) await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
+    if (further) {
+      await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
+      await putUndeliveredBack(tx, order, state)
+    }
     const event = `${EXPECTED_EVENT}${expectedOn}`
     const last = events.findLast((each) => each.event.startsWith(EXPECTED_EVENT))
     const isOther = expectedOn !== null && last?.event !== event

@@ -4,7 +4,7 @@ import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { putBack, sellHolds, shortenHolds } from '#server/stock/order-holds.ts'
-import type { StoredOrder } from '../order-store.ts'
+import { type StoredOrder, withdrawnLines } from '../order-store.ts'
 
 /** Until then nothing was sent: order management has not begun. */
 const NOT_SENT: readonly (ManagedState | null)[] = [null, 'acknowledged', 'pending']
@@ -33,4 +33,22 @@ export async function putOrderedBack(
   }
   if (after === 'cancelled' && before !== 'referred') await shortenHolds(tx, all)
   if (after === 'referred') await putBack(tx, all)
+}
+
+/** Ends of order management at which nothing is delivered. Called off after it has begun, it may be in the post. */
+const NEVER_SENT: Readonly<Partial<Record<ManagedState, 'always' | 'unlessBegun'>>> = {
+  failed: 'always',
+  rejected: 'always',
+  cancelled: 'unlessBegun',
+}
+
+/**
+ * What order management does not deliver lies on the shelf again, once. What was withdrawn after it was sent is not among
+ * it: that comes by post.
+ */
+export async function putUndeliveredBack(tx: Transaction, order: StoredOrder, after: ManagedState): Promise<void> {
+  const when = NEVER_SENT[after]
+  if (when === undefined || (when === 'unlessBegun' && !NOT_SENT.includes(order.managedState))) return
+  const gone = withdrawnLines(order)
+  await putBack(tx, deviceHolds(order.ordered.cart.lines.filter(({ id }) => !gone.includes(id))))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteManaged } from '#server/order/management/managed-orders.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   AOIFE,
@@ -180,6 +181,44 @@ describe('an order and the shelf', () => {
       expect(await shelf()).toEqual(sent ? { ...before, onHand: before.onHand - 1, sold: before.sold + 1 } : before)
       await customer.must(WITHDRAW, { r: reference })
       expect(await shelf()).toMatchObject({ onHand: before.onHand - (sent ? 1 : 0), held: 0 })
+    }
+  })
+
+  test.each(['failed', 'rejected'] as const)(
+    'STOCK-22: what order management has %s lies on the shelf again, once, however often it is told',
+    async (state) => {
+      await restock(5)
+      const customer = aCustomer(shop)
+      await fillWithPhone(customer)
+      const reference = await placed(customer)
+      await pay(customer, reference)
+      await customer.must(SETTLE, { r: reference })
+      const { id } = await desk.orderOf(reference)
+      await desk.perform('hand-over-order', { orderId: id })
+      expect(await shelf()).toEqual({ onHand: 4, held: 0, sold: 1 })
+      const told = { state, expectedOn: null }
+      await Promise.all([1, 2, 3].map(() => noteManaged(shop.deps, id, told, 'operator')))
+      expect(await shelf()).toEqual({ onHand: 5, held: 0, sold: 0 })
+    },
+  )
+
+  test('STOCK-22: of an order that fails, what was withdrawn after it was sent comes by post, and what was called off while it was in the post too', async () => {
+    await restock(5)
+    for (const [withdrawn, state] of [
+      [true, 'failed'],
+      [false, 'cancelled'],
+    ] as const) {
+      const before = await shelf()
+      const customer = aCustomer(shop)
+      const { line } = await fillWithPhone(customer)
+      const reference = await placed(customer)
+      await pay(customer, reference)
+      await customer.must(SETTLE, { r: reference })
+      const { id } = await desk.orderOf(reference)
+      await desk.rows(`update orders set managed_state = 'inProgress' where id = $1`, [id])
+      if (withdrawn) await customer.must(WITHDRAW, { r: reference, o: [line] })
+      await noteManaged(shop.deps, id, { state, expectedOn: null }, 'operator')
+      expect(await shelf()).toEqual({ ...before, onHand: before.onHand - 1, sold: before.sold + 1 })
     }
   })
 

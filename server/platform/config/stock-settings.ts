@@ -9,6 +9,8 @@ export type StockSettings = {
   /** How many a visitor may take off the shelf within the time of a hold, and of any one code. */
   holdsPerVisitor: number
   holdsPerCode: number
+  /** Of a code that few are left of, how many of a hundred one visitor may hold. */
+  sharePercent: number
   /** How old the levels on pages may be that another server has changed. */
   levelSeconds: number
 }
@@ -18,6 +20,7 @@ export const STOCK_ENVIRONMENT = {
   STOCK_ORDER_HOLD_MINUTES: wholeNumber('100', 1, 10_080),
   STOCK_HOLDS_PER_VISITOR: wholeNumber('30', 1, 1_000_000),
   STOCK_HOLDS_PER_CODE: wholeNumber('5', 1, 1_000_000),
+  STOCK_SHARE_PERCENT: wholeNumber('50', 1, 100),
   STOCK_LEVEL_SECONDS: wholeNumber('5', 1, 3600),
 } as const
 
@@ -29,6 +32,7 @@ export function stockSettings(values: Values): StockSettings {
     orderHoldMinutes: values.STOCK_ORDER_HOLD_MINUTES,
     holdsPerVisitor: values.STOCK_HOLDS_PER_VISITOR,
     holdsPerCode: values.STOCK_HOLDS_PER_CODE,
+    sharePercent: values.STOCK_SHARE_PERCENT,
     levelSeconds: values.STOCK_LEVEL_SECONDS,
   }
 }

@@ -36,11 +36,11 @@ export async function spendBudget(
 }
 
 /** What was spent in this transaction turned out to cost nothing. */
-export async function returnBudget(tx: Transaction, { key }: Budget): Promise<void> {
+export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>, work = 1): Promise<void> {
   const { spent } = budgets
   await tx
     .update(budgets)
-    .set({ spent: sql`${spent} - 1` })
+    .set({ spent: sql`${spent} - ${work}` })
     .where(eq(budgets.key, hashed(key)))
 }
 

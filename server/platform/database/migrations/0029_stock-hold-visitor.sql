@@ -1,0 +1,1 @@
+ALTER TABLE "stock_holds" ADD COLUMN "visitor" text;

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { fairShare } from '#domain/cart/equipment/fair-share.ts'
+import type { HoldChange } from '#domain/cart/equipment/held-devices.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+
+type Taking<Saved> = {
+  visitor: string
+  holds: HoldChange
+  /** The statement that takes them. */
+  save: (tx: Transaction) => Promise<Saved>
+  hasTaken: (saved: Saved) => boolean
+  nameOf: (code: string) => string
+}
+
+/**
+ * Nobody empties the shelf from one connection: so many may be taken off it within the time that one is held, so many of
+ * each code, and of the last ones no more than a share. Taking the same again counts too, or a phone could be kept for
+ * ever without buying it; what was not taken in the end does not. The visitor's budget is locked until the end, so that
+ * whoever asks many times at once is judged one by one.
+ */
+export function takeHolds<Saved>(
+  { db, config }: { db: Database; config: Pick<Config, 'stock'> },
+  taking: Taking<Saved>,
+): Promise<Result<Saved, Refusal>> {
+  const { visitor, holds, save, hasTaken } = taking
+  return inTransaction(db, async (tx) => {
+    const budgets = budgetsOf(config.stock, visitor, holds)
+    const spent: Spending[] = []
+    const giveBack = async () => {
+      for (const { work, ...budget } of spent) await returnBudget(tx, budget, work)
+    }
+    for (const budget of budgets) {
+      const waitMs = await spendBudget(tx, budget, budget.work)
+      spent.push(budget)
+      if (waitMs === null) continue
+      await giveBack()
+      return refuse({ code: 'TOO_MANY_DEVICE_HOLDS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
+    }
+    const mark = markOf(visitor)
+    const shared = await judgeShares(tx, mark, config.stock.sharePercent, taking)
+    if (!shared.ok) {
+      await giveBack()
+      return shared
+    }
+    const saved = await save(tx)
+    if (hasTaken(saved)) await tx.$client.query(MARK, [mark, holds.wanted.map(({ holder }) => holder)])
+    else await giveBack()
+    return ok(saved)
+  })
+}
+
+type Spending = Budget & { work: number }
+
+function budgetsOf({ holdMinutes, ...most }: Config['stock'], visitor: string, { wanted }: HoldChange): Spending[] {
+  const seconds = holdMinutes * 60
+  const ofEach = [...Map.groupBy(wanted, ({ code }) => code)]
+  return [
+    { key: `devices held for ${visitor}`, most: most.holdsPerVisitor, seconds, work: wanted.length },
+    ...ofEach.map(([code, its]) => ({
+      ...{ key: `${code} held for ${visitor}`, most: most.holdsPerCode, seconds, work: its.length },
+    })),
+  ]
+}
+
+const MARK = 'update stock_holds set visitor = $1 where holder = any($2::text[]) and visitor is null'
+
+/** $1 holders and $2 codes that are wanted, $3 holders that are given back, $4 the visitor. What is held already is not taken. */
+const SHARES = `select wanted.code, coalesce(max(stock.on_hand - stock.held), 0)::integer as free,
+    count(*) filter (where held.holder is null)::integer as lacking,
+    (select count(*)::integer from stock_holds as theirs where theirs.code = wanted.code and theirs.visitor = $4
+      and theirs.state = 'held' and theirs.holder <> all($1::text[] || $3::text[])) as mine
+  from unnest($1::text[], $2::text[]) as wanted (holder, code)
+    left join stock_holds as held on held.holder = wanted.holder and held.state = 'held'
+    left join stock on stock.code = wanted.code
+  group by wanted.code order by wanted.code`
+
+async function judgeShares(
+  { $client }: Transaction,
+  mark: string,
+  percent: number,
+  { holds: { wanted, given }, nameOf }: Pick<Taking<unknown>, 'holds' | 'nameOf'>,
+): Promise<Result<null, Refusal>> {
+  const values = [wanted.map(({ holder }) => holder), wanted.map(({ code }) => code), given, mark]
+  const { rows } = await $client.query<{ code: string; free: number; lacking: number; mine: number }>(SHARES, values)
+  for (const { code, free, lacking, mine } of rows) {
+    // Of what is sold out there is nothing to share: the shelf says so.
+    if (lacking === 0 || free < lacking) continue
+    const most = fairShare({ left: free + mine, percent })
+    if (mine + lacking > most) return refuse({ code: 'FEW_ARE_SHARED', params: { what: nameOf(code), most } })
+  }
+  return ok(null)
+}
+
+/** So that the table is no list of visitors. */
+function markOf(visitor: string): string {
+  return createHash('sha256').update(`holds of ${visitor}`).digest('base64url')
+}
