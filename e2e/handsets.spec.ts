@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'SHELF-18: colour, memory, plan and insurance change what the page of a handset says; the phone goes into the cart with its plan',
+  'SHELF-18, JOUR-37: colour, memory, plan, insurance and extras change what the page of a handset says; the phone goes into the cart with its plan',
   ANY_SIZE,
   async ({ page }) => {
     await page.goto('/mobile/handsets/lumaro-arc-5')
@@ -55,10 +55,13 @@ test(
 
     await page.reload()
     await expect(costs).toContainText('€659.00')
+    await page.getByRole('checkbox', { name: 'Add International calls' }).check()
+    await expect(costs).toContainText('€36.99')
     await costs.getByRole('button', { name: 'Add phone and plan' }).click()
     await costs.getByRole('link', { name: /Review your order/ }).click()
     const line = page.getByRole('region', { name: 'Mobile plans' })
     await expect(line).toContainText('Arc 5')
+    await expect(line).toContainText('International calls')
     await expect(line).toContainText('€659.00')
   },
 )

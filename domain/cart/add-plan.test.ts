@@ -35,6 +35,16 @@ const MOBILE = aTariff({
   simOnly: true,
 })
 
+function aCatalogueAddOn(
+  parts: Pick<CatalogueAddOn, 'code' | 'serviceGroups'> & Partial<CatalogueAddOn>,
+): CatalogueAddOn {
+  return {
+    ...{ itemGroup: 'WIFI', displayName: parts.code, description: parts.code, text: '', insurance: null },
+    ...{ charges: { price: cents(500), billingType: 'RECURRING' }, orderIndex: 1 },
+    ...{ picture: 'p.svg', mobilePicture: 'p.svg', altText: '', ...parts },
+  }
+}
+
 let made = 0
 
 function choice(tariff: Tariff, parts: Partial<PlacedChoice> = {}): PlacedChoice {
@@ -112,21 +122,8 @@ test('CART-143: broadband is not changed to a plan that the TV beside it does no
 test('CART-144: extras that do not go with the new kind of plan leave when it changes', () => {
   const kept = { code: 'WIFI', serviceGroups: ['DUALPLAY', 'DUALPLAY_PSTN'] } as const
   const lost = { code: 'ONLY_DUALPLAY', serviceGroups: ['DUALPLAY'] } as const
-  const catalogueAddOns = [kept, lost].map(
-    ({ code, serviceGroups }): CatalogueAddOn => ({
-      code,
-      serviceGroups: [...serviceGroups],
-      itemGroup: 'WIFI',
-      displayName: code,
-      description: code,
-      text: '',
-      charges: { price: cents(500), billingType: 'RECURRING' },
-      picture: 'p.svg',
-      mobilePicture: 'p.svg',
-      altText: '',
-      orderIndex: 1,
-      insurance: null,
-    }),
+  const catalogueAddOns = [kept, lost].map(({ code, serviceGroups }) =>
+    aCatalogueAddOn({ code, serviceGroups: [...serviceGroups] }),
   )
   const cart = cartWith(BROADBAND)
   const addOns = [anAddOn({ code: 'WIFI' }), anAddOn({ code: 'ONLY_DUALPLAY' })]
@@ -239,4 +236,27 @@ test('TEXT-11: no line but TV leaves with another, not even in a cart that was k
   const cart = readCart(made, { ...cartDocument(made), lines })
   expect(codes(removeLine(cart, mobile ?? ''))).toEqual(['FTTH_1GB', 'TV'])
   expect(codes(removeLine(cart, broadband ?? ''))).toEqual(['SIM'])
+})
+
+test('JOUR-37: extras go in with their plan as one change, beside those that its line has; where one does not fit, nothing goes in', () => {
+  const catalogueAddOns = [
+    aCatalogueAddOn({ code: 'CALLS', serviceGroups: ['MOBILE'], itemGroup: 'CALLS' }),
+    aCatalogueAddOn({ code: 'ROAMING', serviceGroups: ['MOBILE'] }),
+  ]
+  const added = addPlan(aCart(), choice(MOBILE, { catalogueAddOns, addOnCodes: ['CALLS'] }))
+  if (!added.ok) throw new Error(added.refusal.code)
+  const [line] = added.value.lines as [CartLine]
+  expect(line.addOns.map(({ code }) => code)).toEqual(['CALLS'])
+  expect(added.value.version).toBe(aCart().version + 1)
+  const changed = addPlan(
+    added.value,
+    choice(MOBILE, { catalogueAddOns, replaces: line.id, addOnCodes: ['ROAMING', 'CALLS'] }),
+  )
+  expect(changed.ok && changed.value.lines[0]?.addOns.map(({ code }) => code)).toEqual(['CALLS', 'ROAMING'])
+  expect(addPlan(aCart(), choice(MOBILE, { catalogueAddOns, addOnCodes: ['NO_SUCH'] }))).toEqual(
+    refuse({ code: 'ADD_ON_NOT_FOUND' }),
+  )
+  expect(addPlan(aCart(), choice(BROADBAND, { catalogueAddOns, addOnCodes: ['CALLS'] }))).toEqual(
+    refuse({ code: 'ADD_ON_NOT_FOR_OFFER' }),
+  )
 })

@@ -13,6 +13,7 @@ import {
   pricedAlone,
   replaceLine,
 } from './replace-line.ts'
+import { setAddOns } from './set-add-ons.ts'
 
 export type PlacedChoice = PlanChoice & {
   /** The line whose plan changes. Home and TV have one line each, so it goes without saying there. */
@@ -23,13 +24,15 @@ export type PlacedChoice = PlanChoice & {
   shelf?: Shelf
   /** The handset or device that comes with the plan. */
   equipment?: EquipmentWish | null
+  /** Extras that go in with it, beside those that its line has. */
+  addOnCodes?: readonly string[]
   /** True: one more mobile. False: the one that still waits for its handset. Null: one more where no line is named. */
   secondMobile?: boolean | null
 }
 
 /** A plan of any kind into the cart, by the rules of its kind. What made way for it is remembered until the next change. */
 export function addPlan(cart: Cart, choice: PlacedChoice): CartChange {
-  return remembering(cart, placePlan(cart, choice))
+  return remembering(cart, withExtras(placePlan(cart, choice), choice))
 }
 
 /** Broadband and the TV that was wanted before it, as one change. TV that cannot stand beside it, or has its place taken, stays out. */
@@ -38,6 +41,17 @@ export function addPlanWithTv(cart: Cart, choice: PlacedChoice, tv: PlacedChoice
   if (!alone.ok || cart.lines.some(isTv)) return remembering(cart, alone)
   const both = placePlan(alone.value, tv)
   return remembering(cart, both.ok ? ok({ ...both.value, version: alone.value.version }) : alone)
+}
+
+function withExtras(
+  change: CartChange,
+  { addOnCodes = [], lineId, releaseId, catalogueAddOns }: PlacedChoice,
+): CartChange {
+  if (!change.ok || addOnCodes.length === 0) return change
+  const { version, lines } = change.value
+  const kept = lines.find(({ id }) => id === lineId)?.addOns.map(({ code }) => code) ?? []
+  const extended = setAddOns(change.value, lineId, [...kept, ...addOnCodes], { id: releaseId, addOns: catalogueAddOns })
+  return extended.ok ? ok({ ...extended.value, version }) : extended
 }
 
 function remembering({ lines }: Cart, change: CartChange): CartChange {

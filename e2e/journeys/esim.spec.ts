@@ -1,42 +1,24 @@
 import type { Page } from '@playwright/test'
-import { AOIFE, BY_DIRECT_DEBIT, type Customer, SAVE_DETAILS, SAVE_PAYMENT } from '#server/testing/shopping.ts'
 import { mailCalled } from '../books.ts'
 import { breakCall } from '../calls.ts'
 import { customerIn, newEmail } from '../customer.ts'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { orderMobile } from '../mobile-order.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 const EID = '89049032123451234512345678901235'
-const BILLED_AT_HOME = {
-  ...{ billing: 'OTHER', billingLine1: "27 Weaver's Row", billingTown: 'Dublin', billingCounty: 'Dublin' },
-  billingEircode: 'D08P3T7',
-}
 
 /** Put into the cart through the API: what is looked at comes after it. */
-async function withSimOnly(customer: Customer, plans = 1): Promise<void> {
-  let reference: string | null = null
-  for (let count = 0; count < plans; count++) {
-    const { addTariff } = await customer.must(
-      `mutation a($r: String) { addTariff(reference: $r, catalogOfferCode: "SIM_20GB",
-        catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`,
-      { r: reference },
-    )
-    reference = addTariff.uuid
-  }
+async function withSimOnly(page: Page): Promise<void> {
+  await customerIn(page).must(
+    `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`,
+  )
+  await page.goto('/shop/summary')
 }
 
-async function placeOrder(page: Page, customer: Customer, email: string): Promise<void> {
-  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...BILLED_AT_HOME, email } })
-  await customer.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
-}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('JOUR-30: SIM-only with an eSIM on a listed phone, from the summary to the QR code', async ({ page, shop }) => {
-  const customer = customerIn(page)
-  await withSimOnly(customer)
-  await page.goto('/shop/summary')
+  await withSimOnly(page)
   const section = page.getByRole('region', { name: 'SIM only' })
   await expect(section.getByRole('radio', { name: /SIM card/ })).toBeChecked()
   await section.getByRole('radio', { name: /eSIM/ }).check()
@@ -58,7 +40,8 @@ test('JOUR-30: SIM-only with an eSIM on a listed phone, from the summary to the 
   await expect(page.getByRole('region', { name: 'Ready to order' })).toBeVisible()
 
   const email = newEmail()
-  await placeOrder(page, customer, email)
+  await orderMobile(page, email)
+  await expect(heading(page)).toHaveText('Thank you, Aoife')
   const eSim = page.getByRole('region', { name: 'Your eSIM is ready' })
   await expect(eSim.getByRole('img', { name: /QR code/ })).toBeVisible()
   await eSim.getByText('No other screen? Type the code').click()
@@ -70,33 +53,50 @@ test('JOUR-30: SIM-only with an eSIM on a listed phone, from the summary to the 
   await expect(eSim.getByText(`On its way to ${email}`)).toBeVisible()
 })
 
-test(
-  'JOUR-31: two mobiles in one cart: a card for one, an eSIM on a phone that is not listed for the other; a SIM that cannot be changed stays, and is tried again',
-  ANY_SIZE,
-  async ({ page }) => {
-    const customer = customerIn(page)
-    await withSimOnly(customer, 2)
-    await page.goto('/shop/summary')
-    const section = page.getByRole('region', { name: 'SIM only' }).nth(1)
-    const mend = await breakCall(page, 'updateSIMType')
-    await section.getByRole('radio', { name: /eSIM/ }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByRole('link', { name: /Call us/ })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await expect(section.getByRole('radio', { name: /SIM card/ })).toBeChecked()
-    await mend()
-    await section.getByRole('radio', { name: /eSIM/ }).click()
-    await section.getByLabel('Who made your phone?').selectOption('Other')
-    await expect(section.getByText('We send you a QR code')).toBeVisible()
-    await expect(section.getByLabel(/EID of your phone/)).toBeHidden()
-    await expect(section.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
-    await expect(
-      page
-        .getByRole('region', { name: 'SIM only' })
-        .first()
-        .getByRole('radio', { name: /SIM card/ }),
-    ).toBeChecked()
-  },
-)
+test('JOUR-31, JOUR-33: an eSIM on a phone that is not listed, after a SIM that could not be changed; then one more mobile with a phone and a card, both in one order', async ({
+  page,
+  shop,
+}) => {
+  await withSimOnly(page)
+  const simOnly = page.getByRole('region', { name: 'SIM only' })
+  const mend = await breakCall(page, 'updateSIMType')
+  await simOnly.getByRole('radio', { name: /eSIM/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('link', { name: /Call us/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(simOnly.getByRole('radio', { name: /SIM card/ })).toBeChecked()
+  await mend()
+  const another = page.getByRole('link', { name: 'Add another mobile' })
+  await simOnly.getByRole('radio', { name: /eSIM/ }).click()
+  await expect(simOnly.getByLabel('Who made your phone?')).toBeEnabled()
+  await expect(another).toBeHidden()
+  await simOnly.getByLabel('Who made your phone?').selectOption('Other')
+  await expect(simOnly.getByText('We send you a QR code')).toBeVisible()
+  await expect(simOnly.getByLabel(/EID of your phone/)).toBeHidden()
+  await expect(simOnly.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
+
+  await another.click()
+  await page.getByRole('link', { name: 'Kaimo K3', exact: true }).click()
+  await expect(page).toHaveURL(/\/mobile\/handsets\/kaimo-k3\?second=$/)
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  await costs.getByRole('button', { name: 'Add phone and plan' }).click()
+  await costs.getByRole('link', { name: /Review your order/ }).click()
+  const billPay = page.getByRole('region', { name: 'Mobile plans' })
+  await expect(billPay).toContainText('Kaimo K3')
+  await expect(billPay).toContainText('Comes with a SIM card')
+  await expect(simOnly.getByRole('radio', { name: /eSIM/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const email = newEmail()
+  await orderMobile(page, email)
+  await expect(heading(page)).toHaveText('Thank you, Aoife')
+  await expect(
+    page.getByRole('region', { name: 'Your eSIM is ready' }).getByRole('img', { name: /QR code/ }),
+  ).toBeVisible()
+  await mailCalled(shop, email, 'Your eSIM is ready')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

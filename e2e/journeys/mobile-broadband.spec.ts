@@ -1,13 +1,7 @@
-import { answerCheckout } from '#server/testing/shopping.ts'
 import { expectTaken } from '../books.ts'
 import { CARD, enterCard } from '../card-form.ts'
-import { customerIn, newEmail } from '../customer.ts'
+import { orderMobile } from '../mobile-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
-
-const BILLED_AT_HOME = {
-  ...{ billing: 'OTHER', billingLine1: "27 Weaver's Row", billingTown: 'Dublin', billingCounty: 'Dublin' },
-  billingEircode: 'D08P3T7',
-}
 
 test('SHELF-24: mobile broadband with a device, from the plan to a placed order that is paid by card', async ({
   page,
@@ -30,10 +24,7 @@ test('SHELF-24: mobile broadband with a device, from the plan to a placed order 
   await cart.getByRole('link', { name: /Review/ }).click()
   await expect(page.getByRole('region', { name: 'Mobile Broadband' })).toContainText('Pocket 5G')
 
-  await answerCheckout(customerIn(page), { details: { ...BILLED_AT_HOME, email: newEmail() } })
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
+  await orderMobile(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay €89.00 to Tonn')
   await enterCard(page, CARD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')

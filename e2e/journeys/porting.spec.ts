@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test'
-import { addMobile, codeSentTo, WITHOUT_HOME } from '#server/testing/bringing.ts'
-import { answerCheckout } from '#server/testing/shopping.ts'
-import { customerIn, newEmail } from '../customer.ts'
+import { codeSentTo } from '#server/testing/bringing.ts'
+import { expectTaken } from '../books.ts'
+import { CARD, enterCard } from '../card-form.ts'
+import { orderMobile } from '../mobile-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 let last = Math.floor(Math.random() * 9000)
 
-test('PORTIN-40: a number is told, proven with a code after a wrong one, and ordered; a "no" is put right on the order', async ({
+test('JOUR-32, PORTIN-40: a phone with its plan, insurance and a number that is brought, proven with a code after a wrong one, ordered and paid; a "no" is put right on the order', async ({
   page,
   shop,
 }) => {
   last = (last + 1) % 9000
   const national = `086 555 ${String(last + 500).padStart(4, '0')}`
   const msisdn = `+353${national.replaceAll(' ', '').slice(1)}`
-  const customer = customerIn(page)
-  const { offerId } = await addMobile(customer)
-  await page.goto(`/mobile/porting/?id=${offerId}`)
+  await chooseHandset(page)
+  const line = page.getByRole('region', { name: 'Mobile plans' })
+  await expect(line).toContainText('Held for you until')
+  await line.getByRole('button', { name: 'Confirm' }).click()
+  await expect(line).toContainText('You have confirmed the Insurance Product Information Document')
+  await line.getByRole('link', { name: 'Check info' }).click()
   await expect(heading(page)).toHaveText('Your mobile number')
   const submit = page.getByRole('button', { name: 'Save and text me a code' })
   await submit.click()
@@ -48,11 +52,13 @@ test('PORTIN-40: a number is told, proven with a code after a wrong one, and ord
   await page.getByRole('button', { name: 'Prove my number' }).click()
   await expect(page).toHaveURL(/\/shop\/summary$/)
 
-  await answerCheckout(customer, { ...WITHOUT_HOME, details: { ...WITHOUT_HOME.details, email: newEmail() } })
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-  await expect(page).toHaveURL(/\/order\//)
+  await expect(line).toContainText(`You keep ${national}`)
+  await expect(page.getByRole('region', { name: 'Ready to order' })).toBeVisible()
+  await orderMobile(page)
+  await expect(heading(page)).toHaveText('Pay €249.00 to Tonn')
+  await enterCard(page, CARD)
+  await expect(heading(page)).toHaveText('Thank you, Aoife')
+  await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 24900)
   await expect(page.getByRole('heading', { name: `Your number ${national} waits for you` })).toBeVisible({
     timeout: 90_000,
   })
@@ -66,3 +72,18 @@ test('PORTIN-40: a number is told, proven with a code after a wrong one, and ord
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('heading', { name: `Your number ${national} moves with you` })).toBeVisible()
 })
+
+/** From the list to the summary: the phone, a plan for a number that is kept, and the insurance, which nobody ticked before. */
+async function chooseHandset(page: Page): Promise<void> {
+  await page.goto('/mobile')
+  await page.getByRole('link', { name: 'Kaimo K9', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaimo K9' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Keep my number' }).check()
+  await page.getByRole('radio', { name: /Bill Pay 30/ }).check()
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  await expect(costs).toContainText('With Bill Pay 30')
+  await page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true }).check()
+  await expect(page.getByRole('checkbox', { name: 'Added Handset insurance', exact: true })).toBeChecked()
+  await costs.getByRole('button', { name: 'Add phone and plan' }).click()
+  await costs.getByRole('link', { name: /Review your order/ }).click()
+}

@@ -1,17 +1,13 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { askAt } from '#server/testing/ask-at.ts'
-import { aCustomer, answerCheckout } from '#server/testing/shopping.ts'
-import { customerIn, newEmail } from '../customer.ts'
+import { aCustomer } from '#server/testing/shopping.ts'
+import { customerIn } from '../customer.ts'
+import { orderMobile } from '../mobile-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 const PHONE = 'KAIMO_K7_128_GRAPHITE'
 const BUY = `mutation buy { addTariff(catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M",
   equipmentCode: "${PHONE}") { uuid } }`
-/** No line leads to a home, so the parcel goes where the bills go. */
-const BILLED_AT_HOME = {
-  ...{ billing: 'OTHER', billingLine1: "27 Weaver's Row", billingTown: 'Dublin', billingCounty: 'Dublin' },
-  billingEircode: 'D08P3T7',
-}
 
 test('STOCK-16: a phone that sells out after its time is over is told so, and the order goes on with another', async ({
   page,
@@ -53,9 +49,6 @@ test('STOCK-16: a phone that sells out after its time is over is told so, and th
   await expect(line).toContainText('Held for you until')
   await expect(line).not.toContainText('sold out')
 
-  await answerCheckout(customerIn(page), { details: { ...BILLED_AT_HOME, email: newEmail() } })
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
+  await orderMobile(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
 })

@@ -30,6 +30,7 @@ export type AddTariffRequest = JourneyClaim &
     parentOfferId?: string | null | undefined
     equipmentCode?: string | null | undefined
     insuranceCode?: string | null | undefined
+    addOnCodes?: readonly string[] | null | undefined
     isSecondMobileJourney?: boolean | null | undefined
   }
 
@@ -52,8 +53,13 @@ export async function addTariff(
   const equipment = wantedEquipment(deps, request)
   if (!equipment.ok) return refuseUnlessDone(deps, caller, claim, equipment)
   const place = { replaces: offerId ?? null, parentId: parentOfferId ?? null }
-  const mobile = { equipment: equipment.value, secondMobile: request.isSecondMobileJourney ?? null }
-  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, mobile, ...asWished(request) })
+  const { addOnCodes, isSecondMobileJourney } = request
+  const beside = {
+    equipment: equipment.value,
+    addOnCodes: addOnCodes ?? [],
+    secondMobile: isSecondMobileJourney ?? null,
+  }
+  return putPlan(deps, caller, { claim, tariff: { ...tariff, portIn }, active, place, beside, ...asWished(request) })
 }
 
 export function wantedTariff({ tariffs }: HeldRelease, wish: TariffWish): Tariff | undefined {

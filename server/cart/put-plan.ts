@@ -28,8 +28,8 @@ export type WantedPlan = {
   tv?: Tariff | null
   active: HeldRelease
   place: Pick<PlacedChoice, 'replaces' | 'parentId'>
-  /** Of a mobile plan: what comes with it, and whether it is one more. */
-  mobile?: Pick<PlacedChoice, 'equipment' | 'secondMobile'>
+  /** What comes with it, and of a mobile plan whether it is one more. */
+  beside?: Pick<PlacedChoice, 'equipment' | 'addOnCodes' | 'secondMobile'>
   prequalId: string | null
   /** The cart as the client knows it. */
   known: { version: number | null; lines: readonly { id: string }[] }
@@ -76,17 +76,17 @@ function intoCart(deps: CartRoom, caller: Caller, wanted: WantedPlan): Promise<R
 
 function decide(
   { clock, config }: CartRoom,
-  { tariff, tv = null, active, place, mobile = {}, prequalId }: WantedPlan,
+  { tariff, tv = null, active, place, beside = {}, prequalId }: WantedPlan,
   cart: Cart,
   address: CheckedAddress,
 ): CartChange {
   const at = { now: clock.now(), futureFibre: config.futureFibre }
   const sold = planAtAddress(tariff, address, addressNamed(cart, tariff, prequalId), at)
   if (!sold.ok) return sold
-  const choice = { ...place, ...mobile, ...sold.value, ...priced(active, tariff), shelf: active }
+  const choice = { ...place, ...beside, ...sold.value, ...priced(active, tariff), shelf: active }
   if (tv === null) return addPlan(cart, choice)
-  const beside = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
-  return addPlanWithTv(cart, choice, { ...beside, ...priced(active, tv) })
+  const alone = { replaces: null, parentId: null, prequalId: null, availableFrom: null }
+  return addPlanWithTv(cart, choice, { ...alone, ...priced(active, tv) })
 }
 
 function priced(active: HeldRelease, tariff: Tariff) {

@@ -1,6 +1,8 @@
+import { irishDay } from '#domain/availability/service-date.ts'
 import { type Charging, ENERGY_CLASSES, type EuLabel, PRODUCT_CLASSES } from '#domain/catalogue/device.ts'
 import type { HandsetPlan } from '#domain/catalogue/handsets/handset-plans.ts'
 import { coloursOf, type HandsetColour, type ShelfVariant } from '#domain/catalogue/handsets/list-handsets.ts'
+import { deliveredBy } from '#domain/porting/porting-days.ts'
 import { EquipmentPriceType, TariffType } from '#server/catalogue/graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -117,6 +119,14 @@ export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').impleme
       nullable: true,
       description: 'For how long its software is updated',
       resolve: ({ handset }) => handset.updateYears,
+    }),
+    deliveredBy: t.string({
+      description: 'The day by which it is with a customer who orders it today: an ISO date in Ireland',
+      resolve: (_handset, _args, { get }) => deliveredBy({ isPosted: true }, irishDay(get(handsetsRoom).clock.now())),
+    }),
+    holdMinutes: t.int({
+      description: 'For how long one is kept for a customer once it is in the cart',
+      resolve: (_handset, _args, { get }) => get(handsetsRoom).config.stock.holdMinutes,
     }),
     plans: t.field({
       type: [HandsetPlanType],

@@ -1,6 +1,8 @@
 import type { StockOf } from '#domain/catalogue/handsets/list-handsets.ts'
 import type { CartStore } from '#server/cart/cart-store.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { StockSettings } from '#server/platform/config/stock-settings.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 
 /** What the resolvers of this room work with. */
@@ -9,6 +11,8 @@ export type HandsetsRoom = {
   catalogue: CatalogueStore
   /** From memory: no page asks the database what is on the shelf. */
   stockLevels: { levelOf: StockOf }
+  clock: Clock
+  config: { stock: Pick<StockSettings, 'holdMinutes'> }
 }
 
 export const handsetsRoom = contextKey<HandsetsRoom>('handsets')

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { deliveredBy } from '#domain/porting/porting-days.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ STOCK_HOLD_MINUTES: '45' })
 })
 afterAll(() => shop.close())
 
@@ -61,6 +63,13 @@ test('SHELF-6: getHandset gives variants, plans with prices, and what the EU lab
   const brought = data.brought.plans.map(({ tariff }: { tariff: { code: string } }) => tariff.code)
   expect(brought).toContain('ACQ_BILLPAY_UNLIMITED_24M_PORT')
   expect(brought).not.toContain('ACQ_BILLPAY_UNLIMITED_24M')
+})
+
+test('JOUR-35: a handset says by when it would be there, and for how long the shop keeps it', async () => {
+  const { data } = await shop.ask('{ getHandset(slug: "lumaro-arc-5") { deliveredBy holdMinutes } }')
+  expect(data.getHandset.holdMinutes).toBe(45)
+  const days = [irishDay(new Date(Date.now() - 60_000)), irishDay(new Date())]
+  expect(days.map((day) => deliveredBy({ isPosted: true }, day))).toContain(data.getHandset.deliveredBy)
 })
 
 test('SHELF-23: device cards have the fields of the seed', async () => {

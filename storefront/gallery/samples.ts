@@ -167,6 +167,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
         simCardTypes: [],
         portInInfo: null,
         equipments: [],
+        newNumber: null,
         baseOffer: {
           catalogCode: 'SAMPLE',
           catalogTariffPlanCode: 'SAMPLE',

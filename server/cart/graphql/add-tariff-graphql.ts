@@ -36,6 +36,7 @@ builder.mutationField('addTariff', (t) =>
         description: 'The handset or device that comes with the plan, and is held with it',
       }),
       insuranceCode: t.arg.string({ description: 'Of the handset' }),
+      addOnCodes: t.arg.stringList({ description: 'Extras that go in with it, beside those that the line has' }),
       cartType: t.arg({ type: CartTypeType }),
       prospectUuid: t.arg.string(),
       token: t.arg.string(TOKEN),

@@ -39,6 +39,7 @@ export const cartApi: CartApi = {
         portIn: tariff.portIn ?? null,
         equipmentCode: tariff.equipmentCode ?? null,
         insuranceCode: tariff.insuranceCode ?? null,
+        addOnCodes: tariff.addOnCodes ?? null,
         isSecondMobileJourney: tariff.isSecondMobileJourney ?? null,
       }),
       'addTariff',

@@ -27,6 +27,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
     simCard: null,
     simCardTypes: [],
     portInInfo: null,
+    newNumber: null,
     equipments: [],
     recurringAmountsByOccurrence: [
       { fromBill: 1, amount: 3999 },

@@ -32,6 +32,7 @@ export type NewTariff = {
   /** The handset or device that goes in with it, and its insurance. */
   equipmentCode?: string | null
   insuranceCode?: string | null
+  addOnCodes?: string[] | null
   isSecondMobileJourney?: boolean | null
 }
 

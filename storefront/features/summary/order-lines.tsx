@@ -2,8 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { ServiceSection } from '#storefront/features/summary/sections/service-section.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
-import { homeOf } from '../cart/cart-line.ts'
+import { homeOf, isSimLine } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { useCartHome } from '../cart/home/use-cart-home.ts'
 import { CheckOut } from './check-out.tsx'
@@ -11,6 +12,9 @@ import { LateOrderBills } from './late-order-bills.tsx'
 import { OrderNext } from './order-next.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
+
+/** With the parts of such a line, which whoever has one fetches. */
+const AnotherMobile = lateComponent(() => import('./mobile/another-mobile.tsx').then((module) => module.AnotherMobile))
 
 type OrderLinesProps = {
   cart: Cart
@@ -46,6 +50,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
             />
           ))}
           <TvSuggestion cart={cart} />
+          {lines.some(isSimLine) && <AnotherMobile cart={cart} />}
         </div>
         <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
           <TotalBreakdown cart={cart} pending={pending} />

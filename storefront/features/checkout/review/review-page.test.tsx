@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../checkout.fixture.tsx'
+import type { CheckoutView } from '../steps/checkout-view.ts'
 import { startsWithinCancelling } from './contract-days.ts'
 import { OrderProblem } from './order-problem.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const TODAY = '2026-11-15T12:00:00.000Z'
 const DELIVERY = { address: null, contactName: 'Aoife Murphy', contactMobile: '+353875550123', note: null }
 const ANSWERED = { details: DETAILS, delivery: DELIVERY, payment: PAYMENT, unanswered: [] }
+const A_PHONE: CheckoutView['cart']['offers'][number]['equipments'][number] = {
+  ...{ id: 'phone', manufacturer: 'Kaimo', model: 'K3', color: null, colorCode: null, capacity: null },
+  ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+  amounts: { upFrontAmount: 0, discountedUpFrontAmount: 0 },
+}
 
 const shown = (...[over, cart]: Parameters<typeof aCheckout>) =>
   renderPage(<ReviewPage checkout={aCheckout({ ...ANSWERED, ...over }, cart)} today={TODAY} />)
@@ -74,13 +82,31 @@ test('COUI-24: changed prices are shown with was and now, and the customer is as
 })
 
 test('COUI-24: a refusal says what happened and leads on; without an answer the same press is asked for again', () => {
-  const problem = (code: 'SLOT_LOST' | 'CHECKOUT_CHANGED') =>
-    renderPage(<OrderProblem problem={{ kind: 'refusal', code, message: 'Words of the shop.' }} />)
+  const { cart } = aCheckout()
+  const problem = (code: RefusalCode) =>
+    renderPage(<OrderRefusal cart={cart} problem={{ kind: 'refusal', code, message: 'Words of the shop.' }} />)
   expect(problem('SLOT_LOST')).toContain('href="/broadband/current-service?from=review#visit"')
   expect(wordsOf(problem('SLOT_LOST'))).toContain('Words of the shop. Choose another time')
   expect(wordsOf(problem('CHECKOUT_CHANGED'))).toContain('Your answers were changed in another window')
-  const silent = wordsOf(renderPage(<OrderProblem problem={{ kind: 'breakdown', message: 'x' }} />))
+  const silent = wordsOf(renderPage(<OrderProblem cart={cart} problem={{ kind: 'breakdown', message: 'x' }} />))
   expect(silent).toContain('it is placed once only')
+})
+
+test('JOUR-34: a device that is sold out when the button is pressed leads to another for its line, or to the order where there are several', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const device = (id: string, serviceGroup: 'MOBILE' | 'MBB') => ({
+    ...{ ...line, id, equipments: [A_PHONE] },
+    baseOffer: { ...line.baseOffer, serviceGroup },
+  })
+  const problem = { kind: 'refusal', code: 'OUT_OF_STOCK', message: 'The Kaimo K3 is sold out.' } as const
+  const page = (...offers: CheckoutView['cart']['offers']) =>
+    renderPage(<OrderRefusal cart={{ offers }} problem={problem} />)
+  expect(page(line, device('a', 'MOBILE'))).toContain('href="/mobile?for=a"')
+  expect(page(device('b', 'MBB'))).toContain('href="/mobile/broadband?for=b"')
+  expect(page(device('a', 'MOBILE'), device('b', 'MOBILE'))).toContain('href="/shop/summary"')
+  expect(wordsOf(page(device('a', 'MOBILE')))).toContain(
+    'Sold out a moment ago The Kaimo K3 is sold out. Choose another',
+  )
 })
 
 test('COUI-25: a deposit is told before it is paid; nothing can be changed then, but left', () => {

@@ -149,7 +149,7 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
             <OrderButton pending={form.state.pending || isChecking} dueToday={order?.dueToday ?? cart.payTodayTotal} />
             {problem && !form.state.pending && (
               <div className="mt-4">
-                <OrderProblem problem={problem} />
+                <OrderProblem problem={problem} cart={cart} />
               </div>
             )}
           </BeforeYouOrder>

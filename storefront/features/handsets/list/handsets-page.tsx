@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 import { MobileKinds } from '../mobile-kinds.tsx'
+import { useKeptSearch } from '../use-kept-search.ts'
 import { HandsetCard } from './handset-card.tsx'
 import { HandsetFilters } from './handset-filters.tsx'
 import { PLAIN_VIEW } from './handset-view.ts'
@@ -73,11 +73,4 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
 
 function countWords(seen: number, all: number): string {
   return seen === all ? `${all} phones` : `${seen} of ${all} phones`
-}
-
-/** The line that a handset is for goes with the customer to its page. */
-function useKeptSearch(): string {
-  const params = useSearchInBrowser()
-  const kept = new URLSearchParams([...params].filter(([name]) => name === 'for' || name === 'second'))
-  return kept.size === 0 ? '' : `?${kept}`
 }

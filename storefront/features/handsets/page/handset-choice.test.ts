@@ -33,7 +33,7 @@ test('SHELF-14: a plan keeps its place when the term changes; one that lacks the
 })
 
 test('SHELF-15: today and the month are told apart, and the total has every bill and the phone in it', () => {
-  expect(handsetOffer(aPagePlan('LARGE', 24), 'MIST_256', null)).toEqual({
+  expect(handsetOffer(aPagePlan('LARGE', 24), 'MIST_256', [])).toEqual({
     today: 30900,
     month: 4999,
     later: { amount: 5499, fromBill: 13 },
@@ -42,10 +42,10 @@ test('SHELF-15: today and the month are told apart, and the total has every bill
     inBills: 125976,
     total: 156876,
   })
-  expect(handsetOffer(aPagePlan('LARGE', 24), 'NO_SUCH', null)).toBeNull()
+  expect(handsetOffer(aPagePlan('LARGE', 24), 'NO_SUCH', [])).toBeNull()
 })
 
 test('SHELF-15: an insurance adds to each month and to the total, and nothing to what is paid today', () => {
-  const insured = handsetOffer(aPagePlan('LARGE', 24), 'MIST_256', { charges: { price: 899 } })
+  const insured = handsetOffer(aPagePlan('LARGE', 24), 'MIST_256', [{ charges: { price: 899 } }])
   expect(insured).toMatchObject({ today: 30900, month: 5898, later: { amount: 6398 }, total: 156876 + 24 * 899 })
 })

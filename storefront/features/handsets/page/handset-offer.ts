@@ -1,6 +1,6 @@
 import type { PagePlan } from './handset-choice.ts'
 
-/** What a handset costs with a plan and an insurance: today, a month, and over the whole contract. */
+/** What a handset costs with a plan, its insurance and extras: today, a month, and over the whole contract. */
 export type HandsetOffer = {
   today: number
   month: number
@@ -17,11 +17,11 @@ export type HandsetOffer = {
 export function handsetOffer(
   { tariff, prices }: PagePlan,
   variantCode: string,
-  insurance: { charges: { price: number } } | null,
+  extras: readonly { charges: { price: number } }[],
 ): HandsetOffer | null {
   const today = prices.find(({ code }) => code === variantCode)?.discountedPrice
   if (today === undefined) return null
-  const extra = insurance?.charges.price ?? 0
+  const extra = extras.reduce((sum, { charges }) => sum + charges.price, 0)
   const [first, ...others] = tariff.recurringAmountsByOccurrence
   const later = others.find(({ amount }) => amount !== first?.amount) ?? null
   const inBills = tariff.forecast.totalInBills + extra * tariff.commitmentDuration

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { HandsetPageQuery } from '#storefront/api/generated/types.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
+import { useKeptSearch } from '../use-kept-search.ts'
 import { useLineFor } from '../use-line-for.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
+import { ExtraChoice } from './extra-choice.tsx'
 import { Gallery } from './gallery.tsx'
 import { type PageHandset, type PagePlan, planOf, variantOf } from './handset-choice.ts'
 import { HandsetDetails } from './handset-details.tsx'
@@ -34,28 +35,33 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
   const handset = bringsNumber && brought.length > 0 ? { ...fresh, plans: brought } : fresh
   const [choice, change] = useHandsetChoice(handset)
   const [insured, setInsured] = useState<string | null>(null)
-  const lined = useLineFor().line?.baseOffer.catalogTariffPlanCode ?? null
+  const [extraCodes, setExtraCodes] = useState<string[]>([])
+  const { line } = useLineFor()
+  const lined = line?.baseOffer ?? null
   const button = useRef<HTMLDivElement>(null)
   // Whoever comes for the phone of a plan in the cart begins with that plan.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the customer chooses
   useEffect(() => {
-    const isIt = ({ tariff }: PagePlan) => tariff.code === lined
+    const isIt = ({ tariff }: PagePlan) => tariff.code === lined?.catalogTariffPlanCode
     const own = served.plans.find(isIt) ?? brought.find(isIt)
-    if (!own) return
-    setBringsNumber(!served.plans.includes(own))
+    if (!own || !lined) return
+    setBringsNumber(lined.portIn)
     change({ offerCode: own.tariff.offerCode, term: own.tariff.commitmentDuration })
-  }, [lined])
+  }, [lined?.catalogTariffPlanCode])
   const variant = variantOf(handset, choice)
   const seen = variant ?? handset.variants.find(({ color }) => color === choice.color) ?? handset.variants[0]
   const plan = planOf(handset, choice)
   const insurances = addOns.filter(({ itemGroup }) => itemGroup === 'INSURANCE')
-  const insurance = insurances.find(({ code }) => code === insured) ?? null
-  const buying = useBuyHandset([variant?.code, plan?.tariff.code, insured].join())
+  // The extras of a plan in the cart are chosen there.
+  const extras = line === null ? addOns.filter(isExtra) : []
+  const addOnCodes = extras.map(({ code }) => code).filter((code) => extraCodes.includes(code))
+  const beside = addOns.filter(({ code }) => code === insured || addOnCodes.includes(code))
+  const buying = useBuyHandset([variant?.code, plan?.tariff.code, insured, ...addOnCodes].join())
   if (!plan || !seen) return null
-  const offer = variant && handsetOffer(plan, variant.code, insurance)
+  const offer = variant && handsetOffer(plan, variant.code, beside)
   const wanted =
     offer && variant.stockLevel > 0
-      ? { plan, equipmentCode: variant.code, insuranceCode: insured, portIn: bringsNumber }
+      ? { plan, equipmentCode: variant.code, insuranceCode: insured, addOnCodes, portIn: bringsNumber }
       : null
   return (
     <>
@@ -91,6 +97,7 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
         onNumber={setBringsNumber}
       />
       <InsuranceChoice insurances={insurances} chosen={insured} onChange={setInsured} />
+      <ExtraChoice extras={extras} chosen={addOnCodes} onChange={setExtraCodes} />
       <HandsetDetails handset={handset} />
       <BuyBar
         handset={handset}
@@ -103,6 +110,11 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
       />
     </>
   )
+}
+
+/** What is paid once is chosen on the order, where it has its place in the totals. */
+function isExtra({ itemGroup, charges }: HandsetPageQuery['getAddOns'][number]): boolean {
+  return itemGroup !== 'INSURANCE' && charges.billingType === 'RECURRING'
 }
 
 function Title({ handset: { manufacturer, logo, model, description } }: { handset: PageHandset }) {
@@ -122,11 +134,11 @@ function Title({ handset: { manufacturer, logo, model, description } }: { handse
 }
 
 function AllHandsets() {
-  const wanted = useSearchInBrowser().get('for')
+  const search = useKeptSearch()
   return (
     <p className="no-print py-4 max-md:-mx-4 max-md:border-b max-md:border-line max-md:px-4">
       <Link
-        to={wanted === null ? '/mobile' : `/mobile?for=${encodeURIComponent(wanted)}`}
+        to={`/mobile${search}`}
         className="inline-flex min-h-7 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
       >
         <Icon name="arrowRight" className="size-4.5 rotate-180" />

@@ -50,6 +50,8 @@ export function aPageHandset(): PageHandset {
     specifications: [],
     label: null,
     charging: null,
+    deliveredBy: '2026-11-18',
+    holdMinutes: 30,
     updateYears: null,
     plans: [
       aPagePlan('SMALL', 24),

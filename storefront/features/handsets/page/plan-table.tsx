@@ -99,7 +99,7 @@ type PlanRowProps = {
 
 function PlanRow({ plan, variantCode, name, checked, onChoose }: PlanRowProps) {
   const { tariff } = plan
-  const offer = handsetOffer(plan, variantCode, null)
+  const offer = handsetOffer(plan, variantCode, [])
   const sash = tariff.attributes.find(({ type }) => type === 'sash')?.value
   const feature = tariff.attributes.find(({ type }) => type === 'feature')?.value
   if (!offer) return null

@@ -1,3 +1,5 @@
+import { dayName } from '#storefront/words/day-name.ts'
+import { minutesWords } from '#storefront/words/minutes-words.ts'
 import { stockWords } from '../stock-words.ts'
 import type { HandsetChoice, PageHandset, Variant } from './handset-choice.ts'
 
@@ -17,10 +19,14 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
         <strong className={`font-semibold ${TEXT[stock.state]}`}>
           {variant ? stock.words : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
         </strong>{' '}
-        {stock.state === 'none' ? insteadWords(others) : 'We keep it for you for 30 minutes once it is in your cart.'}
+        {stock.state === 'none' ? insteadWords(others) : deliveryWords(handset)}
       </span>
     </p>
   )
+}
+
+function deliveryWords({ deliveredBy, holdMinutes }: PageHandset): string {
+  return `With you by ${dayName(deliveredBy).replace(',', '')} if you order today. We keep it for you for ${minutesWords(holdMinutes)} once it is in your cart.`
 }
 
 function insteadWords(others: readonly Variant[]): string {

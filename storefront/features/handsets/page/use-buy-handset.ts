@@ -8,7 +8,13 @@ import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts
 import { useLineFor } from '../use-line-for.ts'
 import type { PagePlan } from './handset-choice.ts'
 
-export type Wanted = { plan: PagePlan; equipmentCode: string; insuranceCode: string | null; portIn: boolean }
+export type Wanted = {
+  plan: PagePlan
+  equipmentCode: string
+  insuranceCode: string | null
+  addOnCodes: string[]
+  portIn: boolean
+}
 
 export type Buying = {
   state: 'open' | 'adding' | 'added'
@@ -40,7 +46,13 @@ export function useBuyHandset(chosen: string): Buying {
     if (line) await navigate('/shop/summary')
   }
 
-  function put({ plan: { tariff }, equipmentCode, insuranceCode, portIn }: Wanted): Promise<Failure | null> {
+  function put({
+    plan: { tariff },
+    equipmentCode,
+    insuranceCode,
+    addOnCodes,
+    portIn,
+  }: Wanted): Promise<Failure | null> {
     if (line?.baseOffer.catalogTariffPlanCode === tariff.code) {
       return cartStore.setEquipment(line.id, equipmentCode, insuranceCode)
     }
@@ -52,6 +64,7 @@ export function useBuyHandset(chosen: string): Buying {
       offerId: line?.id ?? null,
       equipmentCode,
       insuranceCode,
+      addOnCodes,
       portIn,
       isSecondMobileJourney: isSecond,
     })

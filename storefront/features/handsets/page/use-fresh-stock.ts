@@ -3,7 +3,7 @@ import { HandsetStockDocument } from '#storefront/api/generated/handsets.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { PageHandset } from './handset-choice.ts'
 
-/** The page may be minutes old; how many are left is asked for again. Without an answer the page's own holds. */
+/** The page may be minutes old; how many are left, and when one would arrive, is asked for again. Without an answer the page's own holds. */
 export function useFreshStock(handset: PageHandset): PageHandset {
   const { asked } = useQuery(HandsetStockDocument, { slug: handset.slug })
   const answer = asked.state === 'ready' ? asked.value.getHandset : null
@@ -11,6 +11,6 @@ export function useFreshStock(handset: PageHandset): PageHandset {
     if (!answer) return handset
     const levels = new Map(answer.variants.map(({ code, stockLevel }) => [code, stockLevel]))
     const variants = handset.variants.map((each) => ({ ...each, stockLevel: levels.get(each.code) ?? each.stockLevel }))
-    return { ...handset, variants }
+    return { ...handset, deliveredBy: answer.deliveredBy, variants }
   }, [handset, answer])
 }

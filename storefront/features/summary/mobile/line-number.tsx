@@ -1,39 +1,66 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
-import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { type CartLine, isMissing } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { WarningRow } from '../warning-row.tsx'
 
-/** The number that is brought along: what is open about it, or when it moves. */
-export function LineNumber({ line: { id, portInInfo, baseOffer }, isOpen }: { line: CartLine; isOpen: boolean }) {
+/** The number of a line: what is open about it, when the one that is brought moves, or which new one it gets. */
+export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
+  const { id, portInInfo, newNumber, baseOffer } = line
   const path = missingPath({ part: 'NUMBER_TO_BRING', offerId: id })
-  if (isOpen) {
+  if (isMissing(cart, line, 'NUMBER_TO_BRING')) {
     return (
-      <WarningRow
-        action={
-          <LinkButton to={path} look="secondary" size="small" className="no-print max-sm:w-full">
-            Check info
-          </LinkButton>
-        }
-      >
+      <OpenNumber path={path} action="Check info">
         Verify relevant porting information is complete
-      </WarningRow>
+      </OpenNumber>
     )
   }
-  if (!portInInfo?.msisdn) return null
+  if (isMissing(cart, line, 'NEW_NUMBER')) {
+    return (
+      <OpenNumber path={path} action={MISSING_WAYS.NEW_NUMBER.title}>
+        {MISSING_WAYS.NEW_NUMBER.words}
+      </OpenNumber>
+    )
+  }
+  const kept = baseOffer.portIn && portInInfo?.msisdn
   return (
     <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm">
       <span>
-        <strong className="font-semibold">You keep {groupPhone(portInInfo.msisdn)}</strong>
-        {portInInfo.portStartDateTime && (
-          <span className="block text-ink-soft">It moves on {longDate(portInInfo.portStartDateTime)}</span>
-        )}
+        <strong className="font-semibold">
+          {kept
+            ? `You keep ${groupPhone(kept)}`
+            : `A new number${newNumber ? `: ${groupPhone(newNumber.msisdn)}` : ''}`}
+        </strong>
+        <span className="block text-ink-soft">
+          {kept
+            ? portInInfo.portStartDateTime && `It moves on ${longDate(portInInfo.portStartDateTime)}`
+            : newNumber
+              ? 'Held for you while you order'
+              : 'You get the next that is free. Or choose one, or bring yours.'}
+        </span>
       </span>
       <Link to={path} className="no-print min-h-8 font-semibold text-accent underline underline-offset-4">
-        Change<span className="sr-only"> the number of {baseOffer.description}</span>
+        {kept || newNumber ? 'Change' : 'Choose'}
+        <span className="sr-only"> the number of {baseOffer.description}</span>
       </Link>
     </p>
+  )
+}
+
+function OpenNumber({ path, action, children }: { path: string; action: string; children: ReactNode }) {
+  return (
+    <WarningRow
+      action={
+        <LinkButton to={path} look="secondary" size="small" className="no-print max-sm:w-full">
+          {action}
+        </LinkButton>
+      }
+    >
+      {children}
+    </WarningRow>
   )
 }

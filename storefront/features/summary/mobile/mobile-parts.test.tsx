@@ -3,6 +3,7 @@ import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.t
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
+import { AnotherMobile } from './another-mobile.tsx'
 import { MobileParts } from './mobile-parts.tsx'
 
 const [SAMPLE] = aCart().offers as [CartLine]
@@ -54,6 +55,30 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
   expect(words).toContain('You have confirmed the Insurance Product Information Document')
   expect(words).toContain('Deposit today, credited on the 7th bill €150.00')
   expect(words).toContain('You keep 085 123 4567')
+})
+
+test('JOUR-36: a line tells which number it gets, and leads to where that is chosen', () => {
+  expect(shown({})).toContain('A new number You get the next that is free. Or choose one, or bring yours. Choose')
+  expect(shown({ newNumber: { msisdn: '+353851234567' } })).toContain(
+    'A new number: 085 123 4567 Held for you while you order Change',
+  )
+  expect(shown({}, missing('NEW_NUMBER'))).toContain('is not held for you any more. Choose a number')
+  for (const cartType of ['CHANGE_OFFER', 'CROSS_SELL'] as const)
+    expect(shown({}, { cartType })).not.toContain('new number')
+})
+
+test('JOUR-33: one more mobile is offered once those that are there are whole, and while there is room', () => {
+  const line: CartLine = { ...SAMPLE, id: 'line', baseOffer: { ...SAMPLE.baseOffer, serviceGroup: 'MOBILE' } }
+  const offered = (cart: Partial<Cart> = {}, number = 1) =>
+    renderPage(
+      <AnotherMobile
+        cart={aCart({ offers: [line], additionalAllowedOffers: [{ serviceGroup: 'MOBILE', number }], ...cart })}
+      />,
+    )
+  expect(offered()).toContain('href="/mobile?second"')
+  expect(offered(missing('SIM'))).toBe('')
+  expect(offered({}, 0)).toBe('')
+  expect(offered({ offers: [SAMPLE] })).toBe('')
 })
 
 test('SIM-9: two SIMs are a choice, one is told, and a customer who changes offer or adds a service is not asked', () => {

@@ -64,7 +64,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
       )}
       {isAsked && <SimChoice line={line} />}
       {isAsked && baseOffer.simOnly && simCard?.type === 'ESIM' && <ESimForm line={line} cartType={cart.cartType} />}
-      {baseOffer.portIn && <LineNumber line={line} isOpen={isMissing(cart, line, 'NUMBER_TO_BRING')} />}
+      {isAsked && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { WITHOUT_HOME } from '#server/testing/bringing.ts'
+import { answerCheckout } from '#server/testing/shopping.ts'
+import { customerIn, newEmail } from './customer.ts'
+
+/** No line leads to a home: everything is answered for an address of the bills, and the order button is pressed. */
+export async function orderMobile(page: Page, email = newEmail()): Promise<void> {
+  await answerCheckout(customerIn(page), { ...WITHOUT_HOME, details: { ...WITHOUT_HOME.details, email } })
+  await page.goto('/checkout/review')
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+  await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
+}

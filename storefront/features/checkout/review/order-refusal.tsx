@@ -1,0 +1,50 @@
+import type { Failure } from '#storefront/api/reply.ts'
+import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { visitPath } from '../delivery/held-visit.tsx'
+import { SUMMARY } from '../steps/checkout-steps.ts'
+import type { CheckoutView } from '../steps/checkout-view.ts'
+
+export type Refused = Extract<Failure, { kind: 'refusal' }>
+
+const TITLE: Partial<Record<Refused['code'], string>> = {
+  OUT_OF_STOCK: 'Sold out a moment ago',
+  SLOT_LOST: 'The time for your engineer is gone',
+  PRICE_CHANGED: 'A price has changed',
+  CART_CHANGED: 'Your order was changed in another window',
+  CHECKOUT_CHANGED: 'Your answers were changed in another window',
+  TERMS_NOT_ACCEPTED: 'The terms have changed',
+  CREDIT_CHECK_UNAVAILABLE: 'We cannot check your credit just now',
+  TOO_MANY_ORDERS: 'Please call us to order',
+}
+
+export type OrderRefusalProps = { problem: Refused; cart: Pick<CheckoutView['cart'], 'offers'> }
+
+/** Why nothing was ordered, and the way on. What the page can show anew it shows anew. */
+export function OrderRefusal({ problem, cart }: OrderRefusalProps) {
+  return (
+    <Notice tone="danger" announced title={TITLE[problem.code] ?? 'Nothing was ordered'}>
+      <p>{problem.message}</p>
+      {problem.code === 'SLOT_LOST' && (
+        <LinkButton to={visitPath('review')} look="secondary" size="small" className="mt-3">
+          Choose another time
+        </LinkButton>
+      )}
+      {problem.code === 'OUT_OF_STOCK' && (
+        <LinkButton to={otherDevicePath(cart)} look="secondary" size="small" className="mt-3">
+          Choose another
+        </LinkButton>
+      )}
+      {problem.code === 'TOO_MANY_ORDERS' && <PhoneLink />}
+    </Notice>
+  )
+}
+
+/** Where there are several the words say which is gone, and the order leads to each. */
+function otherDevicePath({ offers }: OrderRefusalProps['cart']): string {
+  const [line, another] = offers.filter(({ equipments }) => equipments.length > 0)
+  if (!line || another) return SUMMARY
+  return missingPath({ part: line.baseOffer.serviceGroup === 'MBB' ? 'DEVICE' : 'HANDSET', offerId: line.id })
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { useMissedPress } from '#storefront/ui/late/use-missed-press.ts'
+import { AddOnTick, type PageAddOn } from './add-on-tick.tsx'
+
+type ExtraChoiceProps = {
+  extras: readonly PageAddOn[]
+  chosen: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
+/** What the plan can have besides. Of a kind there is one: ticking it unticks the other. */
+export function ExtraChoice({ extras, chosen, onChange }: ExtraChoiceProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useMissedPress(list, (codes) => codes.length > 0 && onChange(codes))
+  if (extras.length === 0) return null
+
+  function choose({ code, itemGroup }: PageAddOn, isChosen: boolean) {
+    const rivals = extras.filter((other) => other.itemGroup === itemGroup).map((other) => other.code)
+    const others = chosen.filter((other) => !rivals.includes(other))
+    onChange(isChosen ? [...others, code] : others)
+  }
+
+  return (
+    <section aria-labelledby="extras" className="wrap pt-14 sm:pt-20">
+      <h2 id="extras" className="text-heading">
+        Extras for its plan
+      </h2>
+      <p className="mt-1 text-ink-soft">Only if you want them. What you tick is in the price above at once.</p>
+      <ul ref={list} className="mt-5 grid gap-5 md:grid-cols-2">
+        {extras.map((extra) => (
+          <AddOnTick
+            key={extra.code}
+            addOn={extra}
+            chosen={chosen.includes(extra.code)}
+            onChange={(isChosen) => choose(extra, isChosen)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
