@@ -1,6 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -10,11 +9,12 @@ import { termWords } from '#storefront/words/term-words.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { addOnPrice, type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
+import { type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
 import type { CartState } from './cart-store.ts'
 import { CommitmentList } from './commitments/commitment-list.tsx'
 import type { CartHome } from './home/cart-home.ts'
 import { useCartHome } from './home/use-cart-home.ts'
+import { pricedParts } from './priced-parts.ts'
 import { RemoveLine } from './remove-line.tsx'
 import { ServiceDate } from './service-date.tsx'
 import { TotalRows } from './total-rows.tsx'
@@ -130,7 +130,7 @@ function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
         </div>
       </div>
       <ServiceDate line={line} />
-      {line.addOns.length + line.equipments.length > 0 && <AddOnRows line={line} />}
+      <ExtraRows line={line} />
       {removable && <RemoveLine line={line} dependants={dependants} onProblem={setProblem} />}
       {problem && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
@@ -141,30 +141,19 @@ function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
   )
 }
 
-function AddOnRows({ line }: { line: CartLine }) {
+function ExtraRows({ line }: { line: CartLine }) {
+  const extras = pricedParts(line)
+  if (extras.length === 0) return null
   return (
     <ul aria-label={`Extras of ${line.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
-      {line.equipments.map(({ id, manufacturer, model, amounts }) => (
+      {extras.map(({ id, name, amount, per }) => (
         <li key={id} className="flex justify-between gap-4">
-          <span className="text-ink-soft">
-            + {manufacturer} {model}
-          </span>
+          <span className="text-ink-soft">+ {name}</span>
           <span className="whitespace-nowrap">
-            <Price amount={amounts.discountedUpFrontAmount} className="font-medium" /> today
+            <Price amount={amount} className="font-medium" /> {per}
           </span>
         </li>
       ))}
-      {[...line.addOns, ...line.equipments.flatMap(({ addOn }) => addOn ?? [])].map((addOn) => {
-        const { amount, per } = addOnPrice(addOn)
-        return (
-          <li key={addOn.id} className="flex justify-between gap-4">
-            <span className="text-ink-soft">+ {addOnTitle(addOn)}</span>
-            <span className="whitespace-nowrap">
-              <Price amount={amount} className="font-medium" /> {per}
-            </span>
-          </li>
-        )
-      })}
     </ul>
   )
 }

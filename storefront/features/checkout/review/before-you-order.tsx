@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { pricedParts } from '#storefront/features/cart/priced-parts.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
@@ -139,9 +140,6 @@ function todayNote(dueToday: number, deposit: number): string {
 
 /** "Fibre 1Gb, TV Family and Wi-Fi booster" */
 function packageWords({ offers }: Cart): string {
-  const names = offers.flatMap(({ baseOffer, addOns }) => [
-    baseOffer.description,
-    ...addOns.map(({ displayName, description }) => displayName ?? description),
-  ])
+  const names = offers.flatMap((line) => [line.baseOffer.description, ...pricedParts(line).map(({ name }) => name)])
   return new Intl.ListFormat('en-IE').format(names)
 }

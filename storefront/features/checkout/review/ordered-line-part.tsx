@@ -8,6 +8,7 @@ import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
+import { OrderedMobileRows } from './ordered-mobile-part.tsx'
 import { SheetRow, SheetRows } from './sheet-part.tsx'
 
 type OrderedLine = CheckoutView['cart']['offers'][number]
@@ -47,6 +48,7 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
             {line.inclusiveEquipments.map(({ description: name }) => name).join(', ')}, included
           </SheetRow>
         )}
+        <OrderedMobileRows line={line} />
         <SetUp line={line} />
         {line.addOns.map((addOn) => (
           <SheetRow key={addOn.id} label="Extra">

@@ -109,6 +109,38 @@ test('JOUR-34: a device that is sold out when the button is pressed leads to ano
   )
 })
 
+test('JOUR-38: the contract names the phone with what is paid for it today, its insurance, its SIM and its number', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const insurance = {
+    ...{ id: 'i', catalogCode: 'INSURANCE', description: 'Handset insurance', displayName: 'Handset insurance' },
+    amounts: { discountedOneOffAmount: 0, recurringAmount: { discountedAmount: 899 } },
+  }
+  const mobile = (over: Partial<typeof line>, portIn = false) =>
+    wordsOf(
+      shown({}, { offers: [{ ...line, ...over, baseOffer: { ...line.baseOffer, serviceGroup: 'MOBILE', portIn } }] }),
+    )
+  const phone = {
+    ...A_PHONE,
+    color: 'Jet',
+    capacity: '128 GB',
+    addOn: { ...insurance, itemGroup: 'INSURANCE' as const },
+  }
+  const words = mobile(
+    {
+      equipments: [{ ...phone, amounts: { upFrontAmount: 44_900, discountedUpFrontAmount: 24_900 } }],
+      simCard: { type: 'ALL_IN_1', manufacturer: null, eid: null },
+      portInInfo: { msisdn: '+353861234567', portStartDateTime: '2026-11-24T09:00:00.000Z' },
+    },
+    true,
+  )
+  expect(words).toContain('Phone Kaimo K3, Jet, 128 GB, €249.00 today Handset insurance, €8.99 a month')
+  expect(words).toContain('SIM SIM card, by post')
+  expect(words).toContain('Number 086 123 4567 moves with you on 24 November 2026')
+  expect(words).toContain('New package Fibre 1Gb, Kaimo K3, Wi-Fi booster and Handset insurance.')
+  expect(words).toContain('+ Kaimo K3 €249.00 today')
+  expect(mobile({ newNumber: { msisdn: '+353851234567' } })).toContain('Number 085 123 4567')
+})
+
 test('COUI-25: a deposit is told before it is paid; nothing can be changed then, but left', () => {
   const order = anOrder({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000 })
   const page = shown({ order })

@@ -1,8 +1,8 @@
-import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
-import { addOnPrice, type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
+import { pricedParts } from '#storefront/features/cart/priced-parts.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Price } from '#storefront/ui/price.tsx'
@@ -59,11 +59,11 @@ function OrderedLine({ line }: { line: CartLine }) {
         <p className="text-ink-soft">{termWords(commitmentDuration)}</p>
       </div>
       <PriceBeside amount={lineMonthly(line)} per="a month" />
-      {line.addOns.map((addOn) => (
-        <div key={addOn.id} className="col-span-2 col-start-2 mt-1.5 flex justify-between gap-3 text-ink-soft">
-          <span>+ {addOnTitle(addOn)}</span>
+      {pricedParts(line).map(({ id, name, amount, per }) => (
+        <div key={id} className="col-span-2 col-start-2 mt-1.5 flex justify-between gap-3 text-ink-soft">
+          <span>+ {name}</span>
           <span className="whitespace-nowrap">
-            <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+            <Price amount={amount} /> {per}
           </span>
         </div>
       ))}

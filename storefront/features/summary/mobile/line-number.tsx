@@ -28,7 +28,7 @@ export function LineNumber({ line, cart }: { line: CartLine; cart: Cart }) {
   }
   const kept = baseOffer.portIn && portInInfo?.msisdn
   return (
-    <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm">
+    <p className="mt-4 flex justify-between gap-x-4 border-t border-line pt-4 text-sm">
       <span>
         <strong className="font-semibold">
           {kept

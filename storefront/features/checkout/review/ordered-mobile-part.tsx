@@ -1,0 +1,41 @@
+import { groupPhone } from '#domain/address/phone.ts'
+import { type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { longDate } from '#storefront/words/long-date.ts'
+import { SheetRow } from './sheet-part.tsx'
+
+/** The device of a line with what is paid for it today, its insurance, its SIM and its number. */
+export function OrderedMobileRows({ line }: { line: CartLine }) {
+  if (!isSimLine(line)) return null
+  const { equipments, simCard, baseOffer } = line
+  return (
+    <>
+      {equipments.map(({ id, manufacturer, model, color, capacity, amounts, addOn }) => (
+        <SheetRow
+          key={id}
+          label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}
+          note={
+            addOn && (
+              <>
+                {addOn.displayName}, <Price amount={addOn.amounts.recurringAmount?.discountedAmount ?? 0} /> a month
+              </>
+            )
+          }
+        >
+          {[`${manufacturer} ${model}`, color, capacity].filter(Boolean).join(', ')},{' '}
+          <Price amount={amounts.discountedUpFrontAmount} /> today
+        </SheetRow>
+      ))}
+      {simCard && (
+        <SheetRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</SheetRow>
+      )}
+      {baseOffer.serviceGroup === 'MOBILE' && <SheetRow label="Number">{numberWords(line)}</SheetRow>}
+    </>
+  )
+}
+
+function numberWords({ portInInfo, newNumber, baseOffer }: CartLine): string {
+  if (!baseOffer.portIn || !portInInfo?.msisdn) return newNumber ? groupPhone(newNumber.msisdn) : 'A new one'
+  const day = portInInfo.portStartDateTime
+  return `${groupPhone(portInInfo.msisdn)} moves with you${day ? ` on ${longDate(day)}` : ''}`
+}
