@@ -86,6 +86,19 @@ test('SHELL-4: every link of header and footer leads somewhere', async () => {
   for (const link of new Set(links)) expect((await fetch(at(link))).status, link).toBe(200)
 })
 
+test.each([
+  ['/mobile', '/mobile', 'page'],
+  ['/mobile/handsets/solwyn-one-max', '/mobile', 'true'],
+  ['/mobile/sim-only', '/mobile/sim-only', 'page'],
+  ['/mobile/broadband', '/mobile/broadband', 'page'],
+])('SHELL-7: on %s the menu marks %s', async (path, marked, current) => {
+  const links = (await readPage(at(path))).tags('a', 'header').filter(({ attributes }) => attributes['aria-current'])
+  expect(links.map(({ attributes }) => [attributes['href'], attributes['aria-current']])).toEqual([
+    [marked, current],
+    [marked, current],
+  ])
+})
+
 test.each(FOR_EVERYBODY)('SEO-1: %s tells a search engine and a friend what it is', async (path) => {
   const page = await readPage(at(`${path}?utm_source=letter`))
   expect(linked(page, 'canonical')).toEqual([at(path)])

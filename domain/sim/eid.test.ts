@@ -37,6 +37,26 @@ test('EID-1: thirty digits with their check are an EID', () => {
   )
 })
 
+test('EID-1, EID-2: of any 32 digits, those that leave 1 when divided by 97 are an EID, and no others', () => {
+  fc.assert(
+    fc.property(thirtyDigits, fc.nat(99), (digits, ending) => {
+      const text = digits + String(ending).padStart(2, '0')
+      expect(isEid(text)).toBe(BigInt(text) % 97n === 1n)
+      expect(isEid(text)).toBe(remainderByDigit(text) === 1)
+      // One random number in 97 is an EID: all endings of one beginning show both answers each time.
+      const endings = Array.from({ length: 97 }, (_, each) => digits + String(each).padStart(2, '0'))
+      expect(endings.filter(isEid)).toEqual(endings.filter((each) => BigInt(each) % 97n === 1n))
+      expect(endings.filter(isEid)).toHaveLength(1)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** As on paper, without a number that is larger than a thousand. */
+function remainderByDigit(digits: string): number {
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+}
+
 test('EID-2: one wrong digit is always noticed', () => {
   fc.assert(
     fc.property(thirtyDigits, fc.nat(31), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {

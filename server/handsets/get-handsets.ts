@@ -1,12 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import type { Manufacturer } from '#domain/catalogue/device.ts'
 import { billPayTariffs, type HandsetPlan, plansFor } from '#domain/catalogue/handsets/handset-plans.ts'
-import {
-  listHandsets,
-  manufacturersOf,
-  type ShelfHandset,
-  shelfHandset,
-} from '#domain/catalogue/handsets/list-handsets.ts'
+import { type ShelfHandset, shelfHandset } from '#domain/catalogue/handsets/list-handsets.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -15,6 +9,7 @@ import { findNamedCart } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim } from '#server/session/journey.ts'
 import type { HandsetsRoom } from './handsets-room.ts'
+import { type HandsetList, listedWith } from './listed-with.ts'
 
 export type HandsetsRequest = JourneyClaim & {
   reference?: string | null | undefined
@@ -23,7 +18,6 @@ export type HandsetsRequest = JourneyClaim & {
   portIn?: boolean | null | undefined
 }
 
-export type HandsetList = { manufacturers: Manufacturer[]; handsets: ShelfHandset[] }
 export type HandsetPage = ShelfHandset & { plans: HandsetPlan[] }
 
 /** From memory, unless a cart is named. */
@@ -34,9 +28,7 @@ export async function getHandsets(
 ): Promise<Result<HandsetList, Refusal>> {
   const tariffs = await tariffsFor(deps, caller, request)
   if (!tariffs.ok) return tariffs
-  const { release } = deps.catalogue.active()
-  const handsets = listHandsets(release, tariffs.value, deps.stockLevels.levelOf)
-  return ok({ manufacturers: manufacturersOf(release, handsets), handsets })
+  return ok(listedWith(deps, tariffs.value))
 }
 
 /** Null: there is no such handset, or no plan to buy it with. */

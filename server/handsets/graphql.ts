@@ -5,9 +5,10 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType, ChannelType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { getHandset, getHandsets, type HandsetList } from './get-handsets.ts'
+import { getHandset, getHandsets } from './get-handsets.ts'
 import { HandsetType } from './handset-graphql.ts'
 import { handsetsRoom } from './handsets-room.ts'
+import type { HandsetList } from './listed-with.ts'
 
 const ManufacturerType = builder.objectRef<Manufacturer>('Manufacturer').implement({
   fields: (t) => ({

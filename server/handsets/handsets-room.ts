@@ -10,7 +10,7 @@ export type HandsetsRoom = {
   carts: CartStore
   catalogue: CatalogueStore
   /** From memory: no page asks the database what is on the shelf. */
-  stockLevels: { levelOf: StockOf }
+  stockLevels: { levelOf: StockOf; revision(): number }
   clock: Clock
   config: { stock: Pick<StockSettings, 'holdMinutes'> }
 }

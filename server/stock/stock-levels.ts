@@ -5,6 +5,8 @@ import type { Database } from '#server/platform/database/database.ts'
 export interface StockLevels {
   /** 0: none is left, or there is no such code. */
   levelOf(code: string): number
+  /** Another number with every change of a level: what was worked out from them holds while it is the same. */
+  revision(): number
   /** What this process has just taken or put back. */
   learn(levels: Readonly<Record<string, number>>): void
   refresh(): Promise<void>
@@ -22,6 +24,7 @@ export async function stockLevels(
   { seconds, log }: { seconds: number; log: FastifyBaseLogger },
 ): Promise<StockLevels> {
   let levels = new Map<string, number>()
+  let revision = 0
   let reading: Promise<void> = Promise.resolve()
   let isReading = false
 
@@ -29,6 +32,7 @@ export async function stockLevels(
     isReading = true
     try {
       const { rows } = await $client.query<{ code: string; free: number }>(LEVELS)
+      if (rows.length !== levels.size || rows.some(({ code, free }) => levels.get(code) !== free)) revision += 1
       levels = new Map(rows.map(({ code, free }) => [code, free]))
     } finally {
       isReading = false
@@ -49,7 +53,9 @@ export async function stockLevels(
 
   return {
     levelOf: (code) => levels.get(code) ?? 0,
+    revision: () => revision,
     learn(changed) {
+      revision += 1
       for (const [code, level] of Object.entries(changed)) levels.set(code, level)
     },
     refresh,

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { Logo } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MENU_PAGES } from './navigation.ts'
 import { OpenNow } from './open-now/open-now.tsx'
@@ -14,13 +14,12 @@ export function Header({ phone }: { phone: PhoneLine }) {
           <ul className="flex items-stretch gap-1">
             {MENU_PAGES.map(({ to, label }) => (
               <li key={to} className="flex">
-                <NavLink
+                <MenuLink
                   to={to}
-                  end={to === '/mobile'}
-                  className="relative flex items-center px-2.5 font-medium text-ink transition-colors after:absolute after:inset-x-2.5 after:bottom-3.5 after:origin-left after:scale-x-0 after:border-b-2 after:border-action after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+                  className="relative flex items-center px-2.5 font-medium text-ink transition-colors after:absolute after:inset-x-2.5 after:bottom-3.5 after:origin-left after:scale-x-0 after:border-b-2 after:border-action after:transition-transform hover:after:scale-x-100 aria-[current]:after:scale-x-100"
                 >
                   {label}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

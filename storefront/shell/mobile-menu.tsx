@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { MENU_PAGES } from './navigation.ts'
 
 /** The browser's own disclosure: it opens before any script has arrived. */
@@ -31,14 +32,13 @@ export function MobileMenu() {
         <ul className="divide-y divide-line">
           {MENU_PAGES.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
+              <MenuLink
                 to={to}
-                end={to === '/mobile'}
-                className="flex min-h-13 items-center justify-between text-lg font-semibold text-ink aria-[current=page]:border-l-4 aria-[current=page]:border-action aria-[current=page]:pl-3"
+                className="flex min-h-13 items-center justify-between text-lg font-semibold text-ink aria-[current]:border-l-4 aria-[current]:border-action aria-[current]:pl-3"
               >
                 {label}
                 <Icon name="arrowRight" className="size-5 text-action" />
-              </NavLink>
+              </MenuLink>
             </li>
           ))}
         </ul>

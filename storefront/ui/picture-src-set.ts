@@ -9,9 +9,12 @@ export function pictureUrl(src: string, pixels: number): string {
   return `/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`
 }
 
-/** Every width that a picture can be needed in, when it is never shown wider than `width`. */
-export function pictureSrcSet(src: string, width: number): string {
+/** Every width that a picture can be needed in, when it is never shown wider than `width` or narrower than `least`. */
+export function pictureSrcSet(src: string, width: number, least = 0): string {
   const largest = PICTURE_WIDTHS.findIndex((each) => each >= width * DENSEST_SCREEN)
   const widths = largest === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, largest + 1)
-  return widths.map((each) => `${pictureUrl(src, each)} ${each}w`).join(', ')
+  return widths
+    .filter((each) => each >= least)
+    .map((each) => `${pictureUrl(src, each)} ${each}w`)
+    .join(', ')
 }

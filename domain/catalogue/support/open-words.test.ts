@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openWords } from './open-words.ts'
 import { openingsInWords } from './support-openings.ts'
@@ -21,6 +22,27 @@ test('NEXT-30: whether somebody answers now is worked out by the clock in Irelan
   expect(at('2026-07-13T07:30:00Z')).toBe('Open now, until 20:00')
   expect(at('2026-07-13T19:30:00Z')).toBe('Opens at 8:00 tomorrow')
 })
+
+test('NEXT-30: the clock in Ireland is that of the time zone, whenever it is put forward or back', () => {
+  const minutes = Array.from({ length: 1440 }, (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`)
+  const EVERY_DAY = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2049-12-31'), noInvalidDate: true })
+  const turns = fc.constantFrom('2026-03-29T01:00Z', '2026-10-25T01:00Z', '2027-03-28T01:00Z', '2027-10-31T01:00Z')
+  const near = fc.tuple(turns, fc.integer({ min: -2, max: 2 })).map(([turn, by]) => new Date(Date.parse(turn) + by))
+  fc.assert(
+    fc.property(fc.oneof(instants, near), (now) => {
+      const local = now.toLocaleString('sv-SE', { timeZone: 'Europe/Dublin' }).slice(11, 16)
+      const next = minutes[minutes.indexOf(local) + 1] ?? '24:00'
+      const openNow = [{ days: EVERY_DAY, from: local, to: next }]
+      expect(openWords({ days: openNow, closedOn: [] }, now)).toBe(`Open now, until ${next}`)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
 
 test('NEXT-30: a weekend and a holiday are passed over', () => {
   expect(at('2026-11-20T21:00:00Z')).toBe('Opens at 9:00 tomorrow')

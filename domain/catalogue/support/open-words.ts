@@ -11,8 +11,13 @@ export type SupportTimes = {
  */
 export function openWords({ days, closedOn }: SupportTimes, now: Date): string {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-  // "2026-11-16 08:30:00": the one locale that writes dates as ISO does.
-  const local = now.toLocaleString('sv-SE', { timeZone: 'Europe/Dublin' })
+  // By hand: a browser takes longer to make its first date format than for the rest of a page before its scripts.
+  const turn = (month: number) => {
+    const lastDay = new Date(Date.UTC(now.getUTCFullYear(), month, 0, 1))
+    return lastDay.getTime() - lastDay.getUTCDay() * 86400000
+  }
+  const isSummer = now.getTime() >= turn(3) && now.getTime() < turn(10)
+  const local = new Date(now.getTime() + (isSummer ? 3600000 : 0)).toISOString()
   const time = local.slice(11, 16)
   for (let ahead = 0; ahead < 15; ahead += 1) {
     const day = new Date(Date.parse(local.slice(0, 10)) + ahead * 86400000)

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { euro } from '#domain/money.ts'
 import type { HandsetCardPartsFragment } from '#storefront/api/generated/types.ts'
 import { Picture } from '#storefront/ui/picture.tsx'
@@ -26,56 +25,64 @@ export const HandsetCard = memo(function HandsetCard({ handset, hidden, early, s
   return (
     <li
       hidden={hidden}
-      className="group relative flex flex-col rounded-panel border border-line bg-surface shadow-soft transition-[border-color] [contain-intrinsic-size:auto_24rem] [content-visibility:auto] hover:border-purple-300 [&[hidden]]:hidden"
+      className="relative flex flex-col rounded-panel border border-line bg-surface px-3.5 pt-9 pb-4 shadow-soft transition-[border-color] [contain-intrinsic-height:auto_21.5rem] [content-visibility:auto] hover:border-purple-300 sm:px-5 sm:pb-5 sm:[contain-intrinsic-height:auto_26.5rem] [&[hidden]]:hidden"
     >
-      <div className="relative px-3 pt-9 sm:px-6">
-        {flash && (
-          <span
-            style={{ backgroundColor: flash.color }}
-            className="forced-frame absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] rounded-pill px-2.5 py-0.5 text-xs font-semibold text-white sm:top-3 sm:left-3"
-          >
-            {flash.description}
-          </span>
-        )}
-        <Picture
-          src={handset.image}
-          alt={handset.imageAltText}
-          width={220}
-          height={220}
-          sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 28vw, 42vw"
-          priority={early}
-          className={`aspect-square w-full ${outOfStock ? 'opacity-45 grayscale' : ''}`}
-        />
-      </div>
-      <div className="flex grow flex-col px-3.5 pt-2 pb-4 sm:px-5 sm:pb-5">
-        <h3 className="text-base leading-snug sm:text-title">
-          <Link
-            to={`/mobile/handsets/${slug}${search}`}
-            className="outline-offset-4 after:absolute after:inset-0 after:rounded-panel"
-          >
-            <span className="block font-sans text-xs font-semibold tracking-normal text-accent">{manufacturer}</span>{' '}
-            {model}
-          </Link>
-        </h3>
-        <ul aria-label="Colours" className="mt-2 flex gap-1.5">
-          {colours.map(({ color, colorCode }) => (
-            <li key={color}>
-              <svg viewBox="0 0 16 16" aria-hidden="true" className="forced-fill size-4">
-                <circle cx="8" cy="8" r="7.5" fill={colorCode} className="stroke-line-strong" strokeOpacity="0.4" />
-              </svg>
-              <span className="sr-only">{color}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="figures mt-3 leading-snug">
-          <strong className="display block text-title whitespace-nowrap">
-            {euro(price)} <span className="font-sans text-xs font-medium tracking-normal text-ink-soft">today</span>
-          </strong>
-          <span className="block text-sm whitespace-nowrap">{euro(plan.displayPrice)} a month</span>
-          <span className="block text-xs text-ink-soft">with {plan.displayName}</span>
-        </p>
-        <p className={`mt-auto pt-3 text-xs font-semibold ${TONE[stock.state]}`}>{stock.words}</p>
-      </div>
+      {flash && (
+        <span
+          style={{ backgroundColor: flash.color }}
+          className="forced-frame absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] rounded-pill px-2.5 py-0.5 text-xs font-semibold text-white sm:top-3 sm:left-3"
+        >
+          {flash.description}
+        </span>
+      )}
+      <Picture
+        src={handset.image}
+        alt={handset.imageAltText}
+        width={220}
+        height={220}
+        least={130}
+        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 28vw, 42vw"
+        priority={early}
+        className={`aspect-square w-full ${outOfStock ? 'opacity-45 grayscale' : ''}`}
+      />
+      <h3 className="mt-2 text-base leading-snug sm:text-title">
+        <a
+          href={`/mobile/handsets/${slug}${search}`}
+          className="outline-offset-4 after:absolute after:inset-0 after:rounded-panel"
+        >
+          <span className="block font-sans text-xs font-semibold tracking-normal text-accent">{manufacturer}</span>
+          {` ${model}`}
+        </a>
+      </h3>
+      <ColourDots colours={colours} />
+      <p className="figures mt-3 text-xs leading-snug text-ink-soft">
+        <strong className="display text-title text-ink">{euro(price)}</strong> today
+        <span className="block text-sm text-ink">{`${euro(plan.displayPrice)} a month`}</span>
+        {`with ${plan.displayName}`}
+      </p>
+      <p className={`mt-auto pt-3 text-xs font-semibold ${TONE[stock.state]}`}>{stock.words}</p>
     </li>
   )
 })
+
+const DOT = 16
+const STEP = 22
+
+/** One drawing for all of them: a page with 300 phones has few elements to spare. */
+function ColourDots({ colours }: Pick<ListedHandset, 'colours'>) {
+  const width = colours.length * STEP - (STEP - DOT)
+  return (
+    <svg
+      role="img"
+      aria-label={`Colours: ${colours.map(({ color }) => color).join(', ')}`}
+      width={width}
+      height={DOT}
+      className="forced-fill mt-2 shrink-0 self-start stroke-line-strong"
+      strokeOpacity="0.4"
+    >
+      {colours.map(({ color, colorCode }, index) => (
+        <circle key={color} cx={index * STEP + DOT / 2} cy={DOT / 2} r="7.5" fill={colorCode} />
+      ))}
+    </svg>
+  )
+}

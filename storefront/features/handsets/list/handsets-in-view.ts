@@ -25,11 +25,19 @@ export function handsetsInView<Handset extends SeenHandset>(
   return { ordered, seen: new Set(seen.map(({ slug }) => slug)) }
 }
 
+/** Made once, and when it is first needed: a browser takes longer for that than for sorting. */
+let collator: Intl.Collator | null = null
+
+function compareNames(one: string, other: string): number {
+  collator ??= new Intl.Collator('en-IE', { numeric: true })
+  return collator.compare(one, other)
+}
+
 const ORDER = {
   recommended: () => 0,
   today: (one, other) => one.price - other.price || one.plan.displayPrice - other.plan.displayPrice,
   month: (one, other) => one.plan.displayPrice - other.plan.displayPrice || one.price - other.price,
-  name: (one, other) => nameOf(one).localeCompare(nameOf(other), 'en-IE', { numeric: true }),
+  name: (one, other) => compareNames(nameOf(one), nameOf(other)),
 } satisfies Record<HandsetSort, (one: SeenHandset, other: SeenHandset) => number>
 
 function nameOf({ manufacturer, model }: SeenHandset): string {

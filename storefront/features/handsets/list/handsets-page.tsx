@@ -1,26 +1,23 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { MobileKinds } from '../mobile-kinds.tsx'
 import { useKeptSearch } from '../use-kept-search.ts'
-import { HandsetCard } from './handset-card.tsx'
 import { HandsetFilters } from './handset-filters.tsx'
+import { HandsetList } from './handset-list.tsx'
 import { PLAIN_VIEW } from './handset-view.ts'
 import { handsetsInView } from './handsets-in-view.ts'
 import { LineNotice } from './line-notice.tsx'
 import { useHandsetView } from './use-handset-view.ts'
 import { usePricesForLine } from './use-prices-for-line.ts'
 
-/** What a window shows without scrolling. */
-const FIRST_SEEN = 4
-
 export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: HandsetsPageQuery) {
   const id = useId()
   const [view, change] = useHandsetView()
   const { line, priced } = usePricesForLine(handsets)
   const search = useKeptSearch()
-  const { ordered, seen } = handsetsInView(priced, view)
+  const { ordered, seen } = useMemo(() => handsetsInView(priced, view), [priced, view])
   return (
     <>
       <div className="border-b border-line bg-surface-soft">
@@ -44,17 +41,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
         <p role="status" className="mt-5 mb-3 text-sm text-ink-soft">
           {countWords(seen.size, handsets.length)}
         </p>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
-          {ordered.map((handset, index) => (
-            <HandsetCard
-              key={handset.slug}
-              handset={handset}
-              hidden={!seen.has(handset.slug)}
-              early={index < FIRST_SEEN}
-              search={search}
-            />
-          ))}
-        </ul>
+        <HandsetList ordered={ordered} seen={seen} search={search} />
         {seen.size === 0 && (
           <p className="rounded-panel bg-surface-soft p-8 text-center text-ink-soft">
             No phone fits all of that.{' '}

@@ -1,0 +1,35 @@
+import type { Manufacturer } from '#domain/catalogue/device.ts'
+import { listHandsets, manufacturersOf, type ShelfHandset } from '#domain/catalogue/handsets/list-handsets.ts'
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import type { HandsetsRoom } from './handsets-room.ts'
+
+export type HandsetList = { manufacturers: Manufacturer[]; handsets: ShelfHandset[] }
+
+type Kept = { revision: number; byPlans: Map<string, HandsetList> }
+
+/** As many as there are ways to choose plans: one for each kind of customer, and one for each plan. */
+const kept = new WeakMap<Release, Kept>()
+
+type Shelf = Pick<HandsetsRoom, 'stockLevels'> & { catalogue: Pick<HandsetsRoom['catalogue'], 'active'> }
+
+/** Memoised: the same for everybody with the same plans, until there is another release or another stock. */
+export function listedWith({ catalogue, stockLevels }: Shelf, tariffs: readonly Tariff[]): HandsetList {
+  const { release } = catalogue.active()
+  const { byPlans } = keptOf(release, stockLevels.revision())
+  const plans = tariffs.map(({ code }) => code).join()
+  const known = byPlans.get(plans)
+  if (known !== undefined) return known
+  const handsets = listHandsets(release, tariffs, stockLevels.levelOf)
+  const list = { manufacturers: manufacturersOf(release, handsets), handsets }
+  byPlans.set(plans, list)
+  return list
+}
+
+function keptOf(release: Release, revision: number): Kept {
+  const known = kept.get(release)
+  if (known?.revision === revision) return known
+  const fresh = { revision, byPlans: new Map() }
+  kept.set(release, fresh)
+  return fresh
+}

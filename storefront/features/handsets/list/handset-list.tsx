@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { HandsetCard, type ListedHandset } from './handset-card.tsx'
+import { usePlainLinks } from './use-plain-links.ts'
+
+/** What a window shows without scrolling. */
+const FIRST_SEEN = 4
+
+type HandsetListProps = {
+  ordered: readonly ListedHandset[]
+  /** By slug. The others are only hidden. */
+  seen: ReadonlySet<string>
+  /** What the addresses of their pages end with. */
+  search: string
+}
+
+/** Memoised: the page is drawn again with every change of its address, the list with another view alone. */
+export const HandsetList = memo(function HandsetList({ ordered, seen, search }: HandsetListProps) {
+  const follow = usePlainLinks()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered by keyboard clicks as well
+    <ul onClick={follow} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      {ordered.map((handset, index) => (
+        <HandsetCard
+          key={handset.slug}
+          handset={handset}
+          hidden={!seen.has(handset.slug)}
+          early={index < FIRST_SEEN}
+          search={search}
+        />
+      ))}
+    </ul>
+  )
+})
