@@ -1,6 +1,7 @@
 const NEITHER_NOW_NOR_LATER = '2099-12-31'
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-const IRISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' })
+/** Made when it is first needed: a phone takes a tenth of a second for it. */
+let irishDays: Intl.DateTimeFormat | null = null
 
 /** A date the network has promised and that is still to come. */
 export function isFuture(serviceDate: string | null, now: Date): boolean {
@@ -14,12 +15,13 @@ export function isNow(serviceDate: string | null, now: Date): boolean {
 
 /** The day in Ireland on which something promised begins, whether the network named a day or a moment. */
 export function promisedDay(serviceDate: string): string {
-  return serviceDate.length === DAY_LENGTH ? serviceDate : IRISH_DAY.format(new Date(serviceDate))
+  return serviceDate.length === DAY_LENGTH ? serviceDate : irishDay(new Date(serviceDate))
 }
 
 /** The day in Ireland at a moment, as an ISO date. */
 export function irishDay(moment: Date): string {
-  return IRISH_DAY.format(moment)
+  irishDays ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' })
+  return irishDays.format(moment)
 }
 
 function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {

@@ -1,6 +1,4 @@
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+import { writtenDate } from './written-date.ts'
 
 /** "24 November" */
-export function dayAndMonth(isoDate: string): string {
-  return DAY_AND_MONTH.format(new Date(isoDate))
-}
+export const dayAndMonth = writtenDate({ day: 'numeric', month: 'long', timeZone: 'UTC' })

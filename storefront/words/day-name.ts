@@ -1,6 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+import { writtenDate } from './written-date.ts'
 
 /** "Tuesday, 17 November" */
-export function dayName(isoDate: string): string {
-  return DAY.format(new Date(isoDate))
-}
+export const dayName = writtenDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

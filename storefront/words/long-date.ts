@@ -1,11 +1,4 @@
-const LONG = new Intl.DateTimeFormat('en-IE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Dublin',
-})
+import { writtenDate } from './written-date.ts'
 
 /** "14 January 2027" */
-export function longDate(isoDate: string): string {
-  return LONG.format(new Date(isoDate))
-}
+export const longDate = writtenDate({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Dublin' })
