@@ -39,6 +39,10 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: (id, graph) => (isForShop(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.97 },
   {
+    name: (id, graph) => (isForShop(id, graph) && isWaiting(id) ? chunkOf(pagesWith(id, graph), 1, 'late') : null),
+    priority: 3.96,
+  },
+  {
     name: (id, graph) => (isForShop(id, graph) && isLateToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),
     priority: 3.95,
   },
@@ -100,6 +104,11 @@ function isLateToo(id: string, graph: Rolldown.ChunkingContext): boolean {
   return pagesWith(id, graph, 'late too').length > 1 && !pagesWith(id, graph).every((page) => page.endsWith(BROADBAND))
 }
 
+/** What fetches a part of a page late is small, and many that are fetched late themselves need it. */
+function isWaiting(id: string): boolean {
+  return id.includes('/storefront/ui/late/')
+}
+
 function isPrivate(page: string): boolean {
   return page === CHECKOUT || PRIVATE_PAGES.test(page)
 }
@@ -113,8 +122,8 @@ function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
 }
 
 /** One chunk for what the same pages need. */
-function chunkOf(pages: readonly string[], count: number): string | null {
-  return pages.length === count ? namesOf(pages) : null
+function chunkOf(pages: readonly string[], count: number, part?: string): string | null {
+  return pages.length === count ? namesOf(part ? [...pages, part] : pages) : null
 }
 
 function namesOf(pages: readonly string[]): string {

@@ -1,15 +1,31 @@
-import { Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Outlet, useMatches } from 'react-router'
 import { CartBar } from '../features/cart/bar/cart-bar.tsx'
+import type { OrderView } from '../features/order/order-view.ts'
+import { journey } from '../journey/journey-storage.ts'
 import { Shell } from '../shell/frame/shell.tsx'
 
 /** Around the page of an order: who has ordered calls another number than who wants to. */
 export default function OrderFrameRoute() {
+  const hasAnother = useHasAnotherCart()
   return (
     <>
       <Shell phone="care">
         <Outlet />
       </Shell>
-      <CartBar />
+      {hasAnother && <CartBar />}
     </>
   )
+}
+
+/** Each page of an order loads what it shows of it. */
+type PageOfOrder = { order?: Partial<Pick<OrderView, 'state' | 'cart'>> | null }
+
+/** What was ordered is no longer in the cart: only who has filled another fetches what shows it. */
+function useHasAnotherCart(): boolean {
+  const [hasAnother, setHasAnother] = useState(false)
+  const { order } = (useMatches().at(-1)?.loaderData ?? {}) as PageOfOrder
+  const ordered = order?.state === 'CONFIRMED' || order?.state === 'WITHDRAWN' ? order.cart?.uuid : null
+  useEffect(() => setHasAnother(!ordered || journey.read('PROSPECTUUID') !== ordered), [ordered])
+  return hasAnother
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { ChartOrTable } from './chart-or-table.tsx'
 import { ItemisedChart } from './itemised-chart.tsx'
-import { ItemisedTable } from './itemised-table.tsx'
 import { SeriesPatterns } from './series-patterns.tsx'
+
+const ItemisedTable = lateComponent(() => import('./itemised-table.tsx').then((module) => module.ItemisedTable))
 
 type ItemisedForecastProps = {
   bills: readonly ItemisedBills[]
@@ -40,7 +42,11 @@ export function ItemisedForecast({
       <ChartOrTable
         heading={heading}
         chart={<ItemisedChart bills={bills} series={series} term={term} name={name} patterns={patterns} />}
-        table={<ItemisedTable bills={bills} series={series} name={name} patterns={patterns} />}
+        table={
+          <Suspense>
+            <ItemisedTable bills={bills} series={series} name={name} patterns={patterns} />
+          </Suspense>
+        }
       />
       <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
         {onceOff > 0 && (
