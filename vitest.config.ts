@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './server/testing/longest-first.ts'
 
 /** What is pure: no database, no process, nothing to wait for. */
 const PURE = '{domain,storefront}/**/*.test.{ts,tsx}'
@@ -16,6 +17,7 @@ export default defineConfig({
     // For a machine that gives most of its time to others. No test has a limit of its own below these.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    sequence: { sequencer: LongestFirst },
     setupFiles: './server/testing/patient-waits.ts',
     expect: { poll: { timeout: 60_000 } },
     // What tests start as processes of their own need not be compiled anew each time.

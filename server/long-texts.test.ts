@@ -46,15 +46,6 @@ test('TEXT-7: there are arguments to be tried, and a request holds that much', a
   expect((await shop.ask(query, variables)).errors?.[0]?.extensions.code).toBe('INVALID_EIRCODE')
 })
 
-test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
-  'TEXT-7: as much text as a request holds, in %s, keeps the server for less than 50 ms',
-  async (_name, place) => {
-    await ask(place, 'x')()
-    const long = filled('A12 NEAR \u011F ', LARGEST_BODY - QUESTION_BYTES)
-    expect(await loopMs(ask(place, long), MOST_MS)).toBeLessThan(MOST_MS)
-  },
-)
-
 test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(
   'TEXT-7: whatever its shape, a long text in %s keeps the server for less than 50 ms',
   async (_name, place) => {
@@ -66,25 +57,38 @@ test.each(READ_CLOSELY.map((place) => [nameOf(place), place] as const))(
 )
 
 const WITHIN_THE_LIMIT = 200
+const LONG_TEXTS = [
+  filled('A12 NEAR \u011F ', LARGEST_BODY - QUESTION_BYTES),
+  filled('\u0301\u0316', LARGEST_BODY).slice(0, WITHIN_THE_LIMIT),
+]
 
 test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
-  'TEXT-7: asked for 19 times at once, no text in %s is much more work than a usual one',
+  'TEXT-7: as much text as a request holds, in %s, keeps the server for less than 50 ms; asked for 19 times at once, it is not much more work than a usual one',
   async (_name, place) => {
-    const texts = [
-      filled('A12 NEAR \u011F ', LARGEST_BODY - QUESTION_BYTES),
-      filled('\u0301\u0316', LARGEST_BODY).slice(0, WITHIN_THE_LIMIT),
-    ]
-    for (const text of texts) {
-      const busy = await loopMs(ask(place, text, ALIASES), MOST_MS)
+    await ask(place, 'x')()
+    for (const text of LONG_TEXTS) {
+      const most = MOST_MS + (usualWork.get(place.field.name) ?? 0)
+      const busy = await loopMs(ask(place, text, ALIASES), most)
+      // What is so little work 19 times is less at once.
+      if (busy < MOST_MS) continue
+      expect(await loopMs(ask(place, text), MOST_MS)).toBeLessThan(MOST_MS)
       // A text that is not refused is work for the database and the outside world as well, which is here in the process.
-      if (busy >= MOST_MS) expect(busy).toBeLessThan((await usualMs(place)) + MOST_MS)
+      if (busy < MOST_MS + (await usualMs(place))) continue
+      expect(busy).toBeLessThan(MOST_MS + (await loopMs(ask(place, 'Nowhere', ALIASES))))
     }
   },
 )
 
+/** Memoised: the usual question of a field is the same wherever the text stands that is tried. */
+const usualWork = new Map<string, number>()
+
 async function usualMs(place: Place): Promise<number> {
-  const known = await loopMs(ask(place, usualText(place) ?? 'x', ALIASES))
-  return Math.max(known, await loopMs(ask(place, 'Nowhere', ALIASES)))
+  const known = usualWork.get(place.field.name)
+  if (known !== undefined) return known
+  const text = usualText(place)
+  const measured = await loopMs(ask(place, text ?? 'x', ALIASES))
+  if (text !== null) usualWork.set(place.field.name, measured)
+  return measured
 }
 
 function usualText({ field, path }: Place): string | null {
