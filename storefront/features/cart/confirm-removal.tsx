@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
+import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import type { RemovalStep } from './removal-dialog.tsx'
 
-const RemovalDialog = lateComponent(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog), {
+const Dialog = lateComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
   unreachable: 'floating',
 })
 
@@ -20,7 +20,7 @@ type ConfirmRemovalProps = {
 
 /** Asks first: what is removed has to be chosen again. */
 export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: ConfirmRemovalProps) {
-  const [step, setStep] = useState<RemovalStep>('closed')
+  const [step, setStep] = useState<'closed' | 'asking' | 'removing'>('closed')
   const [wanted, setWanted] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -48,14 +48,22 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
       </TextButton>
       {wanted && (
         <Suspense>
-          <RemovalDialog
-            name={name}
-            consequence={consequence}
-            step={step}
+          <Dialog
+            open={step !== 'closed'}
+            onClose={() => setStep('closed')}
             returnFocus={opener}
-            onKeep={() => setStep('closed')}
-            onRemove={remove}
-          />
+            title={`Remove ${name}?`}
+            description={consequence}
+          >
+            <div className="mt-6 grid gap-3 sm:grid-cols-2">
+              <Button look="quiet" onClick={() => setStep('closed')}>
+                Keep it
+              </Button>
+              <Button look="danger" pending={step === 'removing'} onClick={remove}>
+                {step === 'removing' ? 'Removing…' : 'Remove'}
+              </Button>
+            </div>
+          </Dialog>
         </Suspense>
       )}
     </>
