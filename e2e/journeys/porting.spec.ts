@@ -58,6 +58,9 @@ test('JOUR-32, PORTIN-40: a phone with its plan, insurance and a number that is 
   await expect(heading(page)).toHaveText('Pay €249.00 to Tonn')
   await enterCard(page, CARD)
   await expect(heading(page)).toHaveText('Thank you, Aoife')
+  const ordered = page.getByRole('region', { name: 'What you ordered' })
+  await expect(ordered).toContainText('Kaimo K9')
+  await expect(ordered).toContainText('Handset insurance')
   await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 24900)
   await expect(page.getByRole('heading', { name: `Your number ${national} waits for you` })).toBeVisible({
     timeout: 90_000,

@@ -53,6 +53,12 @@ test('COUI-40: a confirmed order says what happens next, when, and how it is pai
   expect(words).toContain('1800 555 020')
 })
 
+test('JOUR-38: what was ordered names every extra with its price, and what was withdrawn from is told as such', () => {
+  expect(shown({ state: 'CONFIRMED' })).toContain(
+    'Fibre 1Gb 24-month contract €39.99 a month + Wi-Fi booster €5.00 a month',
+  )
+})
+
 test('TRACK-7: the customer is thanked by name on the way from the order button, and never again', () => {
   const thanks = 'Thank you, Aoife Your order is placed. The engineer comes on Thursday, 19 November, 13:00 to 18:00.'
   expect(shown({ state: 'CONFIRMED' }, true)).toContain(thanks)

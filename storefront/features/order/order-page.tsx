@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
-import { linePicture } from '#storefront/features/cart/line-picture.ts'
-import { OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
+import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
@@ -16,7 +14,6 @@ import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
 import { dayName } from '#storefront/words/day-name.ts'
 import { longDate } from '#storefront/words/long-date.ts'
-import { termWords } from '#storefront/words/term-words.ts'
 import { ContactCard } from './contact/contact-card.tsx'
 import { headlineOf } from './headline.ts'
 import { OrderDocuments } from './order-documents.tsx'
@@ -75,25 +72,7 @@ function WhatYouOrdered({ order, className }: { order: OrderView; className: str
       {home && <p className="mt-1 text-sm text-ink-soft">{shownAddress(home)}</p>}
       <ul className="mt-4 grid gap-4">
         {cart.offers.map((line) => (
-          <li key={line.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5">
-            <img
-              src={linePicture(line)}
-              alt=""
-              width="320"
-              height="200"
-              className="size-14 rounded-card object-cover"
-            />
-            <p>
-              <strong className="font-semibold">{line.baseOffer.description}</strong>
-              <span className="block text-sm text-ink-soft">
-                {left.includes(line.id) ? termWords(line.baseOffer.commitmentDuration) : 'You withdrew from it'}
-              </span>
-            </p>
-            <p className="text-right">
-              <Price amount={lineMonthly(line)} className="font-semibold" />
-              <span className="block text-sm text-ink-soft">a month</span>
-            </p>
-          </li>
+          <OrderedLine key={line.id} line={line} note={left.includes(line.id) ? undefined : 'You withdrew from it'} />
         ))}
       </ul>
       {state !== 'WITHDRAWN' && <OrderTotals cart={cart} today={paidToday ? 'Paid today' : 'Due today'} />}

@@ -1,5 +1,5 @@
 import { groupPhone } from '#domain/address/phone.ts'
-import { type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
+import { addOnPrice, type CartLine, isSimLine } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { SheetRow } from './sheet-part.tsx'
@@ -10,22 +10,20 @@ export function OrderedMobileRows({ line }: { line: CartLine }) {
   const { equipments, simCard, baseOffer } = line
   return (
     <>
-      {equipments.map(({ id, manufacturer, model, color, capacity, amounts, addOn }) => (
-        <SheetRow
-          key={id}
-          label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}
-          note={
-            addOn && (
-              <>
-                {addOn.displayName}, <Price amount={addOn.amounts.recurringAmount?.discountedAmount ?? 0} /> a month
-              </>
-            )
-          }
-        >
+      {equipments.map(({ id, manufacturer, model, color, capacity, amounts }) => (
+        <SheetRow key={id} label={baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Phone'}>
           {[`${manufacturer} ${model}`, color, capacity].filter(Boolean).join(', ')},{' '}
           <Price amount={amounts.discountedUpFrontAmount} /> today
         </SheetRow>
       ))}
+      {equipments.map(
+        ({ addOn }) =>
+          addOn && (
+            <SheetRow key={addOn.id} label="Insurance">
+              {addOn.displayName}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
+            </SheetRow>
+          ),
+      )}
       {simCard && (
         <SheetRow label="SIM">{simCard.type === 'ESIM' ? 'eSIM, as a QR code' : 'SIM card, by post'}</SheetRow>
       )}

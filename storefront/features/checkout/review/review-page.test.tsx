@@ -133,7 +133,7 @@ test('JOUR-38: the contract names the phone with what is paid for it today, its 
     },
     true,
   )
-  expect(words).toContain('Phone Kaimo K3, Jet, 128 GB, €249.00 today Handset insurance, €8.99 a month')
+  expect(words).toContain('Phone Kaimo K3, Jet, 128 GB, €249.00 today Insurance Handset insurance, €8.99 a month')
   expect(words).toContain('SIM SIM card, by post')
   expect(words).toContain('Number 086 123 4567 moves with you on 24 November 2026')
   expect(words).toContain('New package Fibre 1Gb, Kaimo K3, Wi-Fi booster and Handset insurance.')

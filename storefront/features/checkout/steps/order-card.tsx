@@ -49,14 +49,15 @@ export function OrderCard({ cart }: { cart: Cart }) {
   )
 }
 
-function OrderedLine({ line }: { line: CartLine }) {
+/** @param note where something else is to be said than for how long it is */
+export function OrderedLine({ line, note }: { line: CartLine; note?: string | undefined }) {
   const { description, commitmentDuration } = line.baseOffer
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 text-sm">
       <img src={linePicture(line)} alt="" width="320" height="200" className="size-14 rounded-card object-cover" />
       <div>
         <p className="text-base font-semibold">{description}</p>
-        <p className="text-ink-soft">{termWords(commitmentDuration)}</p>
+        <p className="text-ink-soft">{note ?? termWords(commitmentDuration)}</p>
       </div>
       <PriceBeside amount={lineMonthly(line)} per="a month" />
       {pricedParts(line).map(({ id, name, amount, per }) => (

@@ -131,7 +131,7 @@ function PlanRow({ plan, variantCode, name, checked, onChoose }: PlanRowProps) {
         <strong className="font-semibold">{euro(offer.month)}</strong>
         {offer.later && (
           <span className="block text-xs text-ink-soft">
-            {euro(offer.later.amount)} from bill {offer.later.fromBill}
+            {euro(offer.later.amount)} <span className="whitespace-nowrap">from bill {offer.later.fromBill}</span>
           </span>
         )}
       </Figure>
