@@ -57,6 +57,14 @@ const SAID: [Refusal, string][] = [
     'Choose your provider. Enter the name of your provider.',
   ],
   [
+    { code: 'ALERT_INVALID', params: { problems: [{ field: 'email', message: 'Enter your email address.' }] } },
+    'Enter your email address.',
+  ],
+  [
+    { code: 'TOO_MANY_ALERTS', params: { retryAfter: 9 } },
+    'Very many alerts were asked for from your connection. Please try again in 9 s.',
+  ],
+  [
     { code: 'FIND_ORDER_INVALID', params: { problems: [{ field: 'reference', message: 'Enter your order number.' }] } },
     'Enter your order number.',
   ],

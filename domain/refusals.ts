@@ -39,6 +39,7 @@ const REFUSALS = {
     words: ({ because }: { because: 'nothing given' | 'several homes' }) =>
       because === 'nothing given' ? EIRCODE_MISSING : 'There are several homes at this address. Please choose yours.',
   },
+  ALERT_INVALID: { words: inOneLine },
   ALREADY_WITHDRAWN: {
     words: 'You have withdrawn from this already. The receipt is in your mailbox and on the page of your order.',
   },
@@ -211,6 +212,9 @@ const REFUSALS = {
   TARIFF_NOT_FOUND: { words: 'This plan is no longer on sale. Please choose another.' },
   TERMS_NOT_ACCEPTED: { words: 'Please read and accept the terms and conditions.', field: 'terms' },
   TEXT_TOO_LONG: { words: tooLong('characters') },
+  TOO_MANY_ALERTS: {
+    words: ({ retryAfter }: Wait) => `Very many alerts were asked for from your connection. ${tryAgainIn(retryAfter)}`,
+  },
   TOO_MANY_ANSWERS: {
     words: 'That was one try too many for this number. Please use your Eircode or your address instead.',
   },

@@ -106,6 +106,32 @@ test(
   },
 )
 
+test(
+  'STOCK-30: a customer leaves an address at a phone that is out of stock, and can take it back by the link',
+  ANY_SIZE,
+  async ({ page }) => {
+    await page.goto('/mobile/handsets/solwyn-one-mini')
+    await expect(page.getByText('Out of stock.')).toBeVisible()
+    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+    const form = page.getByRole('form', { name: 'Tell me when it is back' })
+    const email = form.getByLabel('Email address')
+    await expect(email).toBeFocused()
+    await email.fill('aoife')
+    await form.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await expect(form).toContainText('Enter an email address in the correct format')
+    await email.fill('aoife.waits@customer.example')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await form.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await expect(page.getByText('One e-mail goes to aoife.waits@customer.example')).toBeVisible()
+
+    await page.goto('/mobile/no-alerts?mailbox=of-nobody')
+    await page.getByRole('button', { name: 'Send me no more of these' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing more will come' })).toBeFocused()
+    await expectAccessible(page)
+  },
+)
+
 /** What has been changed in an element and below it, each kind of change once. */
 async function watchChanges(element: Locator): Promise<() => Promise<string[]>> {
   await element.evaluate((watched) => {

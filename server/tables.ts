@@ -4,6 +4,7 @@ import * as cart from './cart/tables.ts'
 import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
 import * as currentService from './current-service/tables.ts'
+import * as alerts from './handsets/alerts/tables.ts'
 import * as eSim from './order/esim/tables.ts'
 import * as orderPorting from './order/port-requests/tables.ts'
 import * as order from './order/tables.ts'
@@ -24,6 +25,7 @@ export const WRITTEN = {
   ...orderPorting,
   ...visit,
   ...stock,
+  ...alerts,
   ...porting,
   ...callbacks,
   ...platform,

@@ -110,8 +110,10 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'find-returned-phones',
     'follow-stock-system',
     'forget-ended-budgets',
+    'forget-old-alerts',
     'forget-old-callbacks',
     'forget-old-carts',
     'forget-old-checkouts',

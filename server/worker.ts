@@ -1,6 +1,7 @@
 import { availabilityJobs } from '#server/availability/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
+import { handsetJobs } from '#server/handsets/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
@@ -16,6 +17,7 @@ import type { Deps } from './deps.ts'
 export const JOBS: readonly Job<Deps>[] = [
   ...availabilityJobs,
   ...stockJobs,
+  ...handsetJobs,
   ...cartJobs,
   ...portingJobs,
   ...checkoutJobs,

@@ -29,6 +29,7 @@ export default [
     route('mobile/handsets/:slug/information-sheet', 'routes/mobile/information-sheet.tsx'),
     route('mobile/sim-only', 'routes/mobile/sim-only.tsx'),
     route('mobile/broadband', 'routes/mobile/mobile-broadband.tsx'),
+    route('mobile/no-alerts', 'routes/mobile/no-alerts.tsx'),
     route('mobile/porting', 'routes/mobile/porting.tsx'),
     // The gallery is for those who build the shop: it is not in the production build.
     ...(import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []),

@@ -17,6 +17,8 @@ export type HandsetVariant = {
   altText: string
   /** What a new shop puts on the shelf. From then on the stock is counted, not read from here. */
   firstStock: number
+  /** The day, an ISO date, on which more are expected once it is sold out. Null: nobody knows. */
+  restockOn: string | null
 }
 
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const

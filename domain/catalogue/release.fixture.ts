@@ -102,6 +102,7 @@ export const HANDSET: Release['handsets'][number] = {
       picture: 'shore.svg',
       altText: 'A telephone',
       firstStock: 3,
+      restockOn: null,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import type { Handset } from '#domain/catalogue/device.ts'
+import type { Handset, HandsetVariant } from '#domain/catalogue/device.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 
@@ -17,7 +17,9 @@ export type StoredRelease = Omit<
   'tariffs' | 'discounts' | 'brand' | 'handsets' | 'addOns'
 > & {
   addOns?: Older<CatalogueAddOn, 'insurance'>[]
-  handsets?: Older<Handset, 'label' | 'charging' | 'updateYears'>[]
+  handsets?: (Older<Omit<Handset, 'variants'>, 'label' | 'charging' | 'updateYears'> & {
+    variants: Older<HandsetVariant, 'restockOn'>[]
+  })[]
   brand: Older<Brand, 'referencePrefix' | 'billDay' | 'contractSummary'>
   tariffs: Older<Tariff, 'priceRise' | 'parentOfferCodes' | 'usages' | 'simCards' | ContractSpeed>[]
   discounts: Older<TariffDiscount, 'discountFrequency'>[]
@@ -39,6 +41,7 @@ export function readStoredRelease(stored: StoredRelease): Release {
       label: handset.label ?? null,
       charging: handset.charging ?? null,
       updateYears: handset.updateYears ?? null,
+      variants: handset.variants.map((variant) => ({ ...variant, restockOn: variant.restockOn ?? null })),
     })),
     manufacturers: stored.manufacturers ?? [],
     devices: stored.devices ?? [],

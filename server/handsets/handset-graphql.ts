@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type Charging, ENERGY_CLASSES, type EuLabel, PRODUCT_CLASSES } from '#domain/catalogue/device.ts'
+import { expectedBack } from '#domain/catalogue/handsets/expected-back.ts'
 import type { HandsetPlan } from '#domain/catalogue/handsets/handset-plans.ts'
 import { coloursOf, type HandsetColour, type ShelfVariant } from '#domain/catalogue/handsets/list-handsets.ts'
 import { deliveredBy } from '#domain/porting/porting-days.ts'
@@ -64,6 +65,12 @@ const VariantType = builder.objectRef<ShelfVariant>('HandsetVariant').implement(
     image: t.string({ description: 'A path that /image takes', resolve: ({ picture }) => picturePath(picture) }),
     imageAltText: t.exposeString('altText'),
     stockLevel: t.exposeInt('stockLevel'),
+    expectedBack: t.string({
+      nullable: true,
+      description: 'The month in which it is expected back, in words. Null: it is there, or nobody knows',
+      resolve: (variant, _args, { get }) =>
+        variant.stockLevel > 0 ? null : expectedBack(variant, irishDay(get(handsetsRoom).clock.now())),
+    }),
   }),
 })
 

@@ -39,7 +39,7 @@ export function erasePerson(db: Database, email: string): Promise<Erased> {
         goes.map(({ id }) => id),
       ),
     )
-    for (const [table, where] of beside(person, uuids, goes)) {
+    for (const [table, where] of beside(person, uuids, goes, email)) {
       const { rowCount } = await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
       counts.set(table, (counts.get(table) ?? 0) + (rowCount ?? 0))
     }
@@ -48,7 +48,7 @@ export function erasePerson(db: Database, email: string): Promise<Erased> {
 }
 
 /** What is about the person beside their orders. */
-function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[]) {
+function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[], email: string) {
   const all = (values: readonly string[]) => sql.param([...values])
   const lines = lineIdsOf({ carts: carts.filter(({ uuid }) => uuids.includes(uuid)) })
   const names = [...uuids, ...prequalIds, ...goes.flatMap(({ id, reference }) => [id, reference])]
@@ -58,6 +58,7 @@ function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: r
     ['idempotency_keys', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['stock_holds', sql`state = 'sold' and cart_uuid = any(${all(uuids)}::uuid[])`],
     ['porting_codes', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
+    ['stock_alerts', sql`lower(email) = ${email.trim().toLowerCase()}`],
     ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
     ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
     ['prequals', sql`id = any(${all(prequalIds)}::text[])`],

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { readOrdered } from '#domain/order/order.ts'
 import { prequals } from '#server/availability/tables.ts'
+import { stockAlerts } from '#server/handsets/alerts/tables.ts'
 import { eSimProfiles } from '#server/order/esim/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -29,6 +30,10 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
       changedAt,
       ...document,
     })),
+    phonesWaitedFor: await db
+      .select({ code: stockAlerts.code, since: stockAlerts.createdAt })
+      .from(stockAlerts)
+      .where(sql`lower(${stockAlerts.email}) = ${email.trim().toLowerCase()}`),
     carts: person.carts.map(({ reference, document }) => ({ reference, ...(document as unknown as object) })),
     addressChecks: homes.map(({ document: { prequalId: _secret, ...document }, at }) => ({ at, ...document })),
   }

@@ -39,6 +39,11 @@ export const KEPT_DATA = {
     until: 'the end of the hold; of what was sold, as long as its cart',
     by: 'free-lapsed-holds, forget-ordered-carts',
   },
+  stockAlerts: {
+    personal: 'e-mail address that wants to hear of a phone',
+    until: 'the letter was sent, at most ALERT_DAYS',
+    by: 'send-stock-alert, forget-old-alerts',
+  },
   prequals: {
     personal: 'address, Eircode, phone or account number that was checked',
     until: 'PREQUAL_DAYS',

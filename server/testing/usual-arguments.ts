@@ -75,6 +75,8 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     getCurrentSIMCode: { subscriptionId: offers[0].id },
     setEquipment: { ...line, equipmentCode: 'OSTREL_HOME_5G' },
     undoReplacement: { reference: uuid },
+    stopStockAlerts: { mailbox: 'none' },
+    tellWhenBack: { code: 'KAIMO_K3_64_MIDNIGHT', email: 'aoife@customer.example' },
     setNBILine: { prequalId, lineDetails: { lineId: 'none' } },
   }
 }

@@ -130,6 +130,11 @@ test('CAT-9: discounts that are together more than the price are told beside one
 
 test.each<[string, Record<string, unknown>, string]>([
   [
+    'a day that no calendar has',
+    { 'handsets/shell-1.json': aHandset({ variants: [aVariant({ restockOn: '2026-02-30' })] }) },
+    'handsets/shell-1.json variants.0.restockOn: must be a day of the calendar',
+  ],
+  [
     'bill pay that says nothing about handsets',
     { 'mobile/bill-pay.json': aBillPay({ plans: [PLAN] }) },
     'mobile/bill-pay.json plans.0.equipmentDiscount: is missing',

@@ -10,6 +10,7 @@ import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import {
   Code,
   Colour,
+  Day,
   Flag,
   listOf,
   oneOf,
@@ -37,6 +38,7 @@ const variantSource = v.strictObject({
   picture: Text,
   altText: Text,
   firstStock: Stock,
+  restockOn: v.optional(orNull(Day), null),
 })
 
 /** No phone is sold in the EU without it. */

@@ -37,6 +37,11 @@ export const Stock = v.pipe(
   v.minValue(0, 'must not be negative'),
   v.maxValue(1_000_000, 'must be at most 1000000'),
 )
+export const Day = v.pipe(
+  v.string('must be a day such as 2026-12-07'),
+  v.isoDate('must be a day such as 2026-12-07'),
+  v.check((day) => new Date(day).toJSON()?.startsWith(day) === true, 'must be a day of the calendar'),
+)
 export const ServiceGroupName = oneOf(SERVICE_GROUPS)
 
 export function whole(least: number, most: number, what: string) {

@@ -26,6 +26,7 @@ export function legalFacts(
       answersTime: timeWords(kept.answers),
       prequalTime: timeWords(kept.prequal),
       orderCookieTime: timeWords(ORDER_COOKIE_DAYS),
+      alertTime: timeWords(kept.alert),
       callbackTime: timeWords(kept.callback),
       orderedCartTime: timeWords(kept.orderedCart),
       unmadeOrderTime: timeWords(kept.unmadeOrder),

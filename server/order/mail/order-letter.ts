@@ -2,6 +2,7 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import { timelineOf } from '#domain/order/timeline.ts'
 import type { TimelineStep } from '#domain/order/timeline-step.ts'
 import { type Block, heading, type Letter, mailLink, paragraph, phoneLink, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../order-store.ts'
 import type { Around } from './around.ts'
 import { type OrderStatus, orderJsonLd } from './order-json-ld.ts'
@@ -30,7 +31,7 @@ export function orderLetter(order: StoredOrder, around: Around, about: About): L
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: [`This e-mail is about your order ${order.reference}.`, ...footerOf(brand)],
+    footer: [`This e-mail is about your order ${order.reference}.`, ...senderLines(brand)],
     about: status === null ? null : orderJsonLd(order, around, status),
   }
 }
@@ -40,13 +41,6 @@ export function talkToUs({ support }: Brand): Block {
     ...['Call ', phoneLink(support.care), ` (${support.hours}) or write to `, mailLink(support.email)],
     '. Say your order number. Whoever has this e-mail can open your order, so do not pass it on.',
   )
-}
-
-export function footerOf({ legal }: Brand): string[] {
-  return [
-    `${legal.companyName}, trading as ${legal.tradingAs}. Registered in Ireland, number ${legal.companyNumber}. VAT number ${legal.vatNumber}.`,
-    `Registered office: ${legal.registeredOffice}.`,
-  ]
 }
 
 /** What the page of the order shows at this moment. */

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
-import { footerOf, talkToUs } from '../mail/order-letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
+import { talkToUs } from '../mail/order-letter.ts'
 import type { StoredOrder } from '../order-store.ts'
 
 type Around = { brand: Brand; link: string }
@@ -20,7 +21,7 @@ export function foundOrderLetter({ reference, ordered }: StoredOrder, { brand, l
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: null,
   }
 }

@@ -11,6 +11,8 @@ export type KeptTimes = {
   answers: number
   /** What the network said about an address. */
   prequal: number
+  /** An address that wants to hear of a phone that is out of stock. */
+  alert: number
   /** What outside systems told the shop: a payment can be disputed for about as long. */
   callback: number
   /** An order that came to no contract and no money. */
@@ -26,6 +28,7 @@ export const KEPT_ENVIRONMENT = {
   ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
   CHECKOUT_DAYS: wholeNumber('14', 1, 180),
   PREQUAL_DAYS: wholeNumber('90', 7, 365),
+  ALERT_DAYS: wholeNumber('90', 1, 90),
   CALLBACK_DAYS: wholeNumber('120', 7, 3650),
   UNMADE_ORDER_DAYS: wholeNumber('120', 7, 3650),
   ORDER_HELP_DAYS: wholeNumber('90', 14, 3650),
@@ -40,6 +43,7 @@ export function keptTimes(values: Values): KeptTimes {
     orderedCart: values.ORDERED_CART_DAYS,
     answers: values.CHECKOUT_DAYS,
     prequal: values.PREQUAL_DAYS,
+    alert: values.ALERT_DAYS,
     callback: values.CALLBACK_DAYS,
     unmadeOrder: values.UNMADE_ORDER_DAYS,
     orderHelp: values.ORDER_HELP_DAYS,

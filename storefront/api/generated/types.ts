@@ -733,14 +733,14 @@ export type HandsetPageQueryVariables = Exact<{
 }>;
 
 
-export type HandsetPageQuery = { getHandset: { slug: string, manufacturer: string, logo: string | null, model: string, description: string, shown: string, specifications: Array<string>, updateYears: number | null, deliveredBy: string, holdMinutes: number, flash: { description: string, color: string } | null, variants: Array<{ code: string, color: string, colorCode: string, capacity: string, stockLevel: number, image: string, imageAltText: string }>, label: { energyClass: EnergyClass, enduranceMinutes: number, batteryCycles: number, freeFall: ProductClass, repairability: ProductClass, ingressProtection: string, registration: string } | null, charging: { least: number, most: number, powerDelivery: boolean, chargerIncluded: boolean } | null, plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null, brought: { plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null, getAddOns: Array<{ code: string, itemGroup: AddOnGroup, title: string, description: string, image: string, altText: string, charges: { price: number, billingType: BillingType } }> };
+export type HandsetPageQuery = { getHandset: { slug: string, manufacturer: string, logo: string | null, model: string, description: string, shown: string, specifications: Array<string>, updateYears: number | null, deliveredBy: string, holdMinutes: number, flash: { description: string, color: string } | null, variants: Array<{ code: string, color: string, colorCode: string, capacity: string, stockLevel: number, expectedBack: string | null, image: string, imageAltText: string }>, label: { energyClass: EnergyClass, enduranceMinutes: number, batteryCycles: number, freeFall: ProductClass, repairability: ProductClass, ingressProtection: string, registration: string } | null, charging: { least: number, most: number, powerDelivery: boolean, chargerIncluded: boolean } | null, plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null, brought: { plans: Array<{ tariff: { code: string, offerCode: string, displayName: string, commitmentDuration: number, displayPrice: number, activationFee: number, discountedActivationFee: number, recurringAmountsByOccurrence: Array<{ fromBill: number, toBill: number | null, amount: number }>, attributes: Array<{ type: TariffAttributeType, value: string }>, forecast: { totalInBills: number, riseTagline: string | null } }, prices: Array<{ code: string, discountedPrice: number }> }> } | null, getAddOns: Array<{ code: string, itemGroup: AddOnGroup, title: string, description: string, image: string, altText: string, charges: { price: number, billingType: BillingType } }> };
 
 export type HandsetStockQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type HandsetStockQuery = { getHandset: { deliveredBy: string, variants: Array<{ code: string, stockLevel: number }> } | null };
+export type HandsetStockQuery = { getHandset: { deliveredBy: string, variants: Array<{ code: string, stockLevel: number, expectedBack: string | null }> } | null };
 
 export type LabelPartsFragment = { energyClass: EnergyClass, enduranceMinutes: number, batteryCycles: number, freeFall: ProductClass, repairability: ProductClass, ingressProtection: string, registration: string };
 
@@ -752,6 +752,21 @@ export type InformationSheetQueryVariables = Exact<{
 
 
 export type InformationSheetQuery = { getHandset: { slug: string, manufacturer: string, model: string, specifications: Array<string>, updateYears: number | null, label: { energyClass: EnergyClass, enduranceMinutes: number, batteryCycles: number, freeFall: ProductClass, repairability: ProductClass, ingressProtection: string, registration: string } | null, charging: { least: number, most: number, powerDelivery: boolean, chargerIncluded: boolean } | null } | null };
+
+export type TellWhenBackMutationVariables = Exact<{
+  code: string;
+  email: string;
+}>;
+
+
+export type TellWhenBackMutation = { tellWhenBack: boolean };
+
+export type StopStockAlertsMutationVariables = Exact<{
+  mailbox: string;
+}>;
+
+
+export type StopStockAlertsMutation = { stopStockAlerts: boolean };
 
 export type PhonePageQueryVariables = Exact<{ [key: string]: never; }>;
 

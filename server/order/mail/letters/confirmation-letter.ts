@@ -4,12 +4,13 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'
 import { nextSteps } from '../next-steps.ts'
 import { orderJsonLd } from '../order-json-ld.ts'
-import { footerOf, talkToUs } from '../order-letter.ts'
+import { talkToUs } from '../order-letter.ts'
 import { orderedRows, totalFacts } from '../ordered-prices.ts'
 import { billFacts, paidFacts } from '../payment-facts.ts'
 import { rightToCancel } from '../right-to-cancel.ts'
@@ -60,7 +61,7 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: orderJsonLd(order, around, 'OrderProcessing'),
   }
 }

@@ -1,7 +1,7 @@
 import { fact, heading, type Letter, mailLink, paragraph, phoneLink } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
-import { footerOf } from '../order-letter.ts'
 
 /** To the address that was the customer's until then. It opens nothing and does not tell the new address. */
 export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around): Letter {
@@ -25,7 +25,7 @@ export function emailChangedLetter({ reference }: StoredOrder, { brand }: Around
         ],
       ),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: null,
   }
 }

@@ -1,8 +1,9 @@
 import { groupPhone } from '#domain/address/phone.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
-import { footerOf, talkToUs } from '../order-letter.ts'
+import { talkToUs } from '../order-letter.ts'
 import { orderedRows } from '../ordered-prices.ts'
 
 /** That somebody has to look at the order first. It says nothing of why: that is told to the customer, not to a mailbox. */
@@ -36,7 +37,7 @@ export function referralLetter({ reference, ordered }: StoredOrder, { brand, lin
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: null,
   }
 }

@@ -1,9 +1,10 @@
 import { euro } from '#domain/money.ts'
 import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { PaymentRow, StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
-import { footerOf, talkToUs } from '../order-letter.ts'
+import { talkToUs } from '../order-letter.ts'
 import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
@@ -35,7 +36,7 @@ export function refundLetter(order: StoredOrder, around: Around): Letter | null 
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: null,
   }
 }

@@ -5,10 +5,11 @@ import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { irishInstant } from '#domain/irish-instant.ts'
 import { lastVisitChange, visitChangeEnds, visitOf } from '#domain/order/changes/change-visit.ts'
 import { fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { visitWords, weekdayWords } from '../day-words.ts'
-import { footerOf, talkToUs } from '../order-letter.ts'
+import { talkToUs } from '../order-letter.ts'
 
 /**
  * That the engineer comes at another time, and until when that can be changed again. Null: it was changed once more since,
@@ -51,7 +52,7 @@ export function visitChangedLetter(order: StoredOrder, { about, brand, events, l
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: visitJsonLd(reference, visit, { brand, link, name: details.firstName, where }),
   }
 }

@@ -1,9 +1,10 @@
 import { euro } from '#domain/money.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder, WithdrawalRow } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
-import { footerOf, talkToUs } from '../order-letter.ts'
+import { talkToUs } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 import { cardWords } from '../payment-facts.ts'
 
@@ -43,7 +44,7 @@ export function withdrawalLetter(order: StoredOrder, around: Around): Letter | n
       heading('Talk to us'),
       talkToUs(brand),
     ],
-    footer: footerOf(brand),
+    footer: senderLines(brand),
     about: null,
   }
 }

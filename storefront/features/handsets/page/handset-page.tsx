@@ -6,11 +6,12 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Picture } from '#storefront/ui/picture.tsx'
 import { useKeptSearch } from '../use-kept-search.ts'
 import { useLineFor } from '../use-line-for.ts'
+import { TellWhenBack } from '../waiting/tell-when-back.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
 import { Gallery } from './gallery.tsx'
-import { type PageHandset, type PagePlan, planOf, variantOf } from './handset-choice.ts'
+import { type PageHandset, type PagePlan, planOf, type Variant, variantOf } from './handset-choice.ts'
 import { HandsetDetails } from './handset-details.tsx'
 import { handsetOffer } from './handset-offer.ts'
 import { InsuranceChoice } from './insurance-choice.tsx'
@@ -82,7 +83,11 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
                 </div>
               )}
               <div ref={button}>
-                <BuyButton buying={buying} wanted={wanted} className="w-full" />
+                {variant?.stockLevel === 0 && buying.state !== 'added' ? (
+                  <TellWhenBack key={variant.code} phone={{ code: variant.code, name: nameOf(handset, variant) }} />
+                ) : (
+                  <BuyButton buying={buying} wanted={wanted} className="w-full" />
+                )}
               </div>
             </PriceCard>
           </div>
@@ -115,6 +120,10 @@ export function HandsetPage({ handset: served, brought, addOns }: HandsetPagePro
 /** What is paid once is chosen on the order, where it has its place in the totals. */
 function isExtra({ itemGroup, charges }: HandsetPageQuery['getAddOns'][number]): boolean {
   return itemGroup !== 'INSURANCE' && charges.billingType === 'RECURRING'
+}
+
+function nameOf({ manufacturer, model }: PageHandset, { color, capacity }: Variant): string {
+  return `${manufacturer} ${model} in ${color.toLowerCase()} with ${capacity}`
 }
 
 function Title({ handset: { manufacturer, logo, model, description } }: { handset: PageHandset }) {

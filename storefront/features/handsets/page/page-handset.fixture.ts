@@ -32,7 +32,7 @@ const SASH = { type: 'sash', value: 'Most people choose this' } as const
 export function aPageHandset(): PageHandset {
   const variant = (code: string, color: string, capacity: string, stockLevel: number) => ({
     ...{ code, color, capacity, stockLevel },
-    ...{ colorCode: '#000000', image: '/pictures/a.svg', imageAltText: 'A phone' },
+    ...{ colorCode: '#000000', image: '/pictures/a.svg', imageAltText: 'A phone', expectedBack: null },
   })
   return {
     slug: 'arc-5',

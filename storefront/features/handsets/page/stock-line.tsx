@@ -19,6 +19,7 @@ export function StockLine({ handset, choice, variant }: StockLineProps) {
         <strong className={`font-semibold ${TEXT[stock.state]}`}>
           {variant ? stock.words : `Not made in ${choice.color.toLowerCase()} with ${choice.capacity}`}.
         </strong>{' '}
+        {variant?.expectedBack && `Expected back in ${variant.expectedBack}. `}
         {stock.state === 'none' ? insteadWords(others) : deliveryWords(handset)}
       </span>
     </p>

@@ -9,8 +9,8 @@ export function useFreshStock(handset: PageHandset): PageHandset {
   const answer = asked.state === 'ready' ? asked.value.getHandset : null
   return useMemo(() => {
     if (!answer) return handset
-    const levels = new Map(answer.variants.map(({ code, stockLevel }) => [code, stockLevel]))
-    const variants = handset.variants.map((each) => ({ ...each, stockLevel: levels.get(each.code) ?? each.stockLevel }))
+    const fresh = new Map(answer.variants.map((variant) => [variant.code, variant]))
+    const variants = handset.variants.map((each) => ({ ...each, ...fresh.get(each.code) }))
     return { ...handset, deliveredBy: answer.deliveredBy, variants }
   }, [handset, answer])
 }

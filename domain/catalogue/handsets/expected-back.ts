@@ -1,0 +1,13 @@
+/**
+ * The month in which a variant is expected back, in words; of another year with its year. Null: nobody has said, or the day
+ * is over.
+ * @param today an ISO date
+ */
+export function expectedBack({ restockOn }: { restockOn: string | null }, today: string): string | null {
+  if (restockOn === null || restockOn < today) return null
+  const isThisYear = restockOn.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat('en-IE', {
+    ...{ month: 'long', timeZone: 'UTC' },
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(new Date(restockOn))
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { alertLetter } from './alert-letter.ts'
+import { stockAlerts } from './tables.ts'
+
+export const SEND_ALERT_JOB = {
+  name: 'send-stock-alert',
+  payload: v.object({ alertId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const
+
+const AT_ONCE = 500
+
+/** Of each code as many as there are, those first who have waited longest: nobody is called to a shelf that is empty again. */
+const DUE = `update stock_alerts set tried_at = now() where id in (
+    select id from (
+      select alert.id, stock.on_hand - stock.held as free, row_number() over (
+        partition by alert.code order by alert.tried_at nulls first, alert.created_at, alert.id) as place
+      from stock_alerts as alert join stock on stock.code = alert.code and stock.on_hand > stock.held
+    ) as waiting where place <= free order by place limit $1)
+  returning id`
+
+/** Each minute: a letter for those whose phone is back. */
+export async function findReturnedPhones({ db, jobs }: { db: Database; jobs: JobQueue }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: string }>(DUE, [AT_ONCE])
+    for (const { id } of rows) await jobs.enqueue(tx, SEND_ALERT_JOB, { alertId: id }, { singletonKey: id })
+  })
+}
+
+type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+
+/** Longer than a mail may take. */
+const LEASE_SECONDS = 120
+
+/** By whoever comes first (a lease), and only while there is one to tell of. */
+const CLAIM = `update stock_alerts as alert set claimed_until = now() + make_interval(secs => $2)
+  from stock where alert.id = $1 and stock.code = alert.code and stock.on_hand > stock.held
+    and (claimed_until is null or claimed_until < now())
+  returning alert.code, email, mailbox`
+const GIVE_UP = 'update stock_alerts set claimed_until = null where id = $1'
+
+/**
+ * Sent again after a crash it has the same name, so that a mailbox shows it once; then nothing is known of who waited. Sold
+ * out again meanwhile, or gone from the catalogue, they wait on.
+ */
+export async function sendStockAlert(deps: Used, { alertId }: { alertId: string }): Promise<void> {
+  const { db, catalogue, mailer } = deps
+  type Row = { code: string; email: string; mailbox: string }
+  const [alert] = (await db.$client.query<Row>(CLAIM, [alertId, LEASE_SECONDS])).rows
+  if (alert === undefined) return
+  const { brand, handsets } = catalogue.active().release
+  const handset = handsets.find(({ variants }) => variants.some(({ code }) => code === alert.code))
+  const variant = handset?.variants.find(({ code }) => code === alert.code)
+  if (handset === undefined || variant === undefined) return
+  const stop = `${deps.shopOrigin()}/mobile/no-alerts?mailbox=${alert.mailbox}`
+  const letter = alertLetter({ handset, variant, brand, shop: deps.shopOrigin(), stop })
+  const written = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) }
+  try {
+    await mailer.send({ id: `${alertId}.back-in-stock`, to: alert.email, ...written })
+  } catch (error) {
+    await db.$client.query(GIVE_UP, [alertId])
+    throw error
+  }
+  await db.delete(stockAlerts).where(eq(stockAlerts.id, alertId))
+}
+
+export async function forgetOldAlerts({ db, config }: { db: Database; config: Config }): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const { rowCount } = await db.$client.query(
+      `delete from stock_alerts where id in (
+        select id from stock_alerts where created_at < now() - make_interval(days => $1) limit $2)`,
+      [config.kept.alert, most],
+    )
+    return rowCount ?? 0
+  })
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { AlertAddress } from '#domain/checkout/alert-address.ts'
+import { toProblems } from '#domain/field-problem.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { HandsetsRoom } from '../handsets-room.ts'
+import { alertMailbox } from './alert-mailbox.ts'
+import { stockAlerts } from './tables.ts'
+
+const DAY = 24 * 60 * 60
+const PER_VISITOR = { most: 10, seconds: 3600 }
+/** Anybody can name anybody's address: no mailbox is filled with letters that nobody asked for. */
+const PER_MAILBOX = { most: 5, seconds: 30 * DAY }
+
+/**
+ * *Tell me when it is back*: one letter, once. The answer is the same whether the address waits already, has had enough, or
+ * is new (no oracle).
+ */
+export async function tellWhenBack(
+  { catalogue, config, db }: Pick<HandsetsRoom, 'catalogue' | 'config' | 'db'>,
+  caller: Pick<Caller, 'visitor'>,
+  { code, email }: { code: string; email: string },
+): Promise<Result<true, Refusal>> {
+  const parsed = v.safeParse(AlertAddress, { email })
+  if (!parsed.success) return refuse({ code: 'ALERT_INVALID', params: { problems: toProblems(parsed.issues) } })
+  if (catalogue.active().shelf.get(code)?.type !== 'HANDSET') return refuse({ code: 'EQUIPMENT_NOT_FOUND' })
+  const waitMs = await spendBudget(db, { key: `stock alerts of ${caller.visitor}`, ...PER_VISITOR })
+  if (waitMs !== null) {
+    return refuse({ code: 'TOO_MANY_ALERTS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
+  }
+  const mailbox = alertMailbox(config.orderLinkSecret, parsed.output.email)
+  if ((await spendBudget(db, { key: `stock alerts to ${mailbox}`, ...PER_MAILBOX })) !== null) return ok(true)
+  await db.insert(stockAlerts).values({ code, email: parsed.output.email.trim(), mailbox }).onConflictDoNothing()
+  return ok(true)
+}
+
+/** The link in a letter: nothing more comes to that address. Whoever made a mark up changes nothing, and is told the same. */
+export async function stopStockAlerts({ db }: Pick<HandsetsRoom, 'db'>, mailbox: string): Promise<true> {
+  await db.delete(stockAlerts).where(eq(stockAlerts.mailbox, mailbox))
+  return true
+}

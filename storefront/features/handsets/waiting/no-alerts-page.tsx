@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { StopStockAlertsDocument } from '#storefront/api/generated/alerts.ts'
+import { query } from '#storefront/api/query.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+type Stopping = { state: 'ready' | 'sending' | 'done' } | { state: 'failed'; problem: string }
+
+/** Where the link of a letter leads. Nothing is done before the press: mail programs look at links by themselves. */
+export function NoAlertsPage() {
+  const mailbox = useSearchInBrowser().get('mailbox') ?? ''
+  const [stopping, setStopping] = useState<Stopping>({ state: 'ready' })
+
+  async function stop() {
+    setStopping({ state: 'sending' })
+    const reply = await query(StopStockAlertsDocument, { mailbox })
+    if (reply.ok) return setStopping({ state: 'done' })
+    setStopping({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
+  }
+
+  return (
+    <div className="wrap py-10 sm:py-16">
+      <div className="grid max-w-[40rem] justify-items-start gap-6">
+        {stopping.state === 'done' ? (
+          <>
+            <FocusHeading as="h1" className="text-page">
+              Nothing more will come
+            </FocusHeading>
+            <p className="text-lg text-ink-soft">
+              Your address is deleted from every list of phones that are out of stock.
+            </p>
+            <LinkButton to="/mobile" look="secondary">
+              See all handsets
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <h1 className="text-page">No more e-mails about phones</h1>
+            <p className="text-lg text-ink-soft">
+              Some phones may still be on your list. Press the button and we delete your address from all of them.
+              E-mails about your orders are not affected.
+            </p>
+            {stopping.state === 'failed' && (
+              <Notice tone="danger" announced>
+                {stopping.problem}
+              </Notice>
+            )}
+            <Button pending={stopping.state === 'sending'} onClick={() => void stop()}>
+              Send me no more of these
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import type { WaitedFor } from './waited-for.ts'
+
+const AlertForm = lateComponent(() => import('./alert-form.tsx').then((module) => module.AlertForm))
+
+/** In the place of the button to buy: what can be done about a phone that is out of stock. */
+export function TellWhenBack({ phone }: { phone: WaitedFor }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = (
+    <Button look="secondary" className="w-full" onClick={() => setOpen(true)} pending={isOpen}>
+      Tell me when it is back
+    </Button>
+  )
+  if (!isOpen) return button
+  return (
+    <Suspense fallback={button}>
+      <AlertForm phone={phone} />
+    </Suspense>
+  )
+}
