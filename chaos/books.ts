@@ -18,6 +18,9 @@ export type OrderInShop = {
   /** Ids of devices that were held for it, and of their lines. */
   devices: readonly string[]
   lineDevices: readonly { line: string; device: string }[]
+  /** Numbers of the pool that its lines have, and lines that bring one. */
+  numbers: readonly { line: string; msisdn: string; holdId: string }[]
+  portLines: readonly string[]
   credit: string | null
   managedId: string | null
   managedState: string | null
@@ -82,6 +85,7 @@ export type Books = {
     stock: readonly { code: string; first: number; onHand: number; held: number; sold: number; holds: number }[]
     /** Devices of orders, by id, that were taken out of stock. */
     sold: readonly string[]
+    portRequests: readonly { id: string; orderId: string; lineId: string; state: string }[]
     unfinishedJobs: readonly { queue: string; state: string; count: number }[]
     deadLetters: readonly { queue: string; reason: string }[]
   }
@@ -89,6 +93,10 @@ export type Books = {
   orderManagement: readonly ManagedOrder[]
   mailbox: readonly { messageId: string; to: readonly string[]; attachments: readonly { checksum: string }[] }[]
   diary: readonly { id: string; isConfirmed: boolean }[]
+  /** Numbers that are kept for a while, or given away for good. */
+  pool: readonly { id: string; value: string; isCompleted: boolean }[]
+  /** What other networks were asked for. */
+  ports: readonly { id: string; externalId: string; state: string; msisdn: string }[]
   bureau: readonly { key: string; decision: string }[]
   /** Each reference that a customer was told as confirmed or referred. */
   told: readonly { reference: string; state: string }[]

@@ -55,12 +55,18 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     SANDBOX_URL: sandboxUrl,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     ...{ ROLES: 'web,worker', PAYMENT_GATEWAY: provider.toUpperCase(), LOG_LEVEL: 'warn' },
-    // All customers are one visitor here, and a run does the work of a day.
+    // Each customer comes through a proxy from an address of their own; a run does the work of a day.
+    ...{ TRUST_PROXY: '1', SMS_PER_MINUTE: '1000000' },
     ...{ RATE_LIMIT_PER_MINUTE: '10000000', SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '100000' },
     ...{ STOCK_HOLDS_PER_VISITOR: '100000', STOCK_HOLDS_PER_CODE: '100000', STOCK_SHARE_PERCENT: '100' },
     // What is slow is to be too slow, without anybody having to wait for long.
     ...{ NETWORK_TIMEOUT_MS: '2000', CREDIT_TIMEOUT_MS: '2000', ORDERS_TIMEOUT_MS: '2000' },
-    ...{ STANCER_TIMEOUT_MS: '2000', ELAVON_TIMEOUT_MS: '2000' },
+    ...{
+      NUMBERS_TIMEOUT_MS: '2000',
+      PORTING_TIMEOUT_MS: '2000',
+      STANCER_TIMEOUT_MS: '2000',
+      ELAVON_TIMEOUT_MS: '2000',
+    },
   }
   const running: ServerProcess[] = []
 

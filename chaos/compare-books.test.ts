@@ -23,6 +23,8 @@ function agreeing(): Books {
     managedState: null,
     devices: [],
     lineDevices: [],
+    numbers: [],
+    portLines: [],
   }
   const free = { ...order, due: 0, needsCard: false }
   const due = { ...order, due: 15_000, needsCard: true }
@@ -67,6 +69,7 @@ function agreeing(): Books {
       ],
       stock: [{ code: 'PHONE', first: 9, onHand: 8, held: 0, sold: 1, holds: 1 }],
       sold: ['phone'],
+      portRequests: [],
       unfinishedJobs: [{ queue: 'sweep-orders', state: 'created', count: 1 }],
       deadLetters: [{ queue: 'sweep-orders', reason: 'job heartbeat timeout' }],
     },
@@ -98,6 +101,8 @@ function agreeing(): Books {
       { id: 'visit-1', isConfirmed: true },
       { id: 'visit-2', isConfirmed: false },
     ],
+    pool: [],
+    ports: [],
     bureau: [{ key: 'paid', decision: 'PASS' }],
     told: [
       { reference: 'TN-PAID', state: 'CONFIRMED' },

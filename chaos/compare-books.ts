@@ -1,4 +1,6 @@
 import type { Books, OrderInShop, PaymentAtProvider, PaymentInShop } from './books.ts'
+import { numbersAreInOnePlace } from './compare-numbers.ts'
+import { stockIsCounted } from './compare-stock.ts'
 
 /** Where the books do not agree, in sentences. None: they do, to the cent. */
 export function compareBooks(books: Books): string[] {
@@ -13,6 +15,7 @@ export function compareBooks(books: Books): string[] {
     ...documentsAreGiven(books),
     ...visitsBelongToOrders(books),
     ...stockIsCounted(books),
+    ...numbersAreInOnePlace(books),
     ...bureauWasAskedOnce(books),
     ...nothingIsLeftToDo(books),
     ...wordWasKept(books),
@@ -235,35 +238,6 @@ function endOf(order: OrderInShop | undefined): string {
   return order === undefined ? 'no order' : `${order.reference}, which is ${order.state} (${order.why})`
 }
 
-/** Nothing is held for nobody, every device of a confirmed order is sold once, and none is lost or made. */
-function stockIsCounted({ shop }: Books): string[] {
-  const sold = new Set(shop.sold)
-  const confirmed = shop.orders.filter(({ state }) => state === 'confirmed')
-  const dropped = shop.orders.filter(({ state }) => state === 'cancelled' || state === 'referred')
-  const kept = new Set(shop.orders.filter(({ state }) => state !== 'cancelled').flatMap(({ devices }) => devices))
-  const gone = new Set(
-    shop.withdrawals.flatMap(({ orderId, lines }) => {
-      const order = shop.orders.find(({ id }) => id === orderId)
-      return (order?.lineDevices ?? []).flatMap(({ line, device }) => (lines.includes(line) ? device : []))
-    }),
-  )
-  return [
-    ...shop.stock.flatMap(({ code, first, onHand, held, sold: out, holds }) => [
-      ...(held === 0 ? [] : [`${held} of ${code} are held and nobody is there`]),
-      ...(onHand + out === first ? [] : [`${code}: ${onHand} on hand and ${out} sold are not ${first}`]),
-      ...(out === holds ? [] : [`${out} of ${code} are sold, and ${holds} customers have one`]),
-    ]),
-    ...confirmed.flatMap(({ reference, devices }) =>
-      devices.filter((id) => !sold.has(id) && !gone.has(id)).map((id) => `${reference} has no device (${id})`),
-    ),
-    ...dropped.flatMap(({ reference, state, devices }) =>
-      devices
-        .filter((id) => sold.has(id) && !kept.has(id))
-        .map((id) => `${reference} is ${state} and has a device (${id})`),
-    ),
-  ]
-}
-
 function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   return bureau.flatMap(({ key, decision }) => {
@@ -275,7 +249,9 @@ function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
 }
 
 /** Nobody waits for one: the next comes within a minute. */
-const BY_THEMSELVES: readonly string[] = ['sweep-orders', 'promise-timed-mails']
+const BY_THEMSELVES: readonly string[] = [
+  ...['sweep-orders', 'promise-timed-mails', 'free-lapsed-holds', 'follow-stock-system', 'find-returned-phones'],
+]
 
 function nothingIsLeftToDo({ shop }: Books): string[] {
   const matters = ({ queue }: { queue: string }) => !BY_THEMSELVES.includes(queue)

@@ -3,6 +3,7 @@ import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
 import { goShopping } from './go-shopping.ts'
 import { patientCustomer } from './patient-customer.ts'
+import { NUMBER_WISHES } from './take-number.ts'
 import { WAYS, type WayName } from './ways.ts'
 
 const LINE_EVERY = 100
@@ -45,7 +46,7 @@ export function crowd(
     const name = wayAt(place, random)
     seen.ways[name] = (seen.ways[name] ?? 0) + 1
     const customer = patientCustomer({
-      urls: shop.urls,
+      ...{ urls: shop.urls, address: addressOf(place) },
       random,
       onAnswer() {
         seen.answered += 1
@@ -58,6 +59,7 @@ export function crowd(
     try {
       await goShopping({
         ...{ customer, way: WAYS[name], random, home, sandboxUrl: shop.sandboxUrl },
+        number: { wish: NUMBER_WISHES[place % NUMBER_WISHES.length] ?? 'any', own: ownNumber(place) },
         email: `customer-${place}@customer.example`,
         onTold({ reference, state }) {
           if (FINAL.includes(state)) seen.told.set(reference, state)
@@ -75,6 +77,15 @@ export function crowd(
     }
   }
   return { customers: Promise.all(Array.from({ length: customers }, inTurn)), seen }
+}
+
+/** Texts and numbers of the pool are counted by connection, and every customer has one. */
+function addressOf(place: number): string {
+  return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
+}
+
+function ownNumber(place: number): string {
+  return `+35386${String(5_551_000 + place)}`
 }
 
 /** Each way is gone once before chance decides, so that a short run leaves none out. */

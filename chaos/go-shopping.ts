@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   addPlan,
   answerCheckout,
@@ -18,13 +17,11 @@ import {
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import type { Random } from '../fuzz/random.ts'
 import { CHAOS_PHONE } from './chaos-phone.ts'
+import { AGAIN, ANOTHER_TIME, MOST_PRESSES, pause, persistently } from './persistently.ts'
+import { type NumberWish, takeNumber, type WantedNumber } from './take-number.ts'
 import type { Way } from './ways.ts'
 
-/** A customer presses on for as long as the reason may pass. */
-const MOST_PRESSES = 50
 const LOOKS_AFTER_PAYING = 8
-const PAUSES_MS = { shortest: 50, longest: 300 }
-const LONGEST_PAUSES = 8
 
 export type Trip = {
   customer: Customer
@@ -34,19 +31,19 @@ export type Trip = {
   random: Random
   /** Fibre goes there, with a visit; null: an old line, and nobody has to come. */
   home: string | null
+  /** Of a phone: which number it gets, and the one that its customer has. */
+  number: { wish: NumberWish; own: string }
   sandboxUrl: string
   /** What the customer was told, and would hold against us. */
   onTold: (order: ToldOrder) => void
 }
 export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
 
-const ADD_PHONE = `mutation phone($r: String, $catalogOfferCode: String!, $catalogTariffPlanCode: String!, $equipmentCode: String) {
+const ADD_PHONE = `mutation phone($r: String, $catalogOfferCode: String!, $catalogTariffPlanCode: String!, $equipmentCode: String, $portIn: Boolean) {
   addTariff(reference: $r, catalogOfferCode: $catalogOfferCode, catalogTariffPlanCode: $catalogTariffPlanCode,
-    equipmentCode: $equipmentCode) { uuid } }`
+    equipmentCode: $equipmentCode, portIn: $portIn) { uuid offers { id baseOffer { serviceGroup } } } }`
 
-/** Told so, a customer presses again; or chooses another time first, and then does. */
-const AGAIN = ['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE']
-const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
+const NUMBER_LOST = 'NUMBER_LOST'
 /** An order that is no longer payable was paid, or left. */
 const OVER = ['ORDER_NOT_PAYABLE']
 
@@ -62,26 +59,35 @@ export async function goShopping(trip: Trip): Promise<void> {
     home === null ? addPlan(customer, NOBODY_COMES, NOBODY_COMES.eircode) : addPlan(customer, FIBRE, home),
   )
   // Nobody has to come, so there is time for a phone.
-  if (home === null) await persistently(trip, () => addPhone(customer, inCart))
+  const phone = home === null ? await persistently(trip, () => addPhone(trip, inCart)) : null
+  if (phone !== null) await takeNumber(trip, phone)
   const tv =
     way.withdraws === 'inParts' && home !== null ? await persistently(trip, () => addTv(customer, inCart)) : null
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { ...way, details: { ...way.details, email } })
-  const left = await order({ ...trip, onTold }, inCart, way)
+  const left = await order({ ...trip, onTold }, { ...inCart, phone }, way)
   if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { details: { email } })
-  await order(trip, inCart, { weight: 0 })
+  await order(trip, { ...inCart, phone }, { weight: 0 })
 }
 
 /** Under a key: heard or not, it is one phone. */
-async function addPhone(customer: Customer, { uuid, offerId }: InCart): Promise<void> {
-  await customer.must(ADD_PHONE, { r: uuid, ...CHAOS_PHONE }, { 'idempotency-key': `phone-${offerId}` })
+async function addPhone({ customer, number }: Trip, { uuid, offerId }: InCart): Promise<WantedNumber> {
+  const wanted = { r: uuid, ...CHAOS_PHONE, portIn: number.wish === 'brought' }
+  const { addTariff } = await customer.must(ADD_PHONE, wanted, { 'idempotency-key': `phone-${offerId}` })
+  const line = addTariff.offers.find(
+    (each: { baseOffer: { serviceGroup: string } }) => each.baseOffer.serviceGroup === 'MOBILE',
+  )
+  return { inCart: { uuid, offerId: line.id }, ...number }
 }
 
+/** What is in the cart, and the phone that goes with it. */
+type Chosen = InCart & { phone: WantedNumber | null }
+
 /** Whether the customer left and the shop agreed. */
-async function order(trip: Trip, inCart: InCart, way: Way): Promise<boolean> {
+async function order(trip: Trip, inCart: Chosen, way: Way): Promise<boolean> {
   const placed = await press(trip, inCart, way)
   if (placed?.state === 'AWAITING_PAYMENT') return pay(trip, placed, way)
   if (placed?.state !== 'DEPOSIT_ASKED') return false
@@ -93,7 +99,7 @@ async function order(trip: Trip, inCart: InCart, way: Way): Promise<boolean> {
 /** Null: the shop has had enough of a cart whose orders could not be placed. */
 async function press(
   { customer, onTold, ...trip }: Trip,
-  inCart: InCart,
+  inCart: Chosen,
   { presses = 1 }: Way,
   acceptedDeposit: number | null = null,
 ): Promise<ToldOrder | null> {
@@ -111,10 +117,14 @@ async function press(
     const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))
     heard = [placed?.state, ...codes].filter((word) => word !== undefined)
     if (codes.includes('TOO_MANY_ORDERS')) return null
-    const odd = codes.find((code) => ![...AGAIN, ...ANOTHER_TIME].includes(code))
+    const odd = codes.find((code) => ![...AGAIN, ...ANOTHER_TIME, NUMBER_LOST].includes(code))
     if (odd !== undefined) throw new Error(`the order button answered ${odd}`)
     if (placed === undefined && codes.some((code) => ANOTHER_TIME.includes(code))) {
       await chooseATime({ customer, onTold, ...trip }, inCart)
+    }
+    const isLost = codes.includes(NUMBER_LOST) || codes.includes('CART_INCOMPLETE')
+    if (placed === undefined && isLost && inCart.phone?.wish === 'chosen') {
+      await takeNumber({ customer, ...trip }, inCart.phone)
     }
     await pause(trip.random, tries)
   }
@@ -183,28 +193,4 @@ function hostedPayment(address: string): { gateway: string; providerRef: string 
 
 function chooseATime(trip: Trip, inCart: InCart): Promise<unknown> {
   return persistently(trip, () => chooseTime(trip.customer, inCart, trip.random.below))
-}
-
-function persistently<T>(trip: Trip, work: () => Promise<T>): Promise<T>
-function persistently<T>(trip: Trip, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
-async function persistently<T>(
-  { random }: Trip,
-  work: () => Promise<T>,
-  over: readonly string[] = [],
-): Promise<T | null> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      const code = error instanceof Error ? (/^[A-Z_]+(?=:)/.exec(error.message)?.[0] ?? '') : ''
-      if (over.includes(code)) return null
-      if (tries > MOST_PRESSES || ![...AGAIN, ...ANOTHER_TIME].includes(code)) throw error
-    }
-    await pause(random, tries)
-  }
-}
-
-/** Longer each time, up to seconds (backoff): a system that is left alone for a while comes back no sooner. */
-function pause(random: Random, tries: number): Promise<void> {
-  return wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest) * Math.min(tries, LONGEST_PAUSES))
 }

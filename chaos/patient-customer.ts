@@ -11,6 +11,8 @@ const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 
 export type Patience = {
   urls: readonly string[]
+  /** Of the customer, as a proxy tells it. */
+  address: string
   random: Random
   /** Told of every answer, and of every time that there was none. */
   onAnswer: () => void
@@ -18,13 +20,13 @@ export type Patience = {
 }
 
 /** A browser that is not answered asks again, at whatever server, under the same key: it cannot know what became of it. */
-export function patientCustomer({ urls, random, onAnswer, onLoss }: Patience): Customer {
+export function patientCustomer({ urls, address, random, onAnswer, onLoss }: Patience): Customer {
   async function ask(
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ): Promise<GraphQLAnswer> {
-    const keyed = { 'idempotency-key': randomUUID(), ...headers }
+    const keyed = { 'x-forwarded-for': address, 'idempotency-key': randomUUID(), ...headers }
     for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
       const answer = await askAt(random.pick(urls), query, variables, keyed).catch(() => null)
       if (answer !== null && !isBreakdown(answer)) {

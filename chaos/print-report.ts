@@ -11,6 +11,7 @@ export function printed({ seed, ways, storm, answered, lost, books, findings, se
     `Orders: ${counted(orders.map(({ state }) => state))}`,
     `Payments: ${counted(payments.map(({ state }) => state))}`,
     `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${books.orderManagement.length} orders in order management, ${books.mailbox.length} mails, ${books.told.length} customers who were told`,
+    `Numbers: ${books.pool.filter(({ isCompleted }) => isCompleted).length} of the pool given away, asked for at other networks: ${counted(books.ports.map(({ state }) => state))}`,
     '',
     ...(findings.length === 0 ? ['The books agree.'] : findings.map((finding) => `✗ ${finding}`)),
   ].join('\n')

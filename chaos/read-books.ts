@@ -1,7 +1,9 @@
 import { readCart } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { devicesOf, isHomeLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
+import { portLines } from '#domain/order/port-lines.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
 import type { Books, ManagedOrder, OrderInShop, PaymentAtProvider } from './books.ts'
 import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
@@ -30,6 +32,9 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     [CHAOS_PHONE.equipmentCode, PHONES_AT_FIRST],
   )
   const sold = await database.query(`select holder from stock_holds where state = 'sold'`)
+  const portRequests = await database.query(
+    `select id, order_id as "orderId", line_id as "lineId", state from port_requests`,
+  )
   const unfinishedJobs = await database.query(`select name as queue, state::text, count(*)::int from pgboss.job
     where state in ('created', 'retry', 'active') and name <> 'dead-letters' group by name, state`)
   const deadLetters = await database.query(`select source_name as queue, source_output::text as reason
@@ -48,6 +53,7 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
       })),
       stock: stock.rows,
       sold: sold.rows.map(({ holder }) => holder),
+      portRequests: portRequests.rows,
       unfinishedJobs: unfinishedJobs.rows,
       deadLetters: deadLetters.rows,
     },
@@ -58,6 +64,8 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     orderManagement: managedOrders(await sandbox('orders/books')),
     mailbox: ((await sandbox('mail')) as { mails: Books['mailbox'] }).mails,
     diary: ((await sandbox('appointments/books')) as { appointments: Books['diary'] }).appointments,
+    pool: ((await sandbox('numbers/books')) as { reservations: Books['pool'] }).reservations,
+    ports: portBooks(await sandbox('porting/books')),
     bureau: ((await sandbox('credit/books')) as { enquiries: Books['bureau'] }).enquiries,
     told,
   }
@@ -80,8 +88,27 @@ function orderInShop({ document, ...row }: OrderInShop & { document: unknown }):
     ]),
     devices: deviceHolds(lines).map(({ holder }) => holder),
     lineDevices: lines.flatMap((line) => devicesOf(line).map(({ id }) => ({ line: line.id, device: id }))),
+    numbers: newNumbersOf(ordered.cart).map(({ lineId, number: { msisdn, holdId } }) => ({
+      line: lineId,
+      msisdn,
+      holdId,
+    })),
+    portLines: portLines({ ordered, withdrawals: [] }).map(({ id }) => id),
     credit: ordered.credit?.decision ?? null,
   }
+}
+
+type BookedPort = Omit<Books['ports'][number], 'msisdn'> & {
+  asked: { serviceOrderItem: { service: { serviceCharacteristic: { name: string; value: unknown }[] } }[] }
+}
+
+function portBooks(books: unknown): Books['ports'] {
+  return (books as { requests: BookedPort[] }).requests.map(
+    ({ id, externalId, state, asked: { serviceOrderItem } }) => {
+      const told = serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
+      return { id, externalId, state, msisdn: String(told.find(({ name }) => name === 'msisdn')?.value ?? '') }
+    },
+  )
 }
 
 function providerBooks(gateway: string, books: unknown): PaymentAtProvider[] {

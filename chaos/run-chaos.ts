@@ -26,11 +26,15 @@ export type Report = {
   seconds: number
 }
 
+/** Sooner done than anybody looks. */
+const QUICK = { paceMs: 10 }
+
 /** Customers order while everything breaks; then all is well again, time passes, and the books are compared. */
 export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
   const began = performance.now()
   const { seed, shop, longestLull } = run
   await control(shop.sandboxUrl, 'callbacks', { url: shop.urls[0] })
+  await control(shop.sandboxUrl, 'porting', QUICK)
   const { customers, seen } = crowd(run, log)
   let isOver = false
   const [happened] = await Promise.all([
@@ -58,7 +62,8 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
 /** The outside world is well, and tells what it held back. What the dead left to those who lived on is free with a last kill. */
 async function calmDown(shop: ChaosShop): Promise<void> {
   await allIsWell(shop.sandboxUrl)
-  await control(shop.sandboxUrl, 'orders', { paceMs: 10 })
+  await control(shop.sandboxUrl, 'orders', QUICK)
+  await control(shop.sandboxUrl, 'porting', QUICK)
   if (shop.urls.length > 1) {
     for (const at of shop.urls.keys()) await shop.kill(at)
     await nobodyLives(shop.database)

@@ -22,7 +22,8 @@ test('CHAOS-3: one seed is one play, another is another', () => {
 test('CHAOS-3: every way is gone and every fault is met, also in a short run', () => {
   const all = played(1).join('\n')
   for (const way of Object.keys(WAYS)) expect(played(1).slice(0, 40).join('\n')).toContain(way)
-  for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail']) expect(all).toContain(` ${system} `)
+  for (const system of ['stancer', 'credit', 'appointments', 'orders', 'mail', 'numbers', 'porting'])
+    expect(all).toContain(` ${system} `)
   for (const fault of ['fail', 'gone', 'lie', 'cut', 'failAfter', 'delayMs', 'holdSeconds', 'slowRefunds'])
     expect(all).toContain(fault)
   for (const manner of ['late', 'doubled', 'shuffled', 'forged', 'old', 'never']) {

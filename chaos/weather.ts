@@ -1,14 +1,17 @@
 import type { Random } from '../fuzz/random.ts'
 import type { Provider } from './chaos-shop.ts'
 
-export type Weather = { system: Provider | 'credit' | 'appointments' | 'orders' | 'mail'; behaviour: object }
+export type Weather = {
+  system: Provider | 'credit' | 'appointments' | 'orders' | 'mail' | 'numbers' | 'porting'
+  behaviour: object
+}
 
 const SLOW_MS = 2500
 const NOTIFICATIONS = ['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 'never'] as const
 const EVENTS = ['once', 'doubled', 'shuffled', 'late', 'forged', 'never'] as const
 
 const SYSTEMS: Readonly<Record<'provider' | Exclude<Weather['system'], Provider>, number>> = {
-  ...{ provider: 5, credit: 1, appointments: 1, orders: 2, mail: 2 },
+  ...{ provider: 5, credit: 1, appointments: 1, orders: 2, mail: 2, numbers: 1, porting: 1 },
 }
 
 /** How one outside system behaves until it is told otherwise. Failures come a few at a time, so that customers get through. */
@@ -31,6 +34,16 @@ export function nextWeather(random: Random, provider: Provider): Weather {
           ...{ events: random.pick(EVENTS), lateMs: random.between(10, 500), paceMs: random.between(10, 1000) },
           repeats: random.pick(['conflict', 'same']),
           cancels: random.pick(['atOnce', 'slow', 'tooLate']),
+        },
+      }
+    case 'numbers':
+      return { system, behaviour: fault(random, times) }
+    case 'porting':
+      return {
+        system,
+        behaviour: {
+          ...fault(random, times),
+          ...{ paceMs: random.between(10, 300), outcome: random.chance(0.3) ? 'HOLDER' : 'completed' },
         },
       }
     case 'mail':

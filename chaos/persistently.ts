@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../fuzz/random.ts'
+
+/** A customer presses on for as long as the reason may pass. */
+export const MOST_PRESSES = 50
+const PAUSES_MS = { shortest: 50, longest: 300 }
+const LONGEST_PAUSES = 8
+
+/** Told so, a customer presses again; or chooses another time first, and then does. */
+export const AGAIN = [
+  ...['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE'],
+  'NUMBERS_UNAVAILABLE',
+]
+export const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
+
+type Persistent = { random: Random }
+
+/** Null: the shop said one of those words after which there is nothing more to do. */
+export function persistently<T>(trip: Persistent, work: () => Promise<T>): Promise<T>
+export function persistently<T>(trip: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
+export async function persistently<T>(
+  { random }: Persistent,
+  work: () => Promise<T>,
+  over: readonly string[] = [],
+): Promise<T | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = codeIn(error)
+      if (over.includes(code)) return null
+      if (tries > MOST_PRESSES || ![...AGAIN, ...ANOTHER_TIME].includes(code)) throw error
+    }
+    await pause(random, tries)
+  }
+}
+
+function codeIn(error: unknown): string {
+  return error instanceof Error ? (/^[A-Z_]+(?=:)/.exec(error.message)?.[0] ?? '') : ''
+}
+
+/** Longer each time, up to seconds (backoff): a system that is left alone for a while comes back no sooner. */
+export function pause(random: Random, tries: number): Promise<void> {
+  return wait(random.between(PAUSES_MS.shortest, PAUSES_MS.longest) * Math.min(tries, LONGEST_PAUSES))
+}

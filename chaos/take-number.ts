@@ -1,0 +1,48 @@
+import { codeSentTo, PROVE, REQUEST_CODE, tellPorting } from '#server/testing/bringing.ts'
+import type { Customer, InCart } from '#server/testing/shopping.ts'
+import type { Random } from '../fuzz/random.ts'
+import { persistently } from './persistently.ts'
+
+/** Which number a phone gets: whichever is next, one of the pool, or the customer's own. */
+export const NUMBER_WISHES = ['any', 'chosen', 'brought'] as const
+export type NumberWish = (typeof NUMBER_WISHES)[number]
+
+/** A mobile line of a cart, and the number that its customer wants for it. */
+export type WantedNumber = { inCart: InCart; wish: NumberWish; own: string }
+
+type Shopper = { customer: Customer; random: Random; sandboxUrl: string }
+
+const FREE = 'query n($r: String!, $o: String!) { getNewNumbers(reference: $r, offerId: $o) }'
+const CHOOSE = `mutation n($r: String!, $o: String!, $m: String) {
+  chooseNumber(reference: $r, offerId: $o, msisdn: $m) { uuid } }`
+/** A text that was not sent, or whose answer was lost: whoever has no code takes another number. */
+const NO_CODE = ['CODE_TOO_SOON', 'SMS_UNAVAILABLE', 'TOO_MANY_CODES']
+const NOT_PROVEN = ['CODE_INVALID', 'CODE_WRONG', 'CODE_ENDED']
+
+export async function takeNumber(shopper: Shopper, { inCart, wish, own }: WantedNumber): Promise<void> {
+  if (wish === 'any') return
+  if (wish === 'brought' && (await bring(shopper, inCart, own))) return
+  await choose(shopper, inCart)
+}
+
+/** Whoever was faster takes it; then it is another one. */
+async function choose(shopper: Shopper, { uuid: r, offerId: o }: InCart): Promise<void> {
+  const { customer, random } = shopper
+  for (let isHeld = false; !isHeld; ) {
+    const free = await persistently(shopper, async () => (await customer.must(FREE, { r, o })).getNewNumbers)
+    const held = await persistently(shopper, () => customer.must(CHOOSE, { r, o, m: random.pick(free) }), [
+      'NUMBER_TAKEN',
+    ])
+    isHeld = held !== null
+  }
+}
+
+async function bring(shopper: Shopper, inCart: InCart, msisdn: string): Promise<boolean> {
+  const { customer } = shopper
+  const place = { r: inCart.uuid, o: inCart.offerId }
+  await persistently(shopper, () => tellPorting(customer, inCart, msisdn))
+  await persistently(shopper, () => customer.must(REQUEST_CODE, { ...place, m: msisdn }), NO_CODE)
+  const code = await codeSentTo(shopper, msisdn)
+  const proven = await persistently(shopper, () => customer.must(PROVE, { ...place, c: code }), NOT_PROVEN)
+  return proven !== null
+}
