@@ -3,6 +3,7 @@ import { measureAddressSearch } from './address-search.ts'
 import { measureCartSize } from './cart-size.ts'
 import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
+import { measureHandsets } from './handsets.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeights } from './page-weight.ts'
@@ -71,6 +72,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
   lighthouse: async ({ url }) => (await measureLighthouse(url)).map(lighthouseRow),
   phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
+  handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }
 
 /** With no other shop beside it, so before there is one. */

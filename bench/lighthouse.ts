@@ -21,11 +21,11 @@ type Report = { categories: Record<Category, { score: number | null }> }
 const run = promisify(execFile)
 
 /** (g) Each page as Lighthouse sees it on a simulated phone: the median of five visits for each category. */
-export async function measureLighthouse(shopUrl: string): Promise<{ page: string; scores: Scores }[]> {
+export async function measureLighthouse(shopUrl: string, pages = PAGES): Promise<{ page: string; scores: Scores }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const chrome = await findChromium(silent)
   const results: { page: string; scores: Scores }[] = []
-  for (const page of PAGES) {
+  for (const page of pages) {
     const visits: Scores[] = []
     for (let round = 0; round < ROUNDS; round++)
       visits.push(await visit(shopUrl + page, join(folder, 'report.json'), chrome))

@@ -64,7 +64,7 @@ function newContext(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Scripts of the shop: what the provider's page loads in its frame is not ours. */
-async function weigh(context: BrowserContext, url: string): Promise<number> {
+export async function weigh(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {

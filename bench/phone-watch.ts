@@ -7,6 +7,13 @@ declare global {
     lastPress: number
     slowestInteraction: number
     forgetInteractions: () => void
+    layoutShift: number
+    largestPaint: number
+    /** What tasks took beyond 50 ms each: while they ran, nothing that was pressed was answered. */
+    blockedMs: number
+    /** When the first change below an element was on the screen. */
+    drawnAt: number
+    noteDrawn: (part: string) => void
   }
 }
 
@@ -19,6 +26,30 @@ export function watchPage(part: string): void {
   }
   window.forgetInteractions()
   document.addEventListener('click', ({ timeStamp }) => (window.lastPress = timeStamp), true)
+
+  window.layoutShift = 0
+  window.largestPaint = 0
+  window.blockedMs = 0
+  window.drawnAt = Number.NaN
+  window.noteDrawn = (changing) => {
+    const list = document.querySelector(changing)
+    if (list === null) throw new Error(`There is no ${changing}`)
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (window.drawnAt = performance.now())))
+    })
+    observer.observe(list, { childList: true, subtree: true, attributes: true })
+  }
+  function watch(type: string, note: (entry: PerformanceEntry) => void) {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  }
+  watch('layout-shift', (entry) => {
+    // What a press moves is no shift.
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) window.layoutShift += value
+  })
+  watch('largest-contentful-paint', ({ startTime }) => (window.largestPaint = startTime))
+  watch('longtask', ({ duration }) => (window.blockedMs += duration - 50))
 
   function isSeen(): boolean {
     return [...document.querySelectorAll(part)].some((found) => found.getBoundingClientRect().height > 0)

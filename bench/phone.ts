@@ -3,19 +3,13 @@ import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { median } from './load.ts'
 import { ADD } from './orders.ts'
-import { interactionMs, shownAt, watchPage } from './phone-watch.ts'
+import { interactionMs, shownAt } from './phone-watch.ts'
+import { openSlowly, PHONE, SETTLED_MS } from './weak-phone.ts'
 
 const ROUNDS = 5
-const MEGABIT = 125_000
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6 * MEGABIT, uploadThroughput: 0.75 * MEGABIT }
-const PROCESSOR_SLOWED_BY = 4
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 const FIBRE = 'D08 P3T7'
 /** Somebody who has it in the clipboard. */
 const PASTE_MS = 400
-/** Until what a page does by itself is over. */
-const SETTLED_MS = 2500
-
 const CARD = 'article:has(button)'
 const QUESTION = 'form fieldset'
 
@@ -124,17 +118,6 @@ async function toSummary({ browser, shopUrl }: Visit): Promise<number> {
 async function close(context: BrowserContext, value: number): Promise<number> {
   await context.close()
   return value
-}
-
-/** A page whose line and processor are those of the profile, which notes when the first such part is on the screen. */
-async function openSlowly(context: BrowserContext, part: string): Promise<Page> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED_BY })
-  await page.addInitScript(watchPage, part)
-  return page
 }
 
 async function settledOn(context: BrowserContext, url: string): Promise<Page> {

@@ -33,7 +33,7 @@ export function HandsetFilters({ manufacturers, view, onChange }: HandsetFilters
               checked={view.makers.includes(manufacturer)}
               onChange={(wanted) => toggle(manufacturer, wanted)}
             >
-              <Picture src={logo} alt="" width={24} height={24} priority className="size-6" />
+              <Picture src={logo} alt="" width={24} height={24} className="size-6" />
               {manufacturer}
             </TickChip>
           ))}

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { HandsetCard, type ListedHandset } from './handset-card.tsx'
 import { usePlainLinks } from './use-plain-links.ts'
 
-/** What a window shows without scrolling. */
-const FIRST_SEEN = 4
+/** What a phone shows without scrolling. More of them would come before the scripts. */
+const FIRST_SEEN = 2
 
 type HandsetListProps = {
   ordered: readonly ListedHandset[]

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { watchPage } from './phone-watch.ts'
+
+const MEGABIT = 125_000
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6 * MEGABIT, uploadThroughput: 0.75 * MEGABIT }
+const PROCESSOR_SLOWED_BY = 4
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+
+/** Until what a page does by itself is over. */
+export const SETTLED_MS = 2500
+
+/** A page whose line and processor are those of the profile, which notes when the first such part is on the screen. */
+export async function openSlowly(context: BrowserContext, part: string): Promise<Page> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED_BY })
+  await page.addInitScript(watchPage, part)
+  return page
+}
