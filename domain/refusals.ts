@@ -99,11 +99,11 @@ const REFUSALS = {
   ESIM_UNAVAILABLE: {
     words: 'We cannot reach the system that makes eSIMs at the moment. Nothing was changed. Please try again.',
   },
-  // Clients of an existing customer's journey look for the 403.
   FEW_ARE_SHARED: {
     words: ({ what, most }: { what: string; most: number }) =>
       `Few of the ${what} are left, and some are kept for others: ${most === 1 ? 'one' : most} can be set aside from your connection at a time.`,
   },
+  // Clients of an existing customer's journey look for the 403.
   FORBIDDEN: { words: '403: this link has no valid token' },
   IDEMPOTENCY_KEY_REUSED: {
     words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
