@@ -16,7 +16,7 @@ async function fillDetails(page: Page): Promise<void> {
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continue to/ }).click()
 
-test('COUI-1, COUI-4, COUI-5, COUI-7: a guest walks through the steps; reload, back and a wrong entry lose nothing', async ({
+test('COUI-1, COUI-4, COUI-5, COUI-7, FIRST-6: a guest walks through the steps; reload, back and a wrong entry lose nothing; the review tells the first bill', async ({
   page,
 }) => {
   await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
@@ -67,6 +67,15 @@ test('COUI-1, COUI-4, COUI-5, COUI-7: a guest walks through the steps; reload, b
   await expect(page.getByRole('link', { name: /This is not an IBAN/ })).toHaveCount(0)
   await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
   await expectNoSidewaysScroll(page)
+  await goOn(page)
+
+  await expect(heading).toHaveText('Check and order')
+  const bills = page.getByRole('region', { name: 'Your bills' })
+  // Above it on a phone, beside the contract on a desk: fetched when somebody comes near.
+  await page.getByRole('heading', { name: 'Before you order' }).scrollIntoViewIfNeeded()
+  await expect(bills.getByRole('img', { name: /What each bill will cost/ })).toBeVisible()
+  await expect(bills).toContainText(/Your first bill\s*Estimate/)
+  await expect(bills).toContainText(/First bill, on \d+ \w+ 202\d/)
 })
 
 test('COUI-2, COUI-8: a time that is chosen again leads back to checkout', ANY_SIZE, async ({ page }) => {

@@ -160,12 +160,6 @@ test('COUI-23: while bureau and network are asked the button is locked and the p
   expect(wordsOf(page)).toContain('We are placing your order. Keep this page open.')
 })
 
-test('FIRST-6: the review tells the first bill beside the forecast', () => {
-  const words = wordsOf(shown())
-  expect(words).toContain('Your first bill Estimate')
-  expect(words).toMatch(/First bill, on \d+ \w+ 202\d about €/)
-})
-
 test('CSUM-23: the review leads to the contract summaries of the cart, and of the order once it was begun', () => {
   expect(shown({})).toContain('href="/checkout/contract-summaries"')
   const begun = anOrder({ state: 'PLACED' })
