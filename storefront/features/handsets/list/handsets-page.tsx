@@ -1,21 +1,23 @@
-import { useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { MobileKinds } from '../mobile-kinds.tsx'
 import { useKeptSearch } from '../use-kept-search.ts'
 import { HandsetFilters } from './handset-filters.tsx'
 import { HandsetList } from './handset-list.tsx'
 import { PLAIN_VIEW } from './handset-view.ts'
 import { handsetsInView } from './handsets-in-view.ts'
-import { LineNotice } from './line-notice.tsx'
 import { useHandsetView } from './use-handset-view.ts'
 import { usePricesForLine } from './use-prices-for-line.ts'
+
+const LineNotice = lateComponent(() => import('./line-notice.tsx').then((module) => module.LineNotice))
 
 export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: HandsetsPageQuery) {
   const id = useId()
   const [view, change] = useHandsetView()
-  const { line, priced } = usePricesForLine(handsets)
+  const { forLine, priced } = usePricesForLine(handsets)
   const search = useKeptSearch()
   const { ordered, seen } = useMemo(() => handsetsInView(priced, view), [priced, view])
   return (
@@ -33,7 +35,7 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
         </div>
       </div>
       <section aria-labelledby={id} className="wrap pt-6 sm:pt-8">
-        {line && <LineNotice line={line} />}
+        <Suspense>{forLine && <LineNotice {...forLine} />}</Suspense>
         <h2 id={id} className="sr-only">
           Handsets
         </h2>

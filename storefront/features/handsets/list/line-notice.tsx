@@ -1,9 +1,24 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { startBillPayJourney } from '#storefront/journey/bill-pay-journey.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { askPrices, type HandsetPrice } from './ask-prices.ts'
 
-/** For which plan in the cart the handset is. */
-export function LineNotice({ line: { baseOffer } }: { line: CartLine }) {
+type LineNoticeProps = {
+  /** Of the cart. */
+  reference: string
+  line: CartLine
+  onPrices: (prices: ReadonlyMap<string, HandsetPrice> | null) => void
+}
+
+/** For which plan in the cart the handset is, and what handsets cost with it. Few come this way: the others do not fetch it. */
+export function LineNotice({ reference, line: { id, baseOffer }, onPrices }: LineNoticeProps) {
+  useEffect(() => {
+    startBillPayJourney()
+    // Without an answer the page's own prices stay.
+    askPrices({ reference, cartOfferID: id }).then(onPrices, () => {})
+  }, [reference, id, onPrices])
   return (
     <div className="mb-6">
       <Notice title={`Choose the phone for your ${baseOffer.description}`}>
