@@ -5,18 +5,17 @@ import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 type Stopping = { state: 'ready' | 'sending' | 'done' } | { state: 'failed'; problem: string }
 
 /** Where the link of a letter leads. Nothing is done before the press: mail programs look at links by themselves. */
 export function NoAlertsPage() {
-  const mailbox = useSearchInBrowser().get('mailbox') ?? ''
   const [stopping, setStopping] = useState<Stopping>({ state: 'ready' })
 
   async function stop() {
     setStopping({ state: 'sending' })
+    const mailbox = new URLSearchParams(window.location.search).get('mailbox') ?? ''
     const reply = await query(StopStockAlertsDocument, { mailbox })
     if (reply.ok) return setStopping({ state: 'done' })
     setStopping({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
