@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/shops.ts',
   fullyParallel: true,
-  // Twice the processors of a small machine: half of what a customer does is waiting, for the network or for an order to move.
-  workers: 4,
+  // One more than the processors of a small machine: an enquiry waits for the network. With two more it is no faster.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A crash of the browser is nobody's fault; what passes only then is told as unsteady at the end of `npm test`.
   retries: 1,

@@ -32,6 +32,11 @@ test.each([
   ['what is invisible', 'Vod\u200Ba\u2060f\u00ADo\uFEFFn\u200De\u3164', 'Vodafone'],
   ['text in tags that nobody sees', 'Mary\u{E0048}\u{E0069}', 'Mary'],
   ['variants of letters that have none', 'D0\uFE0F8 P\u{E0101}3T7', 'D08 P3T7'],
+  [
+    'a joiner whose letter is another in the normal form',
+    '\u0344\uFE0F\u094D\u200D\uFB2C',
+    '\u094D\u0308\u0301\u05E9\u05BC\u05C1',
+  ],
   ['what belongs to one font', 'Mary \uF8FF\u{F0000}', 'Mary'],
   ['noncharacters', 'Ma\uFFFEry\u{1FFFF}', 'Mary'],
   ['escapes of a terminal', 'Mary\u001B[31m\u009B', 'Mary[31m'],

@@ -54,9 +54,13 @@ export function withFewMarks(text: string): string {
 
 function tidied(text: string): string {
   if (PLAIN.test(text)) return text
-  const readable = withFewMarks(text.replace(UNREADABLE, '')).normalize('NFC')
-  const shaped = readable.replace(STRAY_VARIANT, '').replace(STRAY_JOINER, '').normalize('NFC')
-  return withFewMarks(shaped).replace(WHITE_SPACE, ' ').trim()
+  let tidy = withFewMarks(text.replace(UNREADABLE, '')).normalize('NFC')
+  // What is taken out brings others side by side, and the normal form puts their marks in another order: until nothing is stray.
+  for (let before = ''; before !== tidy; ) {
+    before = tidy
+    tidy = withFewMarks(tidy.replace(STRAY_VARIANT, '').replace(STRAY_JOINER, '').normalize('NFC'))
+  }
+  return tidy.replace(WHITE_SPACE, ' ').trim()
 }
 
 /** Half a word at the end could pass for another. */

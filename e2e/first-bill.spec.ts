@@ -34,6 +34,7 @@ test('FIRST-6, FIRST-7: the customer moves the start, and the first bill follows
 test('FIRST-7, FIRST-8: Enter in the date orders nothing; the order’s page counts from the visit', async ({ page }) => {
   await readyForReview(page, { fibreAt: 'D08P3T7' })
   await page.goto('/checkout/review')
+  await page.getByRole('heading', { name: 'Before you order' }).scrollIntoViewIfNeeded()
   const visit = await page.getByLabel('If your service starts on').inputValue()
   await page.getByLabel('If your service starts on').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check and order')

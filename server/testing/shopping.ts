@@ -84,10 +84,13 @@ export async function chooseTime(
     'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
     { r: uuid, o: offerId },
   )
+  // Not of the next two days: in the afternoon it is too late to change those. The last are for who changes to them.
+  const later = slots.slice(4, -2)
+  const times = later.length > 0 ? later : slots
   await customer.must(
     `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {
       saveCurrentService(reference: $r, offerId: $o, answers: $a) { uuid } }`,
-    { r: uuid, o: offerId, a: { hasService: false, slotId: slots.at(below(slots.length))?.id ?? null } },
+    { r: uuid, o: offerId, a: { hasService: false, slotId: times.at(below(times.length))?.id ?? null } },
   )
 }
 
