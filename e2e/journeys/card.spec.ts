@@ -43,6 +43,7 @@ test('JOUR-4: a refused card and a challenge that was declined are told; another
   await expect(page.getByText('Your bank refused the card').first()).toBeVisible()
   await expectAccessible(page)
   await enterCard(page, CHALLENGED_CARD)
+  await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
   await cardForm(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('The payment was not confirmed').first()).toBeVisible()
   await enterCard(page, CARD)

@@ -143,7 +143,9 @@ test('JOUR-20, FIND-5: whoever has the mail no more finds the order by number an
   page,
   browser,
   shop,
+  sandbox,
 }) => {
+  await sandbox.control('orders', { paceMs: null })
   const email = newEmail()
   const customer = await readyForReview(page, { fibreAt: 'D08P3T7', details: { email } })
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
