@@ -20,7 +20,9 @@ test('JOUR-1, JOUR-2, COUI-20, COUI-22, COUI-40: from the summary to an order by
   page,
   browser,
   shop,
+  sandbox,
 }) => {
+  await sandbox.control('orders', { paceMs: null })
   const email = newEmail()
   const heading = page.getByRole('heading', { level: 1 })
   const goOn = page.getByRole('button', { name: /^Continue to/ })

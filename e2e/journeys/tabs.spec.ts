@@ -44,7 +44,8 @@ test('JOUR-14: what is paid for in one tab cannot be changed in another, which s
 test(
   'FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache',
   ANY_SIZE,
-  async ({ page, context }) => {
+  async ({ page, context, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
     await readyToPay(page)
     const left = await context.newPage()
     await left.goto('/checkout/pay')
