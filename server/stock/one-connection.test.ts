@@ -74,3 +74,14 @@ test('STOCK-23: a hold that is refused uses nothing of the visitor’s budget up
   // Refused by the budget of its code, it has not used up that of all devices.
   expect(codeOf(await customer(ADD, { e: 'KAIMO_K9_128_JET' }))).toBeUndefined()
 })
+
+test('SHELF-51: a cart that takes nothing off the shelf leaves the list of handsets as it is, one that does makes it anew', async () => {
+  await restock(5)
+  const { stockLevels } = shop.deps
+  await stockLevels.refresh()
+  const before = stockLevels.revision()
+  expect(codeOf(await aConnection()(ADD, { e: null }))).toBeUndefined()
+  expect(stockLevels.revision()).toBe(before)
+  expect(codeOf(await aConnection()(ADD, { e: PHONE }))).toBeUndefined()
+  expect(stockLevels.revision()).toBeGreaterThan(before)
+})

@@ -55,8 +55,12 @@ export async function stockLevels(
     levelOf: (code) => levels.get(code) ?? 0,
     revision: () => revision,
     learn(changed) {
-      revision += 1
-      for (const [code, level] of Object.entries(changed)) levels.set(code, level)
+      // Most carts take nothing off the shelf.
+      for (const [code, level] of Object.entries(changed)) {
+        if (levels.get(code) === level) continue
+        revision += 1
+        levels.set(code, level)
+      }
     },
     refresh,
     async close() {
