@@ -41,7 +41,13 @@ const SHARED: SharedParts = {
   inclusive: [],
   addOns: [],
 }
-const AT_HOME = { installation: 'NO_INSTALL', prequalId: null, visit: null, currentService: null } as const
+const AT_HOME = {
+  installation: 'NO_INSTALL',
+  prequalId: null,
+  checkedAt: null,
+  visit: null,
+  currentService: null,
+} as const
 const WITH_SIM = { simOnly: false, simCard: null, devices: [], deposit: NOTHING, prequalId: null }
 
 export function aBroadband(parts: Partial<BroadbandLine> = {}): BroadbandLine {

@@ -5,6 +5,7 @@ import type { MobileLine } from './lines/mobile.ts'
 import type { MobileBroadbandLine } from './lines/mobile-broadband.ts'
 import { missingParts } from './missing.ts'
 import { portInIsDone } from './numbers/port-in-done.ts'
+import type { CartToday } from './prices/reprice.ts'
 
 export type CartFlags = {
   hasBroadband: boolean
@@ -29,7 +30,7 @@ export type CartFlags = {
   valid: boolean
 }
 
-export function cartFlags(cart: Cart, now: Date): CartFlags {
+export function cartFlags(cart: Cart, now: Date, today: CartToday | null = null): CartFlags {
   const { lines } = cart
   const mobile = lines.filter(isMobile)
   const billPay = mobile.filter(({ simOnly }) => !simOnly)
@@ -55,7 +56,7 @@ export function cartFlags(cart: Cart, now: Date): CartFlags {
     incompleteCart,
     deliveryRequired: cart.accessories.length > 0 || lines.some(hasSomethingToPost),
     activationDateRequired: lines.some((line) => !isSimLine(line) && needsVisit(line.installation)),
-    valid: cart.status === 'open' && missingParts(cart, now).length === 0,
+    valid: cart.status === 'open' && missingParts(cart, now, today).length === 0,
   }
 }
 

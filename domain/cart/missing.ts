@@ -11,12 +11,16 @@ import type { HomePhoneLine } from './lines/home-phone.ts'
 import { needsESimDetails } from './lines/line-sim.ts'
 import type { Device } from './lines/shared-line.ts'
 import { numberIsHeld, portInIsDone } from './numbers/port-in-done.ts'
+import type { CartToday } from './prices/reprice.ts'
 
 /** What can stand between a cart and checkout. */
 export const MISSING_PARTS = [
   'PLAN',
   'ROOM',
+  'WITHDRAWN_PLAN',
+  'WITHDRAWN_EXTRA',
   'ADDRESS',
+  'OLD_ADDRESS',
   'CURRENT_SERVICE',
   'VISIT',
   'HOME_PHONE',
@@ -27,14 +31,22 @@ export const MISSING_PARTS = [
   'SIM',
   'STOCK',
   'INSURANCE_TERMS',
+  'PRICES',
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
 /** Null: of the cart as a whole. */
 export type Missing = { part: MissingPart; lineId: string | null }
 
-/** Everything that a customer still has to do before checkout, line by line. */
-export function missingParts(cart: Cart, now: Date): Missing[] {
+/** The network builds on: what it said of an address is believed for so long. */
+export const CHECK_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Everything that a customer still has to do before checkout, line by line.
+ * @param today the cart as it is sold today. Absent: nobody asks about prices
+ */
+export function missingParts(cart: Cart, now: Date, today: CartToday | null = null): Missing[] {
   const { lines, cartType } = cart
   const ofCart: MissingPart[] = []
   if (lines.length === 0) ofCart.push('PLAN')
@@ -43,8 +55,21 @@ export function missingParts(cart: Cart, now: Date): Missing[] {
   const isAsked = cartType === 'NEW_ACQUISITION'
   return [
     ...ofCart.map((part) => ({ part, lineId: null })),
-    ...lines.flatMap((line) => missingOf(line, isAsked, now).map((part) => ({ part, lineId: line.id }))),
+    ...lines.flatMap((line) => [
+      ...withdrawnParts(line, today),
+      ...missingOf(line, isAsked, now).map((part) => ({ part, lineId: line.id })),
+    ]),
+    // Last: what else is changed may change the price.
+    ...(today === null || today.cart === cart ? [] : [{ part: 'PRICES' as const, lineId: null }]),
   ]
+}
+
+/** What is not sold any more cannot be ordered, at whatever price it was chosen. */
+function withdrawnParts({ id: lineId }: CartLine, today: CartToday | null): Missing[] {
+  const gone = today?.withdrawn.filter((one) => one.lineId === lineId) ?? []
+  const part = gone.some((one) => one.part === 'plan') ? 'WITHDRAWN_PLAN' : 'WITHDRAWN_EXTRA'
+  // Another plan comes with extras of its own.
+  return gone.length > 0 ? [{ part, lineId }] : []
 }
 
 function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
@@ -75,10 +100,17 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
 function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingPart[] {
   const isThere = !(isBroadband(line) && isFuture(line.availableFrom, now))
   const isVisited = line.visit !== null && isHeld(line.visit, now)
-  const missing: MissingPart[] = line.prequalId === null ? ['ADDRESS'] : []
+  const missing: MissingPart[] = []
+  if (line.prequalId === null) missing.push('ADDRESS')
+  else if (isOld(line.checkedAt, now)) missing.push('OLD_ADDRESS')
   if (needsVisit(line.installation) && isThere && !isVisited) missing.push('VISIT')
   if (line.currentService?.keepNumber && !carriesPhone(line)) missing.push('HOME_PHONE')
   return missing
+}
+
+/** What was chosen before checks were dated is not asked about again. */
+function isOld(checkedAt: string | null, now: Date): boolean {
+  return checkedAt !== null && now.getTime() - new Date(checkedAt).getTime() > CHECK_DAYS * DAY_MS
 }
 
 /** What is not held any more may be gone; what is insured was read about first. */

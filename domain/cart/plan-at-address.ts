@@ -29,18 +29,20 @@ export function planAtAddress(
   { prequal, clearance }: CheckedAddress,
   named: string | null,
   at: JudgedAt,
-): Result<{ prequalId: string | null; availableFrom: string | null }, Refusal> {
+): Result<{ prequalId: string | null; checkedAt: string | null; availableFrom: string | null }, Refusal> {
   // The national network sells nothing before it was asked about the line.
   if (prequal === null) {
     const needsAddress = named !== null || tariff.technology === 'NBI'
-    return needsAddress ? refuse({ code: 'PREQUAL_NOT_FOUND' }) : ok({ prequalId: null, availableFrom: null })
+    return needsAddress
+      ? refuse({ code: 'PREQUAL_NOT_FOUND' })
+      : ok({ prequalId: null, checkedAt: null, availableFrom: null })
   }
   if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
-  const { prequalId } = prequal
-  if (!isBroadbandGroup(tariff.serviceGroup)) return ok({ prequalId, availableFrom: null })
+  const { prequalId, checkedAt } = prequal
+  if (!isBroadbandGroup(tariff.serviceGroup)) return ok({ prequalId, checkedAt, availableFrom: null })
   const line = lineFor(soldLines(prequal.services, at, clearance.isClear), tariff)
   if (line === null) return refuse({ code: 'TARIFF_NOT_AT_ADDRESS' })
   const { readyFrom } = clearance
   const ready = readyFrom !== null && isFuture(readyFrom, at.now) ? promisedDay(readyFrom) : null
-  return ok({ prequalId, availableFrom: line.availableFrom ?? ready })
+  return ok({ prequalId, checkedAt, availableFrom: line.availableFrom ?? ready })
 }

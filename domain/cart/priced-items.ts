@@ -1,5 +1,5 @@
 import { NOTHING } from '#domain/money.ts'
-import { FREE, type Price, type PricedItem } from '#domain/pricing/priced-item.ts'
+import { FREE, itemOnBill, type Price, type PricedItem } from '#domain/pricing/priced-item.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, devicesOf, isSimLine, serviceGroupOf } from './lines/cart-line.ts'
 import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
@@ -20,6 +20,18 @@ export function pricedPlan(line: CartLine): PricedItem {
   const deposit = isSimLine(line) ? line.deposit : NOTHING
   const { rise } = price
   return { id, lineId: id, service: serviceGroupOf(line), price: planPrice(price), deposit, term, rise, vatRate }
+}
+
+/** Contracts and discounts have ended by then. */
+const LAST_BILL = 61
+
+/** The first bill on which the plan of a line asks for something else, yearly rise aside; null: none. */
+export function firstOtherBill(one: CartLine, other: CartLine): number | null {
+  const [its, theirs] = [pricedPlan(one), pricedPlan(other)]
+  for (let bill = 1; bill <= LAST_BILL; bill += 1) {
+    if (itemOnBill(its, bill) !== itemOnBill(theirs, bill)) return bill
+  }
+  return null
 }
 
 export function addOnPrice({ price, billing }: AddOn): Price {

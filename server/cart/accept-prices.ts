@@ -1,12 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { repriced } from '#domain/cart/reprice.ts'
+import { cartToday, type PriceList } from '#domain/cart/prices/reprice.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { type CartChanging, type ChangeRequest, cartAlone, changeCart } from './change-cart.ts'
 
-/** The customer has seen that prices have changed and takes those of today. */
+/** The customer has seen that prices have changed and takes those of today. What is not sold any more has none and stays. */
 export function acceptPrices(
   deps: CartChanging & { catalogue: CatalogueStore },
   caller: Caller,
@@ -14,9 +14,11 @@ export function acceptPrices(
 ): Promise<Result<Cart, Refusal>> {
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),
-    decide: (cart) => {
-      const active = deps.catalogue.active()
-      return repriced(cart, { ...active, vatRate: active.release.brand.vatRate })
-    },
+    decide: (cart) => ok(cartToday(cart, priceList(deps)).cart),
   })
+}
+
+export function priceList({ catalogue }: { catalogue: CatalogueStore }): PriceList {
+  const active = catalogue.active()
+  return { ...active, vatRate: active.release.brand.vatRate }
 }

@@ -34,13 +34,18 @@ export function isDeviceHeld({ heldUntil }: Pick<Device, 'heldUntil'>, now: Date
   return heldUntil !== null && new Date(heldUntil) > now
 }
 
-/** Everything whose time is over is held anew. What is held is not held for longer: nobody keeps a phone by looking at it. */
-export function holdAgain(cart: Cart, now: Date, heldUntil: string): CartChange {
-  if (!cart.lines.some((line) => devicesOf(line).some((device) => !isDeviceHeld(device, now)))) return ok(cart)
+/**
+ * Everything whose time is over is held anew. What is held is not held for longer: nobody keeps a phone by looking at it.
+ * @param lineId null: of every line
+ */
+export function holdAgain(cart: Cart, now: Date, heldUntil: string, lineId: string | null = null): CartChange {
+  const isLapsed = (device: Device) => !isDeviceHeld(device, now)
+  const isMeant = ({ id }: CartLine) => lineId === null || id === lineId
+  if (!cart.lines.some((line) => isMeant(line) && devicesOf(line).some(isLapsed))) return ok(cart)
   return ok(
     withLines(
       cart,
-      cart.lines.map((line) => heldAnew(line, heldUntil, (device) => !isDeviceHeld(device, now))),
+      cart.lines.map((line) => (isMeant(line) ? heldAnew(line, heldUntil, isLapsed) : line)),
     ),
   )
 }

@@ -29,6 +29,8 @@ export const homeLine = {
   installation: Installation,
   /** What the network said about the address. Null: none was given yet. */
   prequalId: orNull(v.string()),
+  /** When it said so. Null: no address was given yet, or the line is older than this date. */
+  checkedAt: orNull(v.string()),
   visit: orNull(visit),
   currentService: orNull(answers),
 }

@@ -14,6 +14,8 @@ export type Pricing = {
   vatRate: number
   lineId: string
   prequalId: string | null
+  /** When the network was asked about it. */
+  checkedAt?: string | null
   availableFrom: string | null
   /** Of TV: the broadband that it stands beside. Of nothing else. */
   parentId: string | null
@@ -21,7 +23,7 @@ export type Pricing = {
 
 /** A cart line as the given release prices it, with nothing chosen for it yet. */
 export function priceLine(pricing: Pricing): CartLine {
-  const { tariff, releaseId, vatRate, lineId, prequalId, availableFrom, parentId } = pricing
+  const { tariff, releaseId, vatRate, lineId, prequalId, checkedAt = null, availableFrom, parentId } = pricing
   const shared = {
     id: lineId,
     release: releaseId,
@@ -33,7 +35,7 @@ export function priceLine(pricing: Pricing): CartLine {
     inclusive: tariff.inclusiveEquipments.map((equipment) => equipment.inclusiveEquipmentCatalogCode),
     addOns: [],
   }
-  const atHome = { installation: tariff.installationType, prequalId, visit: null, currentService: null }
+  const atHome = { installation: tariff.installationType, prequalId, checkedAt, visit: null, currentService: null }
   const simCard = firstSim(tariff.simCards)
   const withSim = { simOnly: tariff.simOnly, simCard, devices: [], deposit: NOTHING, prequalId }
   switch (tariff.serviceGroup) {

@@ -39,10 +39,15 @@ export function confirmInsuranceTerms(
   })
 }
 
+type HoldRequest = ChangeRequest & {
+  /** Absent: of every line. */
+  offerId?: string | null | undefined
+}
+
 /** What lapsed while the customer was away is taken off the shelf again, all of it or nothing. */
-export function holdDevices(deps: Used, caller: Caller, request: ChangeRequest): Promise<Result<Cart, Refusal>> {
+export function holdDevices(deps: Used, caller: Caller, request: HoldRequest): Promise<Result<Cart, Refusal>> {
   return changeCart(deps, caller, request, {
     load: cartAlone(deps, caller),
-    decide: (cart) => holdAgain(cart, deps.clock.now(), heldUntil(deps)),
+    decide: (cart) => holdAgain(cart, deps.clock.now(), heldUntil(deps), request.offerId ?? null),
   })
 }

@@ -58,6 +58,7 @@ builder.mutationField('holdDevices', (t) =>
     type: CartType,
     args: {
       reference: t.arg.string(REFERENCE),
+      offerId: t.arg.string({ description: 'The line whose devices are meant. Absent: all of them' }),
       version: t.arg.int(VERSION),
       cartType: t.arg({ type: CartTypeType }),
       token: t.arg.string(TOKEN),

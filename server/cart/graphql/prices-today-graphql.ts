@@ -1,4 +1,4 @@
-import { repriced } from '#domain/cart/reprice.ts'
+import { MOVED_PARTS } from '#domain/cart/prices/price-moves.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
@@ -7,6 +7,7 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { acceptPrices } from '../accept-prices.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from './cart-type-graphql.ts'
+import { type NamedMove, type NamedWithdrawal, namedMoves, namedWithdrawals } from './named-moves.ts'
 import { viewCart } from './view-cart.ts'
 
 builder.objectField(CartType, 'atPricesOfToday', (t) =>
@@ -14,13 +15,55 @@ builder.objectField(CartType, 'atPricesOfToday', (t) =>
     type: CartType,
     nullable: true,
     description:
-      'The same cart at the prices of today, where one has changed since it was chosen. Null: none has, or something is no longer on sale',
-    resolve: ({ cart }, _args, context) => {
-      const room = context.get(cartRoom)
-      const active = room.catalogue.active()
-      const today = repriced(cart, { ...active, vatRate: active.release.brand.vatRate })
-      return today.ok && today.value !== cart ? viewCart(room, today.value) : null
+      'The same cart at the prices of today, where one has changed since it was chosen; what is no longer on sale keeps its own. Null: none has',
+    resolve: ({ cart, today }, _args, context) => {
+      const now = today()
+      return now === null || now.cart === cart ? null : viewCart(context.get(cartRoom), now.cart)
     },
+  }),
+)
+
+const MovedPartType = builder.enumType('MovedPart', { values: MOVED_PARTS })
+const PriceMoveType = builder.objectRef<NamedMove>('PriceMove').implement({
+  description: 'A price in the cart that is another by now. Money is in cents.',
+  fields: (t) => ({
+    offerId: t.exposeString('lineId'),
+    part: t.expose('part', { type: MovedPartType }),
+    name: t.exposeString('name', { description: 'Of the plan, extra, device or insurance' }),
+    was: t.exposeInt('was'),
+    now: t.exposeInt('now'),
+    fromBill: t.exposeInt('fromBill', {
+      nullable: true,
+      description: 'Of a plan: the first bill that asks for something else, yearly rise aside',
+    }),
+    endedDiscounts: t.exposeStringList('endedDiscounts', {
+      description: 'Discounts that the line was chosen with and that are not given any more',
+    }),
+  }),
+})
+
+builder.objectField(CartType, 'priceMoves', (t) =>
+  t.field({
+    type: [PriceMoveType],
+    description: 'What has another price than when it was chosen. acceptPrices takes those of today',
+    resolve: (view, _args, context) => namedMoves(view, context.get(cartRoom).catalogue.active()),
+  }),
+)
+
+const WithdrawnType = builder.objectRef<NamedWithdrawal>('Withdrawn').implement({
+  description: 'Something in the cart that is no longer on sale.',
+  fields: (t) => ({
+    offerId: t.exposeString('lineId'),
+    addOnCode: t.exposeString('addOnCode', { nullable: true, description: 'Null: the plan itself' }),
+    name: t.exposeString('name'),
+  }),
+})
+
+builder.objectField(CartType, 'withdrawn', (t) =>
+  t.field({
+    type: [WithdrawnType],
+    description: 'What cannot be ordered any more: another plan is to be chosen, an extra to be taken out',
+    resolve: namedWithdrawals,
   }),
 )
 

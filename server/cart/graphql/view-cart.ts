@@ -4,20 +4,26 @@ import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { type Missing, missingParts } from '#domain/cart/missing.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
+import { type CartToday, cartToday } from '#domain/cart/prices/reprice.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { type ItemisedBills, itemisedBills } from '#domain/pricing/itemised-bills.ts'
 import type { PricedItem } from '#domain/pricing/priced-item.ts'
 import { type SplitVat, splitVat } from '#domain/pricing/split-vat.ts'
 import { type Totals, totalsOf } from '#domain/pricing/totals.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { priceList } from '../accept-prices.ts'
 import type { Equipment, Offer } from './offer-shapes.ts'
 import { viewDevice } from './told-by-release.ts'
 import { viewOffer } from './view-offer.ts'
 
 export type CartView = {
   cart: Cart
+  releases: HeldReleases
+  /** As it is sold today. Null: it is not for sale any more, or ordered. */
+  today: () => CartToday | null
   items: readonly PricedItem[]
   /** Of the month, today. */
   billDay: number
@@ -45,16 +51,19 @@ export async function viewCart(
   const waiveShownTo = config.activationWaiveShownTo
   const { vatRate, billDay } = catalogue.active().release.brand
   const vat = once(() => splitVat(items, vatRate))
+  const today = once(() => (cart.status === 'open' ? cartToday(cart, priceList({ catalogue })) : null))
   const start = once(() => ({ startDate: expectedStart(cart, agreedAt), billDay }))
   return {
     cart,
+    releases,
+    today,
     items,
     billDay,
     totals: once(() => totalsOf(items)),
     forecast: once(() => billForecast(items, start())),
     itemisedBills: () => itemisedBills(items, start()),
-    flags: once(() => cartFlags(cart, now)),
-    missing: () => missingParts(cart, now),
+    flags: once(() => cartFlags(cart, now, today())),
+    missing: () => missingParts(cart, now, today()),
     vat,
     offers: cart.lines.map((line) => viewOffer(line, { cart, releases, now, vat, waiveShownTo })),
     accessories: cart.accessories.map((device) => viewDevice(releases, device)),

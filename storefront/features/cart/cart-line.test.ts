@@ -15,6 +15,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
     id: '1',
     parentOfferId: null,
     addOns: [],
+    discounts: [],
     installationType: 'FULL_INSTALL',
     currentServiceComplete: false,
     currentService: null,

@@ -10,7 +10,22 @@ export const MISSING_WAYS = {
     words: 'There is more in your order than we can supply together.',
     path: '/shop/summary',
   },
+  WITHDRAWN_PLAN: {
+    title: 'Choose another plan',
+    words: 'A plan in your order is no longer on sale.',
+    path: '/shop/summary',
+  },
+  WITHDRAWN_EXTRA: {
+    title: 'See which one',
+    words: 'An extra in your order is no longer on sale.',
+    path: '/shop/summary',
+  },
   ADDRESS: { title: 'Check your address', words: 'We do not know your home yet.', path: '/shop/broadband' },
+  OLD_ADDRESS: {
+    title: 'Check your address',
+    words: 'It is more than 30 days since we checked your address.',
+    path: '/shop/broadband',
+  },
   CURRENT_SERVICE: {
     title: 'Complete info',
     words: 'A few questions about your service of today are open.',
@@ -48,6 +63,7 @@ export const MISSING_WAYS = {
     path: '/shop/summary',
   },
   DEVICE: { title: 'Choose a device', words: 'A mobile broadband plan has no device yet.', path: '/mobile/broadband' },
+  PRICES: { title: 'See the new prices', words: 'A price in your order has changed.', path: '/shop/summary#prices' },
   SIM: {
     title: 'Name your phone',
     words: 'We need to know the phone that your eSIM goes into.',
@@ -69,6 +85,8 @@ export function missingPath({ part, offerId }: Missing): string {
     case 'DEVICE':
       return `${path}?for=${offerId}`
     case 'SIM':
+    case 'WITHDRAWN_PLAN':
+    case 'WITHDRAWN_EXTRA':
     case 'STOCK':
     case 'INSURANCE_TERMS':
       return `${path}#line-${offerId}`

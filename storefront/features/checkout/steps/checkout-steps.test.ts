@@ -20,15 +20,21 @@ test('COUI-1: a step that the cart does not ask for leads on', () => {
 })
 
 test('COUI-2: a cart that cannot be ordered leads to the summary, unless only the time of the visit is to be chosen again', () => {
-  const lacking = (...parts: ('VISIT' | 'CURRENT_SERVICE')[]) =>
+  const lacking = (...parts: ('VISIT' | 'CURRENT_SERVICE' | 'PRICES')[]) =>
     leadFrom(
       aCheckout({ unanswered: [] }, { valid: false, missing: parts.map((part) => ({ part, offerId: null })) }),
       'REVIEW',
     )
-  expect(lacking('CURRENT_SERVICE')).toBe('/shop/summary')
-  expect(lacking('VISIT', 'CURRENT_SERVICE')).toBe('/shop/summary')
+  expect(lacking('CURRENT_SERVICE')).toBe('/shop/summary#open')
+  expect(lacking('VISIT', 'CURRENT_SERVICE')).toBe('/shop/summary#open')
   expect(lacking()).toBe('/shop/summary')
   expect(lacking('VISIT')).toBeNull()
+})
+
+test('SUMMARY-30: prices that moved are asked about before checkout, and of who is on the way already at the review', () => {
+  const moved = aCheckout({ unanswered: [] }, { valid: false, missing: [{ part: 'PRICES', offerId: null }] })
+  expect(leadFrom(moved, null)).toBe('/shop/summary#open')
+  expect(leadFrom(moved, 'REVIEW')).toBeNull()
 })
 
 test('COUI-3: an answered step leads to what is still open, and straight back to the review where nothing is', () => {

@@ -3,6 +3,8 @@ import { PAY_PAGE } from '#domain/private-pages.ts'
 import type { CheckoutView } from './checkout-view.ts'
 
 export const SUMMARY = '/shop/summary'
+/** There, to the first thing that stands between the cart and checkout. */
+const OPEN_PART = `${SUMMARY}#open`
 
 /** In the address of an order's page: its customer comes from the order button. */
 export const JUST_ORDERED = 'ordered'
@@ -31,7 +33,7 @@ type Walked = Pick<CheckoutView, 'steps' | 'unanswered'> & {
 export function leadFrom({ steps, unanswered, cart, order }: Walked, wanted: CheckoutStep | null): string | null {
   const ordered = order && orderPath(order)
   if (ordered) return wanted !== null && ordered === STEP_PATH[wanted] ? null : ordered
-  if (!canBeOrdered(cart)) return SUMMARY
+  if (!canBeOrdered(cart, wanted)) return cart.missing.length > 0 ? OPEN_PART : SUMMARY
   const open = unanswered[0] ?? 'REVIEW'
   if (wanted === null || !steps.includes(wanted)) return STEP_PATH[open]
   return steps.indexOf(wanted) > steps.indexOf(open) ? STEP_PATH[open] : null
@@ -60,9 +62,13 @@ export function arrivalPath(order: NonNullable<Walked['order']>): string | null 
   return order.state === 'CONFIRMED' ? `${path}?${JUST_ORDERED}` : path
 }
 
-/** A time for the visit that is no longer held is chosen again without leaving checkout. */
-function canBeOrdered({ valid, missing }: Walked['cart']): boolean {
-  return valid || (missing.length > 0 && missing.every(({ part }) => part === 'VISIT'))
+/**
+ * A time for the visit that is no longer held is chosen again without leaving checkout, and prices that move while somebody
+ * is on the way are asked about at the review. Who is not on the way yet is asked before.
+ */
+function canBeOrdered({ valid, missing }: Walked['cart'], wanted: CheckoutStep | null): boolean {
+  const seenTo = wanted === null ? ['VISIT'] : ['VISIT', 'PRICES']
+  return valid || (missing.length > 0 && missing.every(({ part }) => seenTo.includes(part)))
 }
 
 /** Where a step leads once it is answered: to what is still open, or straight back to the review. */

@@ -5,12 +5,12 @@ import { cartStore } from '#storefront/features/cart/use-cart.ts'
 
 const NO_CART = 'there is no cart to change'
 
-/** What lapsed is taken off the shelf again. */
-export function holdDevices(): Promise<Failure | null> {
+/** What lapsed of a line is taken off the shelf again. */
+export function holdDevices(offerId: string): Promise<Failure | null> {
   return cartStore.change(async (current) => {
     if (current === null) return breakdown(NO_CART)
     const { uuid, version } = current
-    return pick(await query(HoldDevicesDocument, { reference: uuid, version }), 'holdDevices')
+    return pick(await query(HoldDevicesDocument, { reference: uuid, version, offerId }), 'holdDevices')
   })
 }
 

@@ -17,7 +17,7 @@ export function LapsedStock({ line }: { line: CartLine }) {
 
   async function hold() {
     setHolding({ state: 'asking' })
-    const failure = await holdDevices()
+    const failure = await holdDevices(line.id)
     const words = failure && failureText(failure)
     if (failure && words) setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
   }
