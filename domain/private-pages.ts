@@ -1,5 +1,5 @@
 /** Pages of one visitor: rendered for them alone, kept by nobody, found by no search engine. */
-export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at'] as const
+export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart'] as const
 
 /** The one page with a frame of somebody else: its policy is its own, so it is always a document of its own. */
 export const PAY_PAGE = '/checkout/pay'

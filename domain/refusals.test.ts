@@ -31,6 +31,21 @@ const SAID: [Refusal, string][] = [
     'We kept this cart for 30 days, and it has expired. Please choose again, and we will start a new cart for you.',
   ],
   [
+    {
+      code: 'CART_LINK_ADDRESS_INVALID',
+      params: { problems: [{ field: 'email', message: 'Enter where the link goes.' }] },
+    },
+    'Enter where the link goes.',
+  ],
+  [
+    { code: 'CART_LINK_ENDED', params: { minutes: 30 } },
+    'This link has ended: it works for 30 minutes, and a newer one takes its place. Ask for a new link on the device where your cart is.',
+  ],
+  [
+    { code: 'TOO_MANY_CART_LINKS', params: { retryAfter: 9 } },
+    'Links to carts were asked for very often, from this cart or this connection. Please try again in 9 s.',
+  ],
+  [
     { code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: [{ field: 'email', message: 'Enter your email.' }] } },
     'Enter your email.',
   ],

@@ -57,6 +57,18 @@ const REFUSALS = {
       `We kept this cart for ${days} days, and it has expired. Please choose again, and we will start a new cart for you.`,
   },
   CART_INCOMPLETE: { words: 'Something in your order is not complete yet. We show you what.' },
+  CART_LINK_ADDRESS_INVALID: { words: inOneLine },
+  CART_LINK_ENDED: {
+    words: ({ minutes }: { minutes: number }) =>
+      `This link has ended: it works for ${minutes} minutes, and a newer one takes its place. Ask for a new link on the device where your cart is.`,
+  },
+  CART_LINK_UNKNOWN: {
+    words: 'This link does not lead to a cart, or not any more. Ask for a new link on the device where your cart is.',
+  },
+  CART_LINK_USED: {
+    words:
+      'This link has been used: it works once. Ask for a new one on the device where your cart is. If it was not you who used it, remove the cart’s lines there and start anew.',
+  },
   CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
   CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
   CHECKOUT_ANSWERS_INVALID: { words: inOneLine },
@@ -240,6 +252,10 @@ const REFUSALS = {
     field: 'phone',
     words:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
+  },
+  TOO_MANY_CART_LINKS: {
+    words: ({ retryAfter }: Wait) =>
+      `Links to carts were asked for very often, from this cart or this connection. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_CODES: {
     words: 'Very many codes were asked for. Please try again tomorrow, or call us and we will do it together.',

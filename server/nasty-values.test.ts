@@ -82,6 +82,10 @@ function isBroken(place: Place, { status, data, codes }: Awaited<ReturnType<type
 const REFUSING: Readonly<Record<string, string[]>> = {
   // What the cart has is broadband.
   confirmInsuranceTerms: ['NOTHING_INSURED'],
+  continueCart: ['CART_LINK_UNKNOWN'],
+  linkedCart: ['CART_LINK_UNKNOWN'],
+  // No link was made before.
+  mailCartLink: ['CART_LINK_ENDED'],
   provePorting: ['CODE_ENDED'],
   requestPortingCode: ['INVALID_MOBILE'],
   removeTariff: ['OFFER_NOT_FOUND'],

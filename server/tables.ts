@@ -1,5 +1,6 @@
 import * as address from './address/tables.ts'
 import * as availability from './availability/tables.ts'
+import * as cartLinks from './cart/links/tables.ts'
 import * as cart from './cart/tables.ts'
 import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
@@ -18,6 +19,7 @@ import * as stock from './stock/tables.ts'
 export const WRITTEN = {
   ...availability,
   ...cart,
+  ...cartLinks,
   ...checkout,
   ...currentService,
   ...order,

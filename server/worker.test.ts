@@ -119,6 +119,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-checkouts',
     'forget-old-codes',
     'forget-old-keys',
+    'forget-old-links',
     'forget-old-orders',
     'forget-old-prequals',
     'forget-order-help',

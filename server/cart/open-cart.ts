@@ -45,12 +45,23 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
     if (spoken !== null) refusedAccess(caller, 'reference of another cart')
     return refuse({ code: 'CART_NOT_FOUND' })
   }
-  const entry = enterJourney(caller, { cartType: stored.cart.cartType, token: claim.token })
+  const entry = admit(caller, stored.cart, claim)
+  return entry.ok ? ok({ ...loaded, stored }) : entry
+}
+
+/** A link that the shop made for this cart is as good as its uuid, for the browser that used it up. */
+export function openLinkedCart(caller: Caller, cart: Cart): Result<Cart, Refusal> {
+  return admit(caller, cart, {})
+}
+
+function admit(caller: Caller, cart: Cart, { token }: CartClaim): Result<Cart, Refusal> {
+  const { cartType, uuid, status } = cart
+  const entry = enterJourney(caller, { cartType, token })
   if (!entry.ok) return entry
   // It is shown to who names it, but the next choice of its browser starts a new one.
-  if (stored.cart.status === 'expired') cartCookie.gone(stored.cart.uuid)
-  else cartCookie.hold(stored.cart.uuid)
-  return ok({ ...loaded, stored })
+  if (status === 'expired') caller.cartCookie.gone(uuid)
+  else caller.cartCookie.hold(uuid)
+  return ok(cart)
 }
 
 /** To look at it. What is about to change goes through change-cart.ts. */

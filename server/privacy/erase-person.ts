@@ -59,6 +59,10 @@ function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: r
     ['stock_holds', sql`state = 'sold' and cart_uuid = any(${all(uuids)}::uuid[])`],
     ['porting_codes', sql`cart_uuid = any(${all(uuids)}::uuid[])`],
     ['stock_alerts', sql`lower(email) = ${email.trim().toLowerCase()}`],
+    [
+      'cart_links',
+      sql`cart_uuid = any(${all(uuids)}::uuid[]) or exists (select from unnest(mail_to) as address where lower(address) = ${email.trim().toLowerCase()})`,
+    ],
     ['carts', sql`uuid = any(${all(uuids)}::uuid[])`],
     ['slot_holds', sql`offer_id = any(${all(lines)}::text[])`],
     ['prequals', sql`id = any(${all(prequalIds)}::text[])`],

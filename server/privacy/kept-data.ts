@@ -21,6 +21,11 @@ export const KEPT_DATA = {
     by: 'forget-old-carts, forget-ordered-carts, forget-told-numbers',
   },
   idempotencyKeys: { personal: 'hashes of requests', until: '24 hours', by: 'forget-old-keys' },
+  cartLinks: {
+    personal: 'an e-mail address that a link to a cart is sent to; of the link and its address else keyed hashes',
+    until: 'the letter was sent; the rest a day after the link has ended',
+    by: 'send-cart-link, forget-old-links',
+  },
   checkouts: {
     personal:
       'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents',

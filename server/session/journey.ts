@@ -18,7 +18,7 @@ export function enterJourney(caller: Pick<Caller, 'securityEvent'>, { cartType }
   return refuse({ code: 'FORBIDDEN' })
 }
 
-type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart'
+type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart' | 'unknown link'
 
 /** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
 export function refusedAccess({ securityEvent }: Pick<Caller, 'securityEvent'>, reason: RefusedAccess): void {

@@ -5,11 +5,11 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
+import { qrPicture } from '#server/platform/qr-picture.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { callerOfRequest } from '#server/session/caller-of-request.ts'
 import { openOrder } from '../open-order.ts'
 import { findReadyESim } from './esim-store.ts'
-import { qrPicture } from './qr-picture.ts'
 
 type Used = { clock: Clock; config: Config; db: Database; securityEvent: ReportSecurityEvent }
 

@@ -2,9 +2,9 @@ import type { MailKind } from '#domain/order/mail-name.ts'
 import { activationCode } from '#domain/sim/activation-code.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { qrPicture } from '#server/platform/qr-picture.ts'
 import { eSimNamed, findReadyESim } from './esim-store.ts'
 import { QR_NAME } from './qr-name.ts'
-import { qrPicture } from './qr-picture.ts'
 
 /** The picture in the letter that brings an eSIM. */
 export async function mailedQrCode(

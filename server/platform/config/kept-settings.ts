@@ -5,6 +5,8 @@ import { wholeNumber } from './setting-kinds.ts'
 export type KeptTimes = {
   /** A cart that was not ordered, after its last change. Its cookie lives no longer than the default. */
   cart: number
+  /** Minutes for which a link brings a cart to another device. */
+  cartLinkMinutes: number
   /** By default six years, as long as a claim can be made. */
   orderedCart: number
   /** Answers of a checkout that was not finished: sooner than the cart, which knows nobody's name. */
@@ -25,6 +27,7 @@ export type KeptTimes = {
 
 export const KEPT_ENVIRONMENT = {
   CART_DAYS: wholeNumber('180', 1, 180),
+  CART_LINK_MINUTES: wholeNumber('30', 5, 1440),
   ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
   CHECKOUT_DAYS: wholeNumber('14', 1, 180),
   PREQUAL_DAYS: wholeNumber('90', 7, 365),
@@ -40,6 +43,7 @@ type Values = { [Name in keyof typeof KEPT_ENVIRONMENT]: v.InferOutput<(typeof K
 export function keptTimes(values: Values): KeptTimes {
   return {
     cart: values.CART_DAYS,
+    cartLinkMinutes: values.CART_LINK_MINUTES,
     orderedCart: values.ORDERED_CART_DAYS,
     answers: values.CHECKOUT_DAYS,
     prequal: values.PREQUAL_DAYS,

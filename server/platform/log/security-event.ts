@@ -18,6 +18,7 @@ export type SecurityEvent = {
 /** The codes by which a root field says that its visitor has asked for too much. */
 export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   'TOO_MANY_ANSWERS',
+  'TOO_MANY_CART_LINKS',
   'TOO_MANY_CHECKS',
   'TOO_MANY_DEVICE_HOLDS',
   'TOO_MANY_CODES',

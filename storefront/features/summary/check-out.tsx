@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { useNear } from '#storefront/ui/late/use-near.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { useBrand } from '../../shell/use-brand.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 
+const TakeAlong = lateComponent(() => import('../cart/links/take-along.tsx').then((module) => module.TakeAlong), {
+  unreachable: 'nothing',
+})
+
 /** The way to the order, or to what is missing before it; and the phone, which is the other way. */
 export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
   const brand = useBrand()
   const missing = openParts(cart)
+  const { place, near } = useNear()
   return (
     <Card as="section" aria-labelledby="finish-order" className="p-5 sm:p-7">
       <h2 id="finish-order" className="text-title">
@@ -49,6 +57,13 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         <strong className="figures font-semibold whitespace-nowrap text-ink">{cart.reference}</strong>.{' '}
         {brand?.supportHours}
       </p>
+      <div ref={place} className="no-print min-h-11">
+        {near && (
+          <Suspense>
+            <TakeAlong reference={cart.uuid} />
+          </Suspense>
+        )}
+      </div>
     </Card>
   )
 }

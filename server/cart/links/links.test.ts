@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RefusalCode } from '#domain/refusals.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
+import { openBrowser } from '#server/testing/test-browser.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const ADD = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
+const MAKE = 'mutation m($r: String) { makeCartLink(reference: $r) { url qrCode minutes endsAt } }'
+const MAIL = 'mutation m($r: String, $e: String!) { mailCartLink(reference: $r, email: $e) }'
+const LOOK = 'query l($t: String!) { linkedCart(token: $t) { names monthlyTotal isHere } }'
+const TAKE = 'mutation c($t: String!) { continueCart(token: $t) { uuid version offers { id } } }'
+const GET = 'query g { getCart { uuid version } }'
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '1000000' })
+  desk = orderDesk(shop)
+})
+afterAll(() => shop.close())
+
+let visitors = 0
+
+/** A browser with its own connection. */
+function aBrowser() {
+  visitors += 1
+  const browser = openBrowser(shop)
+  const from = { 'x-forwarded-for': `198.51.100.${visitors}` }
+  const ask = (query: string, variables = {}, headers = {}) => browser.ask(query, variables, { ...from, ...headers })
+  return { ...browser, ask }
+}
+
+async function aCartWithLink() {
+  const first = aBrowser()
+  const { uuid } = (await first.ask(ADD)).data.addTariff
+  return { first, uuid, token: await tokenOf(first) }
+}
+
+async function tokenOf(browser: ReturnType<typeof aBrowser>): Promise<string> {
+  const { url } = (await browser.ask(MAKE)).data.makeCartLink
+  return url.split('#')[1]
+}
+
+test('CONT-1, CONT-4: a link brings the cart to one browser more; looking uses nothing up, and both have the same cart', async () => {
+  const first = aBrowser()
+  const { uuid } = (await first.ask(ADD)).data.addTariff
+  const { url, qrCode, minutes, endsAt } = (await first.ask(MAKE)).data.makeCartLink
+  expect(url).toMatch(/\/cart\/continue#[\w-]{43}$/)
+  expect(qrCode).toMatch(/^data:image\/png;base64,/)
+  expect(minutes).toBe(30)
+  expect(Math.abs(Date.parse(endsAt) - Date.now() - 30 * 60_000)).toBeLessThan(60_000)
+  const token = url.split('#')[1]
+  const second = aBrowser()
+  for (let times = 0; times < 3; times += 1) {
+    const { linkedCart } = (await second.ask(LOOK, { t: token })).data
+    expect(linkedCart).toEqual({ names: ['SIM Only 20'], monthlyTotal: expect.any(Number), isHere: false })
+  }
+  expect([...second.cookies]).toEqual([])
+  expect((await second.ask(TAKE, { t: token })).data.continueCart.uuid).toBe(uuid)
+  expect(second.cookies.get('cart')).toBe(uuid)
+  const [here, there] = [(await second.ask(GET)).data.getCart, (await first.ask(GET)).data.getCart]
+  expect(here).toEqual(there)
+  expect(first.cookies.get('cart')).toBe(uuid)
+})
+
+test('CONT-2: the table keeps a hash of the token and nothing that opens the cart', async () => {
+  const { uuid, token } = await aCartWithLink()
+  const [row] = await desk.rows('select * from cart_links where cart_uuid = $1', [uuid])
+  expect(row.token).toHaveLength(32)
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row.token.toString()).not.toBe(token)
+})
+
+test('CONT-3: a link works once, and of two who press at once one has it; sent again by the same browser it is the same', async () => {
+  const { token, uuid, first } = await aCartWithLink()
+  const rivals = Array.from({ length: 5 }, aBrowser)
+  const answers = await Promise.all(rivals.map(({ ask }) => ask(TAKE, { t: token })))
+  expect(answers.map(codeOf).filter((code) => code === 'CART_LINK_USED')).toHaveLength(4)
+  const winner = rivals[answers.findIndex(({ data }) => data?.continueCart)]
+  expect((await winner?.ask(TAKE, { t: token }))?.data.continueCart.uuid).toBe(uuid)
+  const next = await tokenOf(first)
+  const [lost, key] = [aBrowser(), { 'idempotency-key': randomUUID() }]
+  await lost.ask(TAKE, { t: next }, key)
+  lost.cookies.clear()
+  expect((await lost.ask(TAKE, { t: next }, key)).data.continueCart.uuid).toBe(uuid)
+  expect(codeOf(await aBrowser().ask(TAKE, { t: next }))).toBe('CART_LINK_USED')
+})
+
+test('CONT-3: a new link ends the old, and one that is over says so', async () => {
+  const { first, token, uuid } = await aCartWithLink()
+  const newer = await tokenOf(first)
+  expect(codeOf(await aBrowser().ask(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
+  await desk.rows(`update cart_links set ends_at = now() - interval '1 second' where cart_uuid = $1`, [uuid])
+  const { errors } = await aBrowser().ask(TAKE, { t: newer })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CART_LINK_ENDED', params: { minutes: 30 } })
+  expect(codeOf(await first.ask(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
+  await desk.rows(`update cart_links set ends_at = now() - interval '25 hours' where cart_uuid = $1`, [uuid])
+  await desk.perform('forget-old-links', {})
+  expect(await desk.rows('select from cart_links where cart_uuid = $1', [uuid])).toEqual([])
+})
+
+test.each<[string, RefusalCode]>([
+  ['ordered', 'CART_ORDERED'],
+  ['paying', 'CART_BEING_PAID'],
+  ['expired', 'CART_EXPIRED'],
+])('CONT-5: the link of a cart that is %s opens nothing, and none is made for it', async (status, code) => {
+  const { first, uuid, token } = await aCartWithLink()
+  const document = JSON.stringify({ status })
+  await desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [uuid, document])
+  const other = aBrowser()
+  for (const query of [LOOK, TAKE]) expect(codeOf(await other.ask(query, { t: token }))).toBe(code)
+  expect([...other.cookies]).toEqual([])
+  expect(codeOf(await first.ask(MAKE, { r: uuid }))).toBe(code)
+})
+
+test('CONT-6: whoever guesses tokens is stopped, and who has a right one spends nothing', async () => {
+  const { token } = await aCartWithLink()
+  const guesser = aBrowser()
+  for (let times = 0; times < 25; times += 1) await guesser.ask(LOOK, { t: token })
+  const codes = []
+  for (let times = 0; times < 22; times += 1)
+    codes.push(codeOf(await guesser.ask(TAKE, { t: randomUUID().replaceAll('-', '').padEnd(43, 'x') })))
+  expect(codes).toEqual([...Array(20).fill('CART_LINK_UNKNOWN'), ...Array(2).fill('TOO_MANY_CART_LINKS')])
+  expect(codeOf(await guesser.ask(TAKE, { t: token }))).toBe('TOO_MANY_CART_LINKS')
+  expect((await aBrowser().ask(LOOK, { t: token })).errors).toBeUndefined()
+})
+
+test('CONT-6: nobody makes a link to a cart that is not theirs', async () => {
+  const { first, uuid } = await aCartWithLink()
+  const { reference } = (await first.ask('query g { getCart { reference } }')).data.getCart
+  const stranger = aBrowser()
+  expect(codeOf(await stranger.ask(MAKE, { r: reference }))).toBe('CART_NOT_FOUND')
+  expect(codeOf(await stranger.ask(MAIL, { r: reference, e: 'a@b.example' }))).toBe('CART_NOT_FOUND')
+  const codes = []
+  for (let times = 0; times < 21; times += 1) codes.push(codeOf(await aBrowser().ask(MAKE, { r: uuid })))
+  expect(codes.filter((code) => code === 'TOO_MANY_CART_LINKS')).toHaveLength(2)
+})
+
+test('CONT-7: on request the link that is shown goes to an address, in one letter, and the address is forgotten', async () => {
+  const { first, uuid, token } = await aCartWithLink()
+  const email = `aoife.${randomUUID()}@customer.example`
+  for (const spelling of [email, email.toUpperCase(), ` ${email}`])
+    expect((await first.ask(MAIL, { e: spelling })).data).toEqual({ mailCartLink: true })
+  await desk.work('send-cart-link')
+  const [mail, ...others] = await desk.mailsTo(email)
+  expect([mail.times, others]).toEqual([1, []])
+  expect(mail.subject).toBe('Your Tonn cart, on this device')
+  expect(mail.text).toContain(`/cart/continue#${token}`)
+  expect(mail.text).not.toContain('SIM Only')
+  const [row] = await desk.rows('select mail_to from cart_links where cart_uuid = $1', [uuid])
+  expect(row.mail_to).toEqual([])
+  expect(await desk.rows('select from pgboss.job where data::text like $1', [`%${email}%`])).toEqual([])
+})
+
+test('CONT-7: a link that was used meanwhile is not sent, and an address that waits can be erased', async () => {
+  const { first, token, uuid } = await aCartWithLink()
+  const email = `aoife.${randomUUID()}@customer.example`
+  await first.ask(MAIL, { e: email })
+  await aBrowser().ask(TAKE, { t: token })
+  await desk.work('send-cart-link')
+  expect(await desk.mailsTo(email)).toEqual([])
+  const { deleted } = await erasePerson(shop.deps.db, email)
+  expect(deleted['cart_links']).toBe(1)
+  expect(await desk.rows('select from cart_links where cart_uuid = $1', [uuid])).toEqual([])
+})
+
+test('CONT-8: what is no address is told at its field; a mailbox, a cart and a connection get so many letters, and no answer tells which', async () => {
+  const { first } = await aCartWithLink()
+  expect((await first.ask(MAIL, { e: 'aoife' })).errors?.[0]?.extensions).toMatchObject({
+    code: 'CART_LINK_ADDRESS_INVALID',
+    params: { problems: [{ field: 'email' }] },
+  })
+  const email = `aoife.${randomUUID()}@customer.example`
+  for (let times = 0; times < 7; times += 1) {
+    const { first: other } = await aCartWithLink()
+    expect((await other.ask(MAIL, { e: email })).data).toEqual({ mailCartLink: true })
+  }
+  await desk.work('send-cart-link')
+  expect(await desk.mailsTo(email)).toHaveLength(5)
+  const codes = []
+  for (let times = 0; times < 7; times += 1)
+    codes.push(codeOf(await first.ask(MAIL, { e: `aoife.${randomUUID()}@customer.example` })))
+  expect(codes).toEqual([...Array(5).fill(undefined), 'TOO_MANY_CART_LINKS', 'TOO_MANY_CART_LINKS'])
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { AlertAddress } from '#domain/checkout/alert-address.ts'
+import { toProblems } from '#domain/field-problem.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { spendBudget } from '#server/platform/database/budget.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CartRoom } from '../cart-room.ts'
+import type { CartClaim } from '../open-cart.ts'
+import { mailboxMark } from './link-token.ts'
+import { openForLinks, spend } from './make-cart-link.ts'
+import { SEND_LINK_JOB } from './send-cart-link.ts'
+
+const HOUR = 60 * 60
+const PER_VISITOR = { most: 10, seconds: HOUR }
+const PER_CART = { most: 5, seconds: 24 * HOUR }
+/** Anybody can name anybody's address: no mailbox is filled with letters that nobody asked for. */
+const PER_MAILBOX = { most: 5, seconds: 24 * HOUR }
+
+/** Known to be promised to an address already: nothing is changed, and there is no second letter. */
+const PROMISE = `update cart_links set mail_to = array_append(mail_to, $2), mailed = array_append(mailed, $3)
+  where cart_uuid = $1 and used_at is null and ends_at > now() and not $3 = any(mailed)`
+const IS_GOOD = 'select from cart_links where cart_uuid = $1 and used_at is null and ends_at > now()'
+
+/**
+ * The link that is shown, as one letter to an address. The answer is the same whether that has had enough of them, has this
+ * one already, or is nobody's (no oracle).
+ */
+export async function mailCartLink(
+  deps: CartRoom,
+  caller: Caller,
+  { email, ...claim }: CartClaim & { email: string },
+): Promise<Result<true, Refusal>> {
+  const parsed = v.safeParse(AlertAddress, { email })
+  if (!parsed.success)
+    return refuse({ code: 'CART_LINK_ADDRESS_INVALID', params: { problems: toProblems(parsed.issues) } })
+  const found = await openForLinks(deps, caller, claim)
+  if (!found.ok) return found
+  const { uuid } = found.value
+  const { rowCount } = await deps.db.$client.query(IS_GOOD, [uuid])
+  const minutes = deps.config.kept.cartLinkMinutes
+  if (rowCount === 0) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
+  const refused = await spend(deps.db, [
+    { key: `cart link mails of ${uuid}`, ...PER_CART },
+    { key: `cart link mails for ${caller.visitor}`, ...PER_VISITOR },
+  ])
+  if (refused !== null) return refused
+  const to = parsed.output.email.trim()
+  const mark = mailboxMark(deps.config.orderLinkSecret, to)
+  await inTransaction(deps.db, async (tx) => {
+    if ((await spendBudget(tx, { key: `cart link mails to ${mark}`, ...PER_MAILBOX })) !== null) return
+    const promised = await tx.$client.query(PROMISE, [uuid, to, mark])
+    if (promised.rowCount === 1) await deps.jobs.enqueue(tx, SEND_LINK_JOB, { cartUuid: uuid })
+  })
+  return ok(true)
+}

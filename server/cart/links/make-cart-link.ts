@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart } from '#domain/cart/cart.ts'
+import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { qrPicture } from '#server/platform/qr-picture.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { CartRoom } from '../cart-room.ts'
+import { type CartClaim, findCart } from '../open-cart.ts'
+import { linkAddress, linkToken, tokenHash } from './link-token.ts'
+
+const HOUR = 60 * 60
+const PER_CART = { most: 20, seconds: HOUR }
+const PER_VISITOR = { most: 40, seconds: HOUR }
+
+export type CartLink = { url: string; qrCode: Buffer; endsAt: string; minutes: number }
+
+/** A new one ends the old, used or not. */
+const MAKE = `insert into cart_links (cart_uuid, id, token, ends_at)
+  values ($1, $2, $3, now() + make_interval(mins => $4))
+  on conflict (cart_uuid) do update set id = excluded.id, token = excluded.token, created_at = now(),
+    ends_at = excluded.ends_at, used_at = null, used_by = null, mail_to = '{}', mailed = '{}'
+  returning ends_at as "endsAt"`
+
+/** *Continue on another device*: a link that brings this cart to one browser more, once and for a while. */
+export async function makeCartLink(
+  deps: CartRoom,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<CartLink, Refusal>> {
+  const found = await openForLinks(deps, caller, claim)
+  if (!found.ok) return found
+  const { uuid } = found.value
+  const refused = await spend(deps.db, [
+    { key: `cart links of ${uuid}`, ...PER_CART },
+    { key: `cart links for ${caller.visitor}`, ...PER_VISITOR },
+  ])
+  if (refused !== null) return refused
+  const id = randomUUID()
+  const token = linkToken(deps.config.orderLinkSecret, id)
+  const minutes = deps.config.kept.cartLinkMinutes
+  const { rows } = await deps.db.$client.query<{ endsAt: Date }>(MAKE, [uuid, id, tokenHash(token), minutes])
+  const url = linkAddress(deps.shopOrigin(), token)
+  return ok({ url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes })
+}
+
+/** Whoever may enter a cart may take it along, as long as it is open. */
+export async function openForLinks(
+  deps: Pick<CartRoom, 'carts'>,
+  caller: Caller,
+  claim: CartClaim,
+): Promise<Result<Cart, Refusal>> {
+  const found = await findCart(deps, caller, claim)
+  return found.ok ? guardOpen(found.value) : found
+}
+
+/** Null: there was something left of each. */
+export async function spend(db: Database, budgets: readonly Budget[]): Promise<{ ok: false; refusal: Refusal } | null> {
+  for (const budget of budgets) {
+    const waitMs = await spendBudget(db, budget)
+    if (waitMs !== null)
+      return refuse({ code: 'TOO_MANY_CART_LINKS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
+  }
+  return null
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { letterHtml } from '#server/mail/letter-html.ts'
+import { letterText } from '#server/mail/letter-text.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { cartLinkLetter } from './cart-link-letter.ts'
+import { linkAddress, linkToken, mailboxMark } from './link-token.ts'
+
+export const SEND_LINK_JOB = {
+  name: 'send-cart-link',
+  payload: v.object({ cartUuid: v.pipe(v.string(), v.uuid()) }),
+} as const
+
+type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
+type Row = { id: string; endsAt: Date; mailTo: string[] }
+
+/** A letter is true when it is sent: a link that was used or has ended is not sent any more. */
+const TO_SEND = `select id, ends_at as "endsAt", mail_to as "mailTo" from cart_links
+  where cart_uuid = $1 and used_at is null and ends_at > now()`
+const SENT = 'update cart_links set mail_to = array_remove(mail_to, $2) where cart_uuid = $1 and id = $3'
+
+/** Sent again after a crash it has the same name, so that a mailbox shows it once. */
+export async function sendCartLink(deps: Used, { cartUuid }: { cartUuid: string }): Promise<void> {
+  const { db, catalogue, config, mailer } = deps
+  const [link] = (await db.$client.query<Row>(TO_SEND, [cartUuid])).rows
+  if (link === undefined) return
+  const { brand } = catalogue.active().release
+  const url = linkAddress(deps.shopOrigin(), linkToken(config.orderLinkSecret, link.id))
+  const letter = cartLinkLetter({ brand, url, endsAt: link.endsAt })
+  const written = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) }
+  for (const to of link.mailTo) {
+    const mailbox = mailboxMark(config.orderLinkSecret, to).slice(0, 16)
+    await mailer.send({ id: `${link.id}.cart-link-${mailbox}`, to, ...written })
+    await db.$client.query(SENT, [cartUuid, to, link.id])
+  }
+}
+
+/** For a day an ended link can say why it does not work; whom it could not be sent to goes with it. */
+const FORGET = `delete from cart_links where cart_uuid in (
+  select cart_uuid from cart_links where ends_at < now() - interval '1 day' limit $1)`
+
+export async function forgetOldLinks({ db }: { db: Database }): Promise<void> {
+  await deleteInPortions(async (most) => (await db.$client.query(FORGET, [most])).rowCount ?? 0)
+}

@@ -1,0 +1,21 @@
+// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  ContinueCartMutation,
+  ContinueCartMutationVariables,
+  LinkedCartQuery,
+  LinkedCartQueryVariables,
+  MailCartLinkMutation,
+  MailCartLinkMutationVariables,
+  MakeCartLinkMutation,
+  MakeCartLinkMutationVariables,
+} from './types.ts'
+
+export const MakeCartLinkDocument = "mutation MakeCartLink($reference:String!){makeCartLink(reference:$reference){url qrCode endsAt minutes}}" as TypedDocumentString<MakeCartLinkMutation, MakeCartLinkMutationVariables>
+
+export const MailCartLinkDocument = "mutation MailCartLink($reference:String!$email:String!){mailCartLink(reference:$reference email:$email)}" as TypedDocumentString<MailCartLinkMutation, MailCartLinkMutationVariables>
+
+export const LinkedCartDocument = "query LinkedCart($token:String!){linkedCart(token:$token){names monthlyTotal payTodayTotal isHere}}" as TypedDocumentString<LinkedCartQuery, LinkedCartQueryVariables>
+
+export const ContinueCartDocument = "mutation ContinueCart($token:String!){continueCart(token:$token){uuid reference}}" as TypedDocumentString<ContinueCartMutation, ContinueCartMutationVariables>

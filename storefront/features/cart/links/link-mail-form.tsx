@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { AlertAddress } from '#domain/checkout/alert-address.ts'
+import { MailCartLinkDocument } from '#storefront/api/generated/cart-links.ts'
+import { query } from '#storefront/api/query.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
+import { judgeBy } from '#storefront/ui/form/judge-by.ts'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { failureText } from '../failure-text.ts'
+
+const judge = judgeBy(AlertAddress)
+
+/** The link that is shown, by e-mail. What it says is the same for any address. */
+export function LinkMailForm({ reference, waits }: { reference: string; waits: boolean }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    id: 'cart-link',
+    initial: { email: '' },
+    judge,
+    async submit({ email }) {
+      const reply = await query(MailCartLinkDocument, { reference, email })
+      if (!reply.ok) return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
+      setSentTo(email.trim())
+      return null
+    },
+  })
+  if (sentTo !== null) return <Sent email={sentTo} />
+  return (
+    <form {...form.form} aria-label="Send the link by e-mail" className="grid gap-4">
+      <TextField
+        {...form.text('email')}
+        label="Or send it by e-mail"
+        hint="One e-mail with this link. We do not keep the address."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormRefusal form={form} />
+      <Button type="submit" look="secondary" pending={waits || form.state.pending}>
+        Send the link
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-card">
+      <Notice tone="success" title="On its way">
+        <p className="wrap-anywhere">
+          The link goes to {email}. Nothing there after a minute? Look in the spam folder. An address gets at most five
+          of these a day.
+        </p>
+      </Notice>
+    </div>
+  )
+}
