@@ -39,7 +39,7 @@ const SAID: [Refusal, string][] = [
   ],
   [
     { code: 'CART_LINK_ENDED', params: { minutes: 30 } },
-    'This link has ended: it works for 30 minutes, and a newer one takes its place. Ask for a new link on the device where your cart is.',
+    'A link works for 30 minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.',
   ],
   [
     { code: 'TOO_MANY_CART_LINKS', params: { retryAfter: 9 } },

@@ -60,14 +60,14 @@ const REFUSALS = {
   CART_LINK_ADDRESS_INVALID: { words: inOneLine },
   CART_LINK_ENDED: {
     words: ({ minutes }: { minutes: number }) =>
-      `This link has ended: it works for ${minutes} minutes, and a newer one takes its place. Ask for a new link on the device where your cart is.`,
+      `A link works for ${minutes} minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.`,
   },
   CART_LINK_UNKNOWN: {
-    words: 'This link does not lead to a cart, or not any more. Ask for a new link on the device where your cart is.',
+    words: 'It leads to no cart, or not any more. Ask for a new link on the device where your cart is.',
   },
   CART_LINK_USED: {
     words:
-      'This link has been used: it works once. Ask for a new one on the device where your cart is. If it was not you who used it, remove the cart’s lines there and start anew.',
+      'A link works once. Ask for a new one on the device where your cart is. If it was not you who used it, remove what is in the cart there and start anew.',
   },
   CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
   CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
