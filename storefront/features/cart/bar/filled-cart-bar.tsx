@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price.tsx'
 import { wantsTv } from '../cart-line.ts'
 import type { CartNews } from '../cart-news.ts'
 import type { Cart, CartState } from '../cart-store.ts'
-import { useFling } from '../use-fling.ts'
+import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
 import { barButtons } from './bar-buttons.ts'
 
 /** Ahead of the press. Without a connection it is fetched again then. */
@@ -15,10 +15,7 @@ function fetchDrawer(): void {
   importDrawer().catch(() => {})
 }
 
-/** How near to the bottom edge a swipe has to start, in pixels. */
-const SWIPE_AREA = 96
-
-const importDrawer = () => import('../cart-drawer.tsx')
+const importDrawer = () => import('../drawer/cart-drawer.tsx')
 const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
   unreachable: 'nothing',
 })
@@ -30,7 +27,13 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const swipe = useFling('up', () => show(), SWIPE_AREA)
+  const sheet = useRef<HTMLDialogElement>(null)
+  const swipe = useSheetSwipe({
+    sheet,
+    from: 'closed',
+    onStart: show,
+    onSettled: (rest) => setOpen(rest === 'open'),
+  })
   const [news, closeNews] = useFreshNews(state.news, pathname)
   const offersTv = pathname === '/shop/broadband' && wantsTv(cart)
 
@@ -48,8 +51,13 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
         tabIndex={-1}
         aria-label="Cart"
         className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
-        {...swipe}
+        {...swipe.handlers}
       >
+        {/* As much of the screen as a swipe may start on, where there are fingers. */}
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 -z-10 hidden h-24 pointer-coarse:block low:hidden"
+        />
         {news && !open && (news.does !== 'changed' || offersTv) && (
           <Suspense>
             <BarNews key={news.words} news={news} cart={cart} offersTv={offersTv} onClose={closeNews} />
@@ -86,7 +94,14 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
       </section>
       {wanted && (
         <Suspense>
-          <CartDrawer state={state} open={open} onClose={() => setOpen(false)} returnFocus={toggle} />
+          <CartDrawer
+            state={state}
+            open={open}
+            onClose={() => setOpen(false)}
+            returnFocus={toggle}
+            sheet={sheet}
+            onShown={swipe.follow}
+          />
         </Suspense>
       )}
     </>

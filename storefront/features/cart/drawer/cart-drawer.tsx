@@ -1,38 +1,50 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Modal } from '#storefront/ui/dialog/modal.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
-import { type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from './cart-line.ts'
-import type { CartState } from './cart-store.ts'
-import { CommitmentList } from './commitments/commitment-list.tsx'
-import type { CartHome } from './home/cart-home.ts'
-import { useCartHome } from './home/use-cart-home.ts'
-import { pricedParts } from './priced-parts.ts'
-import { RemoveLine } from './remove-line.tsx'
-import { ServiceDate } from './service-date.tsx'
-import { TotalRows } from './total-rows.tsx'
-import { useFling } from './use-fling.ts'
+import { type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from '../cart-line.ts'
+import type { CartState } from '../cart-store.ts'
+import { CommitmentList } from '../commitments/commitment-list.tsx'
+import type { CartHome } from '../home/cart-home.ts'
+import { useCartHome } from '../home/use-cart-home.ts'
+import { pricedParts } from '../priced-parts.ts'
+import { RemoveLine } from '../remove-line.tsx'
+import { ServiceDate } from '../service-date.tsx'
+import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
+import { TotalRows } from '../total-rows.tsx'
 
 type CartDrawerProps = {
   state: Extract<CartState, { status: 'ready' }>
   open: boolean
   onClose: () => void
   returnFocus: RefObject<HTMLElement | null>
+  /** Told to whoever moves it. */
+  sheet: RefObject<HTMLDialogElement | null>
+  /** It is on the screen, perhaps under a finger. */
+  onShown: () => void
 }
 
-export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProps) {
+export function CartDrawer({ state, open, onClose, returnFocus, sheet, onShown }: CartDrawerProps) {
   const { cart, pending } = state
   const { pathname } = useLocation()
   const title = useId()
   const home = useCartHome(homeOf(cart))
-  const swipe = useFling('down', onClose)
+  const swipe = useSheetSwipe({
+    sheet,
+    from: 'open',
+    onSettled: (rest) => rest === 'closed' && onClose(),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, each time it opens
+  useEffect(() => {
+    if (open) onShown()
+  }, [open])
   return (
     <Modal
       open={open}
@@ -41,13 +53,20 @@ export function CartDrawer({ state, open, onClose, returnFocus }: CartDrawerProp
       labelledBy={title}
       className="modal-sheet pb-[env(safe-area-inset-bottom)]"
     >
-      <div aria-hidden="true" {...swipe} className="sticky top-0 grid h-5 touch-none place-items-center bg-surface">
+      <div
+        aria-hidden="true"
+        ref={(handle) => {
+          sheet.current = handle?.closest('dialog') ?? null
+        }}
+        {...swipe.handlers}
+        className="sticky top-0 grid h-5 touch-none place-items-center bg-surface"
+      >
         <span className="h-1 w-10 rounded-pill bg-neutral-300" />
       </div>
       {/* The page behind it, with what it says, is not there for those who hear it. */}
       <VisuallyHiddenStatus>{pending ? '' : state.news?.words}</VisuallyHiddenStatus>
       <div className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
-        <header {...swipe} className="flex touch-none items-center justify-between md:col-span-2">
+        <header {...swipe.handlers} className="flex touch-none items-center justify-between md:col-span-2">
           <h2 id={title} className="text-heading">
             My cart
           </h2>
