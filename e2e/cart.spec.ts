@@ -1,6 +1,6 @@
-import { withCart } from './calls.ts'
+import { breakCall, holdBack, withCart } from './calls.ts'
 import { finger } from './finger.ts'
-import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
+import { FIBRE, FIBRE_FOR_A_YEAR, order, TV } from './order.ts'
 import { ANY_SIZE, checkAnother, checkEircode, expect, expectAccessible, test } from './shop.ts'
 
 test('UI-20: the cart survives a reload and shows in a second tab', ANY_SIZE, async ({ page, context }) => {
@@ -175,7 +175,7 @@ test(
     await expect(page.getByText('then check out. Nothing is charged before you order.')).toBeVisible()
     const open = page.getByRole('button', { name: 'Show my cart' })
     await open.click()
-    const drawer = page.getByRole('dialog', { name: 'My cart' })
+    const drawer = page.getByRole('dialog', { name: 'Total Breakdown' })
     await expect(drawer.getByRole('link', { name: 'Review your order' })).toHaveCount(0)
     await drawer.getByRole('button', { name: 'Back to your order' }).click()
     await expect(drawer).toBeHidden()
@@ -292,3 +292,60 @@ test(
     })
   },
 )
+
+test('CARTUI-45: a line that is removed in the drawer is away at once, comes back where it is refused, and by Undo', async ({
+  page,
+}) => {
+  await order(page, [FIBRE, TV], 'D08 P3T7')
+  await page.goto('/shop/add-ons')
+  await page.getByRole('button', { name: 'Show my cart' }).click()
+  const drawer = page.getByRole('dialog', { name: 'My cart' })
+  const tv = drawer.getByRole('list', { name: 'TV' })
+  const before = await page.getByRole('dialog', { name: 'My cart' }).boundingBox()
+
+  async function remove(name: string) {
+    await drawer.getByRole('button', { name: `Remove ${name}` }).click()
+    await page
+      .getByRole('dialog', { name: `Remove ${name}?` })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click()
+  }
+
+  await test.step('at once, with the totals marked until the shop has answered', async () => {
+    const { goOn } = await holdBack(page, 'RemoveTariff')
+    await remove('TV Family')
+    await expect(tv).toHaveCount(0)
+    await expect(drawer.locator('dl[aria-busy=true]')).toHaveCount(1)
+    await expect(drawer).toContainText('€59.98')
+    await expect(drawer.getByRole('heading', { name: 'My cart' })).toBeFocused()
+    expect(await drawer.boundingBox()).toEqual(before)
+    goOn()
+    await expect(drawer.locator('dl[aria-busy=true]')).toHaveCount(0)
+    await expect(drawer.getByRole('region', { name: 'What has changed' })).toContainText(
+      'TV Family removed. €39.99 a month.',
+    )
+    await expectAccessible(page)
+  })
+  await test.step('Undo brings it back', async () => {
+    await drawer.getByRole('button', { name: 'Undo' }).click()
+    await expect(tv).toContainText('TV Family')
+    await expect(drawer.getByRole('region', { name: 'What has changed' })).toContainText('Taken back.')
+  })
+  await test.step('what could not be removed is there again and says so on its line', async () => {
+    const mend = await breakCall(page, 'removeTariff')
+    await remove('TV Family')
+    await expect(tv.getByRole('alert')).toContainText('We could not reach the shop just now. Nothing was changed.')
+    await expect(drawer.locator('dl[aria-busy=true]')).toHaveCount(0)
+    await mend()
+  })
+  await test.step('with the last line the bar goes, and Undo stays', async () => {
+    await remove('Fibre 1Gb')
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Cart' })).toHaveCount(0)
+    const news = page.getByRole('region', { name: 'What has changed' })
+    await expect(news).toContainText('Fibre 1Gb and TV Family removed. €0.00 a month.')
+    await expectAccessible(page)
+    await news.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€59.98')
+  })
+})

@@ -19,7 +19,7 @@ const cartParts = v.object({
   earlyCeaseCharge: orNull(Amount),
   accessories: listOf(accessory),
   lines: listOf(cartLine),
-  /** The lines before the last change, where that put one in the place of another: it can be taken back. */
+  /** The lines before the last change, where that removed one or put another in its place: it can be taken back. */
   replaced: orNull(v.array(cartLine)),
 })
 

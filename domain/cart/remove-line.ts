@@ -1,18 +1,14 @@
 import { ok, refuse } from '#domain/result.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, nextVersion } from './cart.ts'
 import type { CartLine } from './lines/cart-line.ts'
-import { type CartChange, hangsOn, withLines } from './replace-line.ts'
+import { type CartChange, hangsOn } from './replace-line.ts'
 
-/** Whatever hangs on the line goes with it. */
+/** Whatever hangs on the line goes with it. It can be taken back with all of that. */
 export function removeLine(cart: Cart, lineId: string): CartChange {
   if (!cart.lines.some(({ id }) => id === lineId)) return refuse({ code: 'OFFER_NOT_FOUND' })
   const leaving = withDependants(cart.lines, lineId)
-  return ok(
-    withLines(
-      cart,
-      cart.lines.filter(({ id }) => !leaving.has(id)),
-    ),
-  )
+  const lines = cart.lines.filter(({ id }) => !leaving.has(id))
+  return ok(nextVersion(cart, { lines, replaced: cart.lines }))
 }
 
 function withDependants(lines: readonly CartLine[], lineId: string): ReadonlySet<string> {

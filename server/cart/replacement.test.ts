@@ -33,6 +33,7 @@ const ADD = `mutation add($cart: String!, $offer: String!, $plan: String!) {
 const EXTRA = `mutation x($cart: String!, $line: String!, $codes: [String!]!) {
   setAddOns(reference: $cart, offerId: $line, addOnCodes: $codes) { ${CART} } }`
 const UNDO = `mutation undo($cart: String!, $version: Int) { undoReplacement(reference: $cart, version: $version) { ${CART} } }`
+const REMOVE = `mutation r($cart: String!, $line: String!) { removeTariff(reference: $cart, offerId: $line) { ${CART} } }`
 const LOOK = `query look($cart: String!) { getCart(reference: $cart) { ${CART} } }`
 
 const TV = { offer: 'TV_FAMILY', plan: 'ACQ_TV_FAMILY_24M' }
@@ -115,6 +116,24 @@ test('MOVE-4: what is added beside the rest replaces nothing', async () => {
   expect(other.addTariff.replacementUndoable).toBe(true)
   const { undoReplacement } = await customer.must(UNDO, { cart: uuid })
   expect(codes(undoReplacement)).toEqual(['FTTH_1GB', 'TV_FAMILY'])
+})
+
+test('CARTUI-40: a removed line is taken back with what left beside it, once, and an empty cart too; its visit is chosen anew', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await aFullCart(customer)
+  await chooseTime(customer, inCart, () => 0)
+  const { getCart: before } = await customer.must(LOOK, { cart: inCart.uuid })
+  const { removeTariff: empty } = await customer.must(REMOVE, { cart: inCart.uuid, line: inCart.offerId })
+  expect(empty).toMatchObject({ offers: [], replacementUndoable: true })
+  const { undoReplacement: back } = await customer.must(UNDO, { cart: inCart.uuid, version: empty.version })
+  const [broadband, tv] = before.offers
+  expect(back.offers).toEqual([{ ...broadband, appointment: null }, tv])
+  expect(back.replacementUndoable).toBe(false)
+
+  const { removeTariff: alone } = await customer.must(REMOVE, { cart: inCart.uuid, line: tv.id })
+  expect(codes(alone)).toEqual(['FTTH_1GB'])
+  await customer.must(EXTRA, { cart: inCart.uuid, line: broadband.id, codes: [] })
+  expect((await customer.ask(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
 })
 
 test('NEXT-10: TV that was wanted before goes in beside the broadband, in the same change and with a contract as long', async () => {

@@ -103,6 +103,24 @@ describe('what is in a cart is held', () => {
     expect(await desk.rows('select from stock_holds where cart_uuid = $1', [r])).toEqual([])
   })
 
+  test('CARTUI-41: a removed line that is taken back takes its phone off the shelf again, or is refused by its name', async () => {
+    await restock(PHONE, 1)
+    const customer = aCustomer(shop)
+    const { uuid: r, offers } = await withPhone(customer)
+    await customer.must(REMOVE, { r, o: offers[0].id })
+    expect(await shelf(PHONE)).toMatchObject({ held: 0 })
+    const { undoReplacement } = await customer.must(UNDO, { r })
+    expect(undoReplacement.offers[0].equipments).toMatchObject([{ catalogCode: PHONE }])
+    expect(await shelf(PHONE)).toMatchObject({ held: 1 })
+
+    const { removeTariff } = await customer.must(REMOVE, { r, o: undoReplacement.offers[0].id })
+    await withPhone(aCustomer(shop))
+    const refused = await customer.ask(UNDO, { r })
+    expect(codeOf(refused)).toBe('OUT_OF_STOCK')
+    expect(refused.errors?.[0]?.message).toContain('Kaimo K3, 64 GB, Midnight is sold out')
+    expect((await customer.must(GET, { r })).getCart).toEqual(removeTariff)
+  })
+
   test('STOCK-3: what is sold out is refused by its name, and nothing is changed', async () => {
     await restock(PHONE, 1)
     await restock(OTHER, 8)

@@ -3,6 +3,8 @@ import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
 import { aBroadband, aCart, aMobile } from '../cart.fixture.ts'
 import type { MobileLine } from '../lines/mobile.ts'
 import { missingParts } from '../missing.ts'
+import { removeLine } from '../remove-line.ts'
+import { undoReplacement } from '../undo-replacement.ts'
 import { chooseNumber, newNumbersOf, numbersNotIn } from './choose-number.ts'
 import { portInIsDone } from './port-in-done.ts'
 import { provePorting, savePorting } from './save-porting.ts'
@@ -86,4 +88,14 @@ test('NUMB-2: numbers that a cart does not speak of any more are those to give b
   expect(numbersNotIn(chosen.value, numbers)).toEqual([])
   expect(numbersNotIn(saved(chosen.value), numbers)).toEqual(numbers)
   expect(numbersNotIn(null, numbers)).toEqual(numbers)
+})
+
+test('CARTUI-42: a number that went back to the pool does not come back with the line that left; one that is brought does', () => {
+  const two = saved(aCartWith({}, { newNumber: HELD }))
+  const without = removeLine(two, 'm1')
+  if (!without.ok) throw new Error('not removed')
+  const back = undoReplacement(without.value, NOW.toISOString())
+  if (!back.ok) throw new Error('not taken back')
+  expect(mobile(back.value, 1)).toEqual({ ...mobile(two, 1), newNumber: null })
+  expect(mobile(back.value, 0)).toEqual(mobile(two, 0))
 })

@@ -10,7 +10,8 @@ import { viewCart } from './view-cart.ts'
 
 builder.objectField(CartType, 'replacementUndoable', (t) =>
   t.boolean({
-    description: 'The last change put a plan in the place of another, which undoReplacement brings back',
+    description:
+      'The last change removed a line or put another in its place, and undoReplacement brings back what was there',
     resolve: ({ cart }) => cart.replaced !== null,
   }),
 )
@@ -18,7 +19,7 @@ builder.objectField(CartType, 'replacementUndoable', (t) =>
 builder.mutationField('undoReplacement', (t) =>
   t.field({
     description:
-      'Takes the last change back, where it put a plan in the place of another: the lines are what they were. A visit whose time went back to the diary is chosen anew.',
+      'Takes the last change back, where it removed a line or put another in its place: the lines are what they were. A device is taken off the shelf again, or refused where it is gone; a time that went back to the diary and a new number that went back to the pool are chosen anew.',
     type: CartType,
     args: {
       reference: t.arg.string({

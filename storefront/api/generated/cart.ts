@@ -6,6 +6,8 @@ import type {
   AddBroadbandTariffMutationVariables,
   AddTariffMutation,
   AddTariffMutationVariables,
+  DrawerCustomerQuery,
+  DrawerCustomerQueryVariables,
   GetCartQuery,
   GetCartQueryVariables,
   LowestTvPriceQuery,
@@ -39,3 +41,5 @@ export const SetAddOnsDocument = "mutation SetAddOns($reference:String!$offerId:
 export const TvPackNamesDocument = "query TvPackNames{getTariffs(serviceGroupCode:TV acquisitionType:NEW_ACQUISITION advertised:true){tariffs{offerCode displayName}}}" as TypedDocumentString<TvPackNamesQuery, TvPackNamesQueryVariables>
 
 export const LowestTvPriceDocument = "query LowestTvPrice($parentOfferCode:String!$cartType:CartType){getTariffs(serviceGroupCode:TV parentOfferCode:$parentOfferCode cartType:$cartType){tariffs{displayPrice}}}" as TypedDocumentString<LowestTvPriceQuery, LowestTvPriceQueryVariables>
+
+export const DrawerCustomerDocument = "query DrawerCustomer{checkout{home{...AddressParts}details{billingAddress{...AddressParts}}delivery{address{...AddressParts}}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<DrawerCustomerQuery, DrawerCustomerQueryVariables>

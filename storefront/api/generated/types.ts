@@ -582,6 +582,11 @@ export type LowestTvPriceQueryVariables = Exact<{
 
 export type LowestTvPriceQuery = { getTariffs: { tariffs: Array<{ displayPrice: number }> } | null };
 
+export type DrawerCustomerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DrawerCustomerQuery = { checkout: { home: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, details: { billingAddress: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, delivery: { address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null } };
+
 export type MakeCartLinkMutationVariables = Exact<{
   reference: string;
 }>;

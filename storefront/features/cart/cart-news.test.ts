@@ -38,7 +38,7 @@ test('NEXT-1: what took the place of something is told with it', () => {
   const other = aLine('3', 'Fibre 500', {}, { prequal: { prequalId: 'weavers' } })
   expect(newsOf([FIBRE], [other], true)).toEqual({
     words: 'Fibre 500 instead of Fibre 1Gb. €59.98 a month.',
-    does: 'replaced',
+    does: 'undoable',
   })
   const year = aLine('3', 'Fibre 1Gb', { commitmentDuration: 12, catalogTariffPlanCode: 'year' })
   expect(newsOf([FIBRE], [year])?.words).toContain('with a 12-month contract instead of 24-month contract')
@@ -55,8 +55,19 @@ test('MOVE-5: a move names both homes and what moves along, and not a second che
   )
   const again = aLine('3', 'Fibre 1Gb', {}, { prequal: { prequalId: 'unknown' } })
   expect(newsOf([FIBRE], [again])).toBeNull()
-  expect(undoneNews(aCart({ offers: before, monthlyTotal: 5998 }), streetOf)).toEqual({
+  expect(undoneNews(null, aCart({ offers: before, monthlyTotal: 5998 }), streetOf)).toEqual({
     words: "Taken back. Your cart has Fibre 1Gb and TV Family for 27 Weaver's Row again. €59.98 a month.",
     does: 'undone',
   })
+})
+
+test('CARTUI-43: what is taken back tells what others may have by now: the time of the visit, the new number', () => {
+  const visited = { ...FIBRE, appointment: { at: '2026-12-01', time: '08:00-13:00', heldUntil: '' } }
+  const mobile = aLine('4', 'Mobile 100', { serviceGroup: 'MOBILE' }, { prequal: null, newNumber: null })
+  const numbered = { ...mobile, newNumber: { msisdn: '+353855557777' } }
+  const back = aCart({ offers: [FIBRE, mobile], monthlyTotal: 5998 })
+  expect(undoneNews(aCart({ offers: [visited, numbered] }), back, streetOf).words).toBe(
+    "Taken back. Your cart has Fibre 1Gb and Mobile 100 for 27 Weaver's Row again. The time of the engineer’s visit has to be chosen again. The new number of Mobile 100 has to be chosen again. €59.98 a month.",
+  )
+  expect(newsOf([FIBRE, TV], [FIBRE], true)?.does).toBe('undoable')
 })

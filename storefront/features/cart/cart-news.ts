@@ -6,7 +6,9 @@ import { termWords } from '#storefront/words/term-words.ts'
 import { broadbandLine, type CartLine, homeOf } from './cart-line.ts'
 
 /** What a change has done, said where it can be heard, and what can be done about it. */
-export type CartNews = { words: string; does: 'changed' | 'replaced' | 'undone' }
+export type CartNews = { words: string; does: 'changed' | 'undoable' | 'undone' }
+
+const TIME_LOST = 'The time of the engineer’s visit has to be chosen again.'
 
 /** How the home of a check is called; null where this browser does not know it. */
 type StreetOf = (prequalId: string) => string | null
@@ -17,17 +19,28 @@ export function cartNews(before: Cart | null, after: Cart, streetOf: StreetOf): 
   const move = before && moveOf(before, after, streetOf)
   if (move) sentences.push(move)
   if (sentences.length === 0) return null
-  return { words: [...sentences, monthOf(after)].join(' '), does: after.replacementUndoable ? 'replaced' : 'changed' }
+  return { words: [...sentences, monthOf(after)].join(' '), does: after.replacementUndoable ? 'undoable' : 'changed' }
 }
 
-/** A replacement that was taken back. */
-export function undoneNews(after: Cart, streetOf: StreetOf): CartNews {
+/** A removal or replacement that was taken back: to the cart of before, but for what others may have by now. */
+export function undoneNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews {
   const names = listOf(after.offers.map(({ baseOffer }) => baseOffer.description))
   const street = placeOf(after, streetOf)
-  return {
-    words: `Taken back. Your cart has ${names}${street ? ` for ${street}` : ''} again. ${monthOf(after)}`,
-    does: 'undone',
-  }
+  const sentences = [
+    `Taken back. Your cart has ${names}${street ? ` for ${street}` : ''} again.`,
+    ...after.offers.flatMap((line) => givenBack(before?.offers.find(({ id }) => id === line.id) ?? null, line)),
+    monthOf(after),
+  ]
+  return { words: sentences.join(' '), does: 'undone' }
+}
+
+function givenBack(before: CartLine | null, line: CartLine): string[] {
+  if (before === null) return []
+  const isNumberLost = before.newNumber !== null && line.newNumber === null
+  return [
+    ...(before.appointment !== null && line.appointment === null ? [TIME_LOST] : []),
+    ...(isNumberLost ? [`The new number of ${line.baseOffer.description} has to be chosen again.`] : []),
+  ]
 }
 
 function changesOf(before: readonly CartLine[], after: readonly CartLine[]): string[] {
@@ -52,11 +65,7 @@ function replacementOf(line: CartLine, instead: CartLine): string[] {
       ? `${now.description} with a ${termWords(now.commitmentDuration)} instead of ${termWords(then.commitmentDuration)}.`
       : `${now.description} instead of ${then.description}.`
   const isTimeLost = instead.appointment !== null && line.appointment === null
-  return [
-    ...(isSamePlan ? [] : [what]),
-    ...extrasOf(instead, line),
-    ...(isTimeLost ? ['The time of the engineer’s visit has to be chosen again.'] : []),
-  ]
+  return [...(isSamePlan ? [] : [what]), ...extrasOf(instead, line), ...(isTimeLost ? [TIME_LOST] : [])]
 }
 
 function extrasOf(before: CartLine | null, { addOns }: CartLine): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#storefront/api/reply.ts'
+import { aCart as aSample } from '#storefront/gallery/samples.ts'
 import { aBrowser, aCart, BROKEN, PLAN, refused, settled } from './cart-store.fixture.ts'
 import type { Cart, CartApi } from './cart-store.ts'
 
@@ -266,4 +267,49 @@ test('UI-24: a change to a cart that the shop no longer knows starts afresh', as
   expect(await store.remove('offer-1')).toMatchObject({ code: 'CART_NOT_FOUND' })
   expect(store.get()).toEqual({ status: 'none' })
   expect([...kept.keys()]).toEqual([])
+})
+
+const [BROADBAND, TV] = [
+  { ...(aSample().offers[0] as Cart['offers'][number]), id: 'bb', parentOfferId: null },
+  { ...(aSample().offers[0] as Cart['offers'][number]), id: 'tv', parentOfferId: 'bb' },
+]
+
+test('CARTUI-44: a removed line is away at once with what leaves beside it, the totals stay the shop’s and are pending', async () => {
+  const both = { ...aCart(), offers: [BROADBAND, TV] }
+  let answer: (reply: Reply<Cart>) => void = () => {}
+  const asked: number[] = []
+  const { store } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    {
+      get: async () => ({ ok: true, value: both }),
+      remove: (_line, { offers }) => {
+        asked.push(offers.length)
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      },
+    },
+  )
+  store.start()
+  await settled(store)
+  const removal = store.remove('bb')
+  expect(store.get()).toMatchObject({ pending: true, cart: { offers: [], monthlyTotal: both.monthlyTotal } })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([2])
+  // Another tab tells of the cart as it still is.
+  await store.reload()
+  expect(store.get()).toMatchObject({ pending: true, cart: { offers: [] } })
+  answer(refused('RATE_LIMITED'))
+  expect(await removal).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(store.get()).toMatchObject({
+    ...{ pending: false, cart: both, news: null },
+    refused: { offerId: 'bb', words: 'RATE_LIMITED' },
+  })
+
+  const again = store.remove('bb')
+  expect(store.get()).toMatchObject({ refused: null, cart: { offers: [] } })
+  await new Promise((resolve) => setImmediate(resolve))
+  answer({ ok: true, value: { ...aCart(2), replacementUndoable: true, monthlyTotal: 0 } })
+  await again
+  expect(store.get()).toMatchObject({ pending: false, news: { does: 'undoable' }, cart: { monthlyTotal: 0 } })
 })

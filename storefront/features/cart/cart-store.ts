@@ -44,12 +44,19 @@ export type CartState =
   | { status: 'failed' }
   | {
       status: 'ready'
+      /** As the shop has it, without the lines that are about to leave; its totals are the shop's. */
       cart: Cart
       pending: boolean
       notice: string | null
       /** What the last change of this browser has done. */
       news: CartNews | null
+      /** A line that came back, because the shop did not let it go, and why. */
+      refused: { offerId: string; words: string } | null
+      /** Lines are away that the shop has not let go yet. */
+      removing: boolean
     }
+
+type Ready = Extract<CartState, { status: 'ready' }>
 
 /** The shop's cart calls; what they answer is always the whole cart. */
 export interface CartApi {
@@ -85,6 +92,12 @@ export function createCartStore(
 ) {
   let state: CartState = { status: 'unknown' }
   let underWay = 0
+  /** The cart as the shop has it. */
+  let known: Cart | null = null
+  /** The same before the last change, which may be taken back. */
+  let earlier: Cart | null = null
+  /** Lines that were removed, and that the shop has not answered about. */
+  let leaving: readonly string[] = []
   /** Memoised: the browser keeps the home of today alone, and a change that is taken back leads to the one before. */
   const streets = new Map<string, string>()
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -97,18 +110,25 @@ export function createCartStore(
 
   /** An answer may be overtaken by that of a later question: the cart never goes back. */
   function newest(answered: Cart): Cart {
-    const shown = state.status === 'ready' ? state.cart : answered
-    return shown.uuid === answered.uuid && shown.version > answered.version ? shown : answered
+    const isOlder = known !== null && known.uuid === answered.uuid && known.version > answered.version
+    return isOlder && known !== null ? known : answered
+  }
+
+  function ready(cart: Cart, told: Partial<Pick<Ready, 'notice' | 'news' | 'refused'>> = {}): Ready {
+    const shown = withoutLeaving(cart, leaving)
+    const base = { status: 'ready', cart: shown, pending: underWay > 0, removing: leaving.length > 0 } as const
+    return { ...base, notice: null, news: null, refused: null, ...told }
   }
 
   function showCart(answered: Cart, notice: string | null = null, news: CartNews | null = null) {
     const cart = newest(answered)
+    known = cart
     storage.write('PROSPECTUUID', cart.uuid)
     storage.write('REF', cart.reference)
     noteIncompleteCart(cart, storage)
     const home = homeOf(cart)
     if (home !== null) streetAt(home)
-    show({ status: 'ready', cart, pending: underWay > 0, notice, news })
+    show(ready(cart, { notice, news }))
   }
 
   function streetAt(prequalId: string): string | null {
@@ -140,7 +160,7 @@ export function createCartStore(
     tell: Tell = (before, after) => cartNews(before, after, streetAt),
   ): Promise<Failure | null> {
     underWay += 1
-    if (state.status === 'ready') show({ ...state, pending: true, notice: null, news: null })
+    if (known !== null && state.status === 'ready') show(ready(known))
     const mine = lastChange.then(() => carryOut(ask, tell))
     lastChange = mine.catch(() => null)
     return mine
@@ -149,24 +169,30 @@ export function createCartStore(
   async function carryOut(ask: Ask, tell: Tell): Promise<Failure | null> {
     // A cart that is known but not loaded must not be replaced by a new one.
     if (state.status !== 'ready') await reload()
-    const before = state.status === 'ready' ? state.cart : null
+    const before = current()
     const answer = await answerTo(ask)
     underWay -= 1
     if (answer.ok) {
-      showCart(answer.value, null, tell(before, answer.value))
+      const news = tell(before, answer.value)
+      earlier = before
+      showCart(answer.value, null, news)
       signal.send()
       return null
     }
     // What expired is shown still, but never filled again: the next choice starts a new cart.
     if (isRefused(answer.failure, 'CART_EXPIRED')) storage.clear(...CART_KEYS)
     if (isStale(answer.failure)) await reload(answer.failure.message)
-    else if (state.status === 'ready') show({ ...state, pending: underWay > 0 })
+    else if (state.status === 'ready' && known !== null) show(ready(known))
     return answer.failure
   }
 
   async function answerTo(ask: Ask): Promise<Reply<Cart>> {
     if (state.status === 'failed') return breakdown('the cart could not be loaded')
-    return ask(state.status === 'ready' ? state.cart : null)
+    return ask(current())
+  }
+
+  function current(): Cart | null {
+    return state.status === 'ready' ? known : null
   }
 
   /** After an order the next choice starts a new cart, and nothing of the ordered one is kept. */
@@ -217,13 +243,33 @@ export function createCartStore(
     /** Another handset or device for a line, or none. */
     setEquipment: (offerId: string, equipmentCode: string | null, insuranceCode: string | null) =>
       changeKnown((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
-    remove: (offerId: string) => changeKnown((current) => api.remove(offerId, current)),
-    /** What the last change replaced, as it was. */
+    /** The line is gone at once, with what leaves beside it. Refused, it is there again and says why. */
+    async remove(offerId: string): Promise<Failure | null> {
+      const gone = withDependants(known?.offers ?? [], offerId)
+      leaving = [...leaving, ...gone]
+      const stay = () => {
+        leaving = leaving.filter((id) => !gone.includes(id))
+      }
+      const failure = await changeKnown(async (cart) => {
+        const answer = await api.remove(offerId, cart)
+        stay()
+        return answer
+      })
+      // Not asked at all, where there is no cart.
+      stay()
+      const words = failure && failureText(failure)
+      if (words && known !== null && state.status === 'ready') show(ready(known, { refused: { offerId, words } }))
+      return failure
+    },
+    /** What the last change removed or replaced, as it was. */
     async undo(): Promise<Failure | null> {
-      const tell: Tell = (_before, after) => undoneNews(after, streetAt)
+      const tell: Tell = (_before, after) => undoneNews(earlier, after, streetAt)
+      const offered = state.status === 'ready' ? state.news : null
       const failure = await changeKnown((current) => api.undo(current), tell)
       const notice = failure && failureText(failure)
-      if (notice && state.status === 'ready') show({ ...state, notice })
+      // Nobody was reached: it can be tried again.
+      const news = failure?.kind === 'breakdown' ? offered : null
+      if (notice && state.status === 'ready') show({ ...state, notice, news })
       return failure
     },
   }
@@ -233,6 +279,15 @@ export function createCartStore(
 function withTvNews(wanted: string | null, after: Cart, news: CartNews | null): CartNews | null {
   if (news === null || wanted === null || lineOf(after, 'TV') !== null) return news
   return { ...news, words: `${news.words} The TV pack that you chose does not come with this plan.` }
+}
+
+function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
+  if (leaving.length === 0) return cart
+  return { ...cart, offers: cart.offers.filter(({ id }) => !leaving.includes(id)) }
+}
+
+function withDependants(offers: Cart['offers'], offerId: string): string[] {
+  return offers.filter(({ id, parentOfferId }) => id === offerId || parentOfferId === offerId).map(({ id }) => id)
 }
 
 /** What is on the screen is not what the shop has. */

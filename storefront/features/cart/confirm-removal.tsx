@@ -1,9 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
+import { afterPaint } from '#storefront/ui/after-paint.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { keepFocusOnPage } from '#storefront/ui/kept-focus.ts'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { keepFocus } from './news/keep-focus.ts'
 
 const Dialog = lateComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
   unreachable: 'floating',
@@ -14,21 +15,23 @@ type ConfirmRemovalProps = {
   /** What the customer reads before they decide. */
   consequence: string
   onAsked: () => void
-  /** Settled with whether it is gone. */
-  onRemove: () => Promise<boolean>
+  /** What it is about may leave the page at once. */
+  onRemove: () => Promise<unknown>
 }
 
-/** Asks first: what is removed has to be chosen again. */
+/** Asks first: what leaves may take others with it. */
 export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: ConfirmRemovalProps) {
-  const [step, setStep] = useState<'closed' | 'asking' | 'removing'>('closed')
+  const [asking, setAsking] = useState(false)
   const [wanted, setWanted] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
   async function remove() {
-    setStep('removing')
-    if (!(await onRemove())) setStep('closed')
-    // The button left with its line, which another tab may have ordered.
-    requestAnimationFrame(keepFocusOnPage)
+    setAsking(false)
+    const done = onRemove()
+    // The button leaves with its line, now or when the shop has answered.
+    afterPaint(() => afterPaint(keepFocus))
+    await done
+    requestAnimationFrame(keepFocus)
   }
 
   return (
@@ -39,7 +42,7 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
         onClick={() => {
           onAsked()
           setWanted(true)
-          setStep('asking')
+          setAsking(true)
         }}
         className="min-h-11 text-sm"
       >
@@ -49,18 +52,18 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
       {wanted && (
         <Suspense>
           <Dialog
-            open={step !== 'closed'}
-            onClose={() => setStep('closed')}
+            open={asking}
+            onClose={() => setAsking(false)}
             returnFocus={opener}
             title={`Remove ${name}?`}
             description={consequence}
           >
             <div className="mt-6 grid gap-3 sm:grid-cols-2">
-              <Button look="quiet" onClick={() => setStep('closed')}>
+              <Button look="quiet" onClick={() => setAsking(false)}>
                 Keep it
               </Button>
-              <Button look="danger" pending={step === 'removing'} onClick={remove}>
-                {step === 'removing' ? 'Removing…' : 'Remove'}
+              <Button look="danger" onClick={() => void remove()}>
+                Remove
               </Button>
             </div>
           </Dialog>

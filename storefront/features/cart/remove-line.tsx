@@ -8,29 +8,29 @@ type RemoveLineProps = {
   line: CartLine
   /** What stands beside it and leaves with it. */
   dependants: readonly CartLine[]
-  onProblem: (problem: string | null) => void
+  /** For what stays on the page while the line is away; a line that comes back knows it by `useRefusal`. */
+  onProblem?: (problem: string | null) => void
 }
 
 export function RemoveLine({ line, dependants, onProblem }: RemoveLineProps) {
-  async function remove(): Promise<boolean> {
+  async function remove(): Promise<void> {
     const failure = await cartStore.remove(line.id)
-    if (failure) onProblem(failureText(failure))
+    if (failure) onProblem?.(failureText(failure))
     else track({ name: 'line_removed', code: line.baseOffer.catalogTariffPlanCode, currency: 'EUR' })
-    return failure === null
   }
 
   return (
     <ConfirmRemoval
       name={line.baseOffer.description}
       consequence={whatLeaves(line, dependants)}
-      onAsked={() => onProblem(null)}
+      onAsked={() => onProblem?.(null)}
       onRemove={remove}
     />
   )
 }
 
 function whatLeaves(line: CartLine, dependants: readonly CartLine[]): string {
-  const again = 'You can choose a plan again at any time.'
+  const again = 'You can undo it right after.'
   if (dependants.length === 0) return `${lineTitle(line)} leaves your cart. ${again}`
   const others = dependants.map((other) => `${lineTitle(other)} (${other.baseOffer.description})`).join(' and ')
   return `${others} comes with ${lineTitle(line).toLowerCase()}, so it goes too. ${again}`

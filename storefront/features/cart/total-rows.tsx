@@ -11,19 +11,12 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
   const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
-  const untilChange = changes[0] && stretchWords({ fromBill: 1, toBill: changes[0].fromBill - 1 }, 'row').toLowerCase()
+  const untilChange = untilChangeWords(changes)
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
-      <Row label="Monthly cost" detail={untilChange} amount={cart.monthlyTotal} strong />
-      {changes.length > MOST_CHANGES ? (
-        <Row label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} strong />
-      ) : (
-        changes.map(({ fromBill, amount }) => (
-          <Row key={fromBill} label={`from bill ${fromBill}`} amount={amount} strong />
-        ))
-      )}
-      {withVat && <Row label={untilChange ? `${vatLabel}, ${untilChange}` : vatLabel} amount={monthlyTotal} />}
-      <Row
+      <MonthlyRows cart={cart} />
+      {withVat && <TotalRow label={untilChange ? `${vatLabel}, ${untilChange}` : vatLabel} amount={monthlyTotal} />}
+      <TotalRow
         label="Once off"
         amount={cart.discountedOnceOffPrice}
         was={cart.onceOffPrice}
@@ -31,10 +24,31 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
         strong
         ruled
       />
-      {cart.hasUpfrontCostItem && <Row label="Pay today" amount={cart.payTodayTotal} strong ruled />}
-      {cart.hasUpfrontCostItem && withVat && <Row label={vatLabel} amount={payTodayTotal} />}
+      {cart.hasUpfrontCostItem && <TotalRow label="Pay today" amount={cart.payTodayTotal} strong ruled />}
+      {cart.hasUpfrontCostItem && withVat && <TotalRow label={vatLabel} amount={payTodayTotal} />}
     </dl>
   )
+}
+
+/** What a month costs, and what it will cost later. */
+export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: Cart; label?: string }) {
+  const changes = priceChanges(cart.forecast.bills)
+  return (
+    <>
+      <TotalRow label={label} detail={untilChangeWords(changes)} amount={cart.monthlyTotal} strong />
+      {changes.length > MOST_CHANGES ? (
+        <TotalRow label="later bills, at most" amount={Math.max(...changes.map(({ amount }) => amount))} strong />
+      ) : (
+        changes.map(({ fromBill, amount }) => (
+          <TotalRow key={fromBill} label={`from bill ${fromBill}`} amount={amount} strong />
+        ))
+      )}
+    </>
+  )
+}
+
+function untilChangeWords([first]: ReturnType<typeof priceChanges>): string | undefined {
+  return first && stretchWords({ fromBill: 1, toBill: first.fromBill - 1 }, 'row').toLowerCase()
 }
 
 type RowProps = {
@@ -48,7 +62,7 @@ type RowProps = {
   ruled?: boolean
 }
 
-function Row({ label, detail, amount, was = amount, note, strong = false, ruled = false }: RowProps) {
+export function TotalRow({ label, detail, amount, was = amount, note, strong = false, ruled = false }: RowProps) {
   return (
     <div className={`grid grid-cols-[1fr_auto] gap-x-4 py-1.5 ${ruled ? 'mt-2 border-t border-line pt-3.5' : ''}`}>
       <dt className={strong ? 'font-medium text-ink' : 'text-sm text-ink-soft'}>

@@ -23,7 +23,7 @@ function follow(store: CartStore) {
   toldLater()
   const next = store.get()
   const isAboutToChange =
-    next.status === 'ready' && next.pending && state.status === 'ready' && next.cart === state.cart
+    next.status === 'ready' && next.pending && state.status === 'ready' && next.cart.version === state.cart.version
   if (isAboutToChange) toldLater = afterPaint(() => show(store.get()))
   else show(next)
 }

@@ -16,6 +16,8 @@ function ready(...tv: CartLine[]): CartState {
     pending: false,
     notice: null,
     news: null,
+    refused: null,
+    removing: false,
   }
 }
 
@@ -39,7 +41,15 @@ function aTvLine(code: string, discountedAmount: number): CartLine {
 
 test('TV-2: without broadband in the cart a pack needs it first', () => {
   expect(packChoice(PACK, { status: 'none' }, 'loading')).toEqual({ kind: 'needsBroadband' })
-  const empty: CartState = { status: 'ready', cart: aCart({ offers: [] }), pending: false, notice: null, news: null }
+  const empty: CartState = {
+    status: 'ready',
+    cart: aCart({ offers: [] }),
+    pending: false,
+    notice: null,
+    news: null,
+    refused: null,
+    removing: false,
+  }
   expect(packChoice(PACK, empty, [PACK])).toEqual({ kind: 'needsBroadband' })
 })
 

@@ -11,8 +11,11 @@ const LateCartBar = lateComponent(() => import('./late-cart-bar.tsx').then((modu
 export function CartBar() {
   const state = useCart()
   const cart = state.status === 'ready' ? state : null
-  // What was ordered is no longer in the cart.
-  const isFilled = cart !== null && cart.cart.offers.length > 0 && cart.cart.status !== 'ORDERED'
+  // What was ordered is no longer in the cart; what was removed can be taken back.
+  const isEnabled =
+    cart !== null &&
+    cart.cart.status !== 'ORDERED' &&
+    (cart.cart.offers.length > 0 || cart.removing || (cart.news ?? cart.notice) !== null)
   const asked = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 
@@ -26,9 +29,9 @@ export function CartBar() {
     <>
       {/* Here from the start: what is put on a page together with its words is not heard. */}
       <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
-      {(isFilled || waits) && (
+      {(isEnabled || waits) && (
         <Suspense>
-          <LateCartBar state={isFilled ? cart : null} />
+          <LateCartBar state={isEnabled ? cart : null} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { wantsTv } from '../cart-line.ts'
-import type { CartNews } from '../cart-news.ts'
-import type { Cart, CartState } from '../cart-store.ts'
+import type { CartState } from '../cart-store.ts'
+import { useFreshNews } from '../news/use-fresh-news.ts'
 import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
-import { barButtons } from './bar-buttons.ts'
-
-/** Ahead of the press. Without a connection it is fetched again then. */
-function fetchDrawer(): void {
-  importDrawer().catch(() => {})
-}
+import { type BarState, barState } from './bar-state.ts'
 
 const importDrawer = () => import('../drawer/cart-drawer.tsx')
 const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
@@ -34,12 +29,21 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
     onStart: show,
     onSettled: (rest) => setOpen(rest === 'open'),
   })
-  const [news, closeNews] = useFreshNews(state.news, pathname)
+  const [news, closeNews] = useFreshNews(state.news)
+  const ui = barState(cart, { pathname, pending })
   const offersTv = pathname === '/shop/broadband' && wantsTv(cart)
 
   function show() {
     setWanted(true)
     setOpen(true)
+  }
+
+  /** Ahead of the press, with what it asks the shop. Without a connection it is fetched again then. */
+  function fetchDrawer() {
+    importDrawer().then(
+      () => setWanted(true),
+      () => {},
+    )
   }
 
   return (
@@ -80,7 +84,10 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             className="group -ml-2 flex min-h-12 items-center gap-4 rounded-card px-2 text-left hover:bg-veil sm:gap-7"
           >
             <span className="sr-only">Show my cart.</span>
-            <span className={`flex gap-4 transition-opacity min-[24rem]:gap-5 sm:gap-7 ${pending ? 'opacity-60' : ''}`}>
+            <span
+              aria-busy={pending}
+              className={`flex gap-4 transition-opacity min-[24rem]:gap-5 sm:gap-7 ${pending ? 'opacity-60' : ''}`}
+            >
               <Amount label="Monthly cost" amount={cart.monthlyTotal} />
               {cart.hasUpfrontCostItem && <Amount label="Pay today" amount={cart.payTodayTotal} />}
             </span>
@@ -89,7 +96,7 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
               className="size-5 transition-transform group-hover:-translate-y-0.5 max-[24rem]:hidden"
             />
           </button>
-          <NextStep cart={cart} pathname={pathname} pending={pending} />
+          <NextStep ui={ui} pathname={pathname} pending={pending} />
         </div>
       </section>
       {wanted && (
@@ -97,6 +104,9 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
           <CartDrawer
             state={state}
             open={open}
+            standaloneCart={ui.standaloneCart}
+            news={news}
+            onNewsClosed={closeNews}
             onClose={() => setOpen(false)}
             returnFocus={toggle}
             sheet={sheet}
@@ -108,21 +118,9 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   )
 }
 
-/** What was told on one page is not told on the next. */
-function useFreshNews(news: CartNews | null, pathname: string) {
-  const [old, setOld] = useState<CartNews | null>(null)
-  const page = useRef(pathname)
-  useEffect(() => {
-    if (page.current !== pathname) setOld(news)
-    page.current = pathname
-  }, [pathname, news])
-  return [news === old ? null : news, () => setOld(news)] as const
-}
+type NextStepProps = { ui: BarState; pathname: string; pending: boolean }
 
-type NextStepProps = { cart: Cart; pathname: string; pending: boolean }
-
-function NextStep({ cart, pathname, pending }: NextStepProps) {
-  const { next, checkoutShown } = barButtons(cart, { pathname, pending })
+function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepProps) {
   const isToSummary = next.action === '/shop/summary'
   return (
     <span className="flex items-center gap-3">

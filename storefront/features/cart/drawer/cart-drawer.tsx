@@ -1,28 +1,32 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router'
-import { AddressLine } from '#storefront/features/address/address-line.tsx'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { DrawerCustomerDocument } from '#storefront/api/generated/cart.ts'
+import { useQuery } from '#storefront/api/use-query.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Modal } from '#storefront/ui/dialog/modal.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
-import { termWords } from '#storefront/words/term-words.ts'
-import { type CartLine, dependantsOf, homeOf, lineMonthly, linePriceAfter, lineTitle } from '../cart-line.ts'
+import type { CartNews } from '../cart-news.ts'
 import type { CartState } from '../cart-store.ts'
 import { CommitmentList } from '../commitments/commitment-list.tsx'
-import type { CartHome } from '../home/cart-home.ts'
-import { useCartHome } from '../home/use-cart-home.ts'
-import { pricedParts } from '../priced-parts.ts'
-import { RemoveLine } from '../remove-line.tsx'
-import { ServiceDate } from '../service-date.tsx'
+import { ANOTHER_MOBILE, mayAddMobile } from '../mobile/another-mobile.ts'
+import { NewsCard } from '../news/news-card.tsx'
 import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
-import { TotalRows } from '../total-rows.tsx'
+import { CustomerInformation } from './customer-information.tsx'
+import { DrawerLines } from './drawer-lines.tsx'
+import { PackageSummary } from './package-summary.tsx'
+import { TotalBreakdown } from './total-breakdown.tsx'
+
+type Loaded = Extract<CartState, { status: 'ready' }>
 
 type CartDrawerProps = {
-  state: Extract<CartState, { status: 'ready' }>
+  state: Loaded
   open: boolean
+  /** The page shows the lines itself: here is what they come to. */
+  standaloneCart: boolean
+  news: CartNews | null
+  onNewsClosed: () => void
   onClose: () => void
   returnFocus: RefObject<HTMLElement | null>
   /** Told to whoever moves it. */
@@ -31,11 +35,12 @@ type CartDrawerProps = {
   onShown: () => void
 }
 
-export function CartDrawer({ state, open, onClose, returnFocus, sheet, onShown }: CartDrawerProps) {
+export function CartDrawer(props: CartDrawerProps) {
+  const { state, open, standaloneCart, news, onNewsClosed, onClose, returnFocus, sheet, onShown } = props
   const { cart, pending } = state
-  const { pathname } = useLocation()
   const title = useId()
-  const home = useCartHome(homeOf(cart))
+  const { asked } = useQuery(DrawerCustomerDocument, {})
+  const contents = useKeptHeight(open, pending)
   const swipe = useSheetSwipe({
     sheet,
     from: 'open',
@@ -59,16 +64,18 @@ export function CartDrawer({ state, open, onClose, returnFocus, sheet, onShown }
           sheet.current = handle?.closest('dialog') ?? null
         }}
         {...swipe.handlers}
-        className="sticky top-0 grid h-5 touch-none place-items-center bg-surface"
+        className="sticky top-0 z-10 grid h-5 touch-none place-items-center bg-surface"
       >
         <span className="h-1 w-10 rounded-pill bg-neutral-300" />
       </div>
       {/* The page behind it, with what it says, is not there for those who hear it. */}
-      <VisuallyHiddenStatus>{pending ? '' : state.news?.words}</VisuallyHiddenStatus>
-      <div className="wrap grid gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
+      <VisuallyHiddenStatus>
+        {pending ? 'Updating your cart' : (state.notice ?? state.news?.words)}
+      </VisuallyHiddenStatus>
+      <div ref={contents} className="wrap grid content-start gap-x-12 gap-y-6 pb-8 md:grid-cols-[1.5fr_1fr]">
         <header {...swipe.handlers} className="flex touch-none items-center justify-between md:col-span-2">
           <h2 id={title} className="text-heading">
-            My cart
+            {standaloneCart ? 'Total Breakdown' : 'My cart'}
           </h2>
           <button
             type="button"
@@ -79,23 +86,20 @@ export function CartDrawer({ state, open, onClose, returnFocus, sheet, onShown }
             <Icon name="chevronDown" className="size-6" />
           </button>
         </header>
-        <ul className="divide-y divide-line self-start border-t border-line max-md:border-b">
-          {cart.offers.map((line) => (
-            <DrawerLine
-              key={line.id}
-              line={line}
-              home={home}
-              dependants={dependantsOf(line, cart)}
-              removable={cart.isActivationAvailable}
-            />
-          ))}
-        </ul>
-        <div>
-          <TotalRows cart={cart} pending={pending} />
+        {cart.cartType !== 'NEW_ACQUISITION' && <PackageSummary cart={cart} pending={pending} />}
+        {!standaloneCart && <DrawerLines cart={cart} />}
+        <div className={standaloneCart ? 'md:col-span-2 md:mx-auto md:w-full md:max-w-2xl' : ''}>
+          <div className="flex items-baseline justify-between gap-4">
+            {!standaloneCart && <h3 className="text-title">Total Breakdown</h3>}
+            <span aria-hidden="true" className={`text-sm text-ink-soft ${pending ? '' : 'invisible'}`}>
+              Updating…
+            </span>
+          </div>
+          <TotalBreakdown cart={cart} pending={pending} />
           <CommitmentList lines={cart.offers} className="mt-3 border-t border-line pt-3" />
           <p className="mt-4 text-sm text-ink-soft">Nothing is charged before you order.</p>
           <SummaryLink to={CART_SUMMARIES} of="your cart" several onClick={onClose} />
-          {pathname === '/shop/summary' ? (
+          {standaloneCart ? (
             <Button onClick={onClose} className="mt-4 w-full">
               Back to your order
             </Button>
@@ -107,72 +111,33 @@ export function CartDrawer({ state, open, onClose, returnFocus, sheet, onShown }
           <LinkButton to="/shop/add-ons" look="quiet" onClick={onClose} className="mt-3 w-full">
             Add extras
           </LinkButton>
+          {mayAddMobile(cart) && (
+            <LinkButton to={ANOTHER_MOBILE} look="quiet" onClick={onClose} className="mt-3 w-full">
+              Add another mobile
+            </LinkButton>
+          )}
         </div>
+        {asked.state === 'ready' && <CustomerInformation told={asked.value.checkout} />}
       </div>
+      {news && news.does !== 'changed' && (
+        <div className="wrap sticky bottom-0 pb-3">
+          <NewsCard news={news} onClose={onNewsClosed} />
+        </div>
+      )}
     </Modal>
   )
 }
 
-type DrawerLineProps = {
-  line: CartLine
-  home: CartHome | 'loading' | 'none'
-  dependants: readonly CartLine[]
-  removable: boolean
-}
-
-function DrawerLine({ line, home, dependants, removable }: DrawerLineProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const after = linePriceAfter(line)
-  return (
-    <li className="py-4">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{lineTitle(line)}</p>
-          <p className="display mt-0.5 text-title">{line.baseOffer.description}</p>
-          <p className="mt-1 text-sm text-ink-soft">{termWords(line.baseOffer.commitmentDuration)}</p>
-          {line.prequal && (
-            <p className="min-h-5 text-sm text-ink-soft">
-              {typeof home === 'object' && <AddressLine address={home.address} className="" />}
-            </p>
-          )}
-        </div>
-        <div className="text-right">
-          <p className="font-semibold">
-            <Price amount={lineMonthly(line)} />
-            <span className="block text-sm font-normal text-ink-soft">a month</span>
-          </p>
-          {after && (
-            <p className="mt-1 text-sm text-ink-soft">
-              <Price amount={after.amount} /> <span className="whitespace-nowrap">from bill {after.fromBill}</span>
-            </p>
-          )}
-        </div>
-      </div>
-      <ServiceDate line={line} />
-      <ExtraRows line={line} />
-      {removable && <RemoveLine line={line} dependants={dependants} onProblem={setProblem} />}
-      {problem && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger-700">
-          {problem}
-        </p>
-      )}
-    </li>
-  )
-}
-
-function ExtraRows({ line }: { line: CartLine }) {
-  const extras = pricedParts(line)
-  if (extras.length === 0) return null
-  return (
-    <ul aria-label={`Extras of ${line.baseOffer.description}`} className="mt-2 grid gap-1 text-sm">
-      {extras.map(({ id, name, amount, per }) => (
-        <li key={id} className="flex justify-between gap-4">
-          <span className="text-ink-soft">+ {name}</span>
-          <span className="whitespace-nowrap">
-            <Price amount={amount} className="font-medium" /> {per}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+/** While it is open it does not become lower: what stands in it would slip away under the finger. */
+function useKeptHeight(open: boolean, pending: boolean): RefObject<HTMLDivElement | null> {
+  const contents = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const element = contents.current
+    if (element === null) return
+    if (!open) element.style.minHeight = ''
+    else if (pending && height.current > 0) element.style.minHeight = `${height.current}px`
+    height.current = open ? element.offsetHeight : 0
+  })
+  return contents
 }

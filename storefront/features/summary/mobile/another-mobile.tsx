@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
-import { isSimLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { ANOTHER_MOBILE, mayAddMobile } from '#storefront/features/cart/mobile/another-mobile.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import phone from '../../../illustrations/phone.svg'
 
 /** Once what is there is whole, and while there is room: one more for somebody else. */
-export function AnotherMobile({ cart: { offers, missing, additionalAllowedOffers } }: { cart: Cart }) {
-  const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
-  const hasRoom = additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'MOBILE' && number > 0)
-  const isOpen = offers.some((line) => isSimLine(line) && missing.some(({ offerId }) => offerId === line.id))
-  if (mobiles.length === 0 || !hasRoom || isOpen) return null
+export function AnotherMobile({ cart }: { cart: Cart }) {
+  if (!mayAddMobile(cart)) return null
   return (
     <div className="no-print relative flex items-center gap-4 rounded-panel border border-line bg-surface-soft p-4 transition-colors hover:bg-surface-tint sm:px-7">
       <img src={phone} alt="" width="320" height="200" className="size-14 shrink-0 rounded-card object-cover" />
       <p className="min-w-0 flex-1">
         <Link
-          to="/mobile?second"
+          to={ANOTHER_MOBILE}
           className="font-semibold text-ink outline-offset-4 after:absolute after:inset-0 after:rounded-panel"
         >
           Add another mobile

@@ -16,6 +16,7 @@ import {
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { RemoveLine } from '#storefront/features/cart/remove-line.tsx'
 import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
+import { useRefusal } from '#storefront/features/cart/use-refusal.ts'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -51,7 +52,9 @@ type ServiceSectionProps = {
 
 export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setProblem] = useState<string | null>(null)
+  const refused = useRefusal(line.id)
+  const problem = failed ?? refused
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
   return (

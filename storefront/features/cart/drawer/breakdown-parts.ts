@@ -1,0 +1,43 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { addOnPrice, type CartDevice, type CartLine } from '../cart-line.ts'
+import type { Cart } from '../cart-store.ts'
+
+/** One part of a sum: what it is, and what it is for. */
+export type BreakdownPart = { id: string; label: string; detail: string; amount: number; was: number }
+
+/** What comes on the first bill alone. */
+export function onceOffParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
+  return offers.flatMap((line) => [...feeOf(line), ...line.addOns.flatMap((addOn) => onceOffAddOn(line, addOn))])
+}
+
+/** What is paid before anything is delivered, whatever it costs. */
+export function upfrontParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
+  return offers.flatMap((line) => [...line.equipments.map((device) => devicePart(line, device)), ...depositOf(line)])
+}
+
+function feeOf({ id, baseOffer, activationFeeVatIncluded: amount }: CartLine): BreakdownPart[] {
+  const was = baseOffer.amountVatIncluded.oneOffAmount
+  if (was === 0 && amount === 0) return []
+  return [{ id: `${id} fee`, label: 'Activation fee', detail: baseOffer.description, amount, was }]
+}
+
+function onceOffAddOn({ baseOffer }: CartLine, addOn: CartLine['addOns'][number]): BreakdownPart[] {
+  const { amount, per } = addOnPrice(addOn)
+  if (per !== 'once off') return []
+  return [{ id: addOn.id, label: addOnTitle(addOn), detail: baseOffer.description, amount, was: amount }]
+}
+
+function devicePart({ baseOffer }: CartLine, { id, amounts, ...device }: CartDevice): BreakdownPart {
+  const name = [`${device.manufacturer} ${device.model}`, device.capacity, device.color].filter(Boolean).join(', ')
+  return {
+    ...{ id, label: baseOffer.serviceGroup === 'MBB' ? 'Device' : 'Handset' },
+    detail: `${name}, with ${baseOffer.description}`,
+    ...{ amount: amounts.discountedUpFrontAmount, was: amounts.upFrontAmount },
+  }
+}
+
+function depositOf({ id, baseOffer, depositAmountVatIncluded: amount }: CartLine): BreakdownPart[] {
+  if (amount === 0) return []
+  const detail = `${baseOffer.description}, credited on your 7th bill`
+  return [{ id: `${id} deposit`, label: 'Deposit', detail, amount, was: amount }]
+}

@@ -1,0 +1,31 @@
+import { Price } from '#storefront/ui/price.tsx'
+import { listOf } from '#storefront/words/list-of.ts'
+import type { Cart } from '../cart-store.ts'
+
+/** What a customer of ours will have after the change, and what it costs then. */
+export function PackageSummary({ cart, pending }: { cart: Cart; pending: boolean }) {
+  return (
+    <section aria-label="New package" className="rounded-card bg-surface-tint px-4 py-3 md:col-span-2">
+      <h3 className="text-title">New package</h3>
+      <p className="text-sm text-ink-soft">{listOf(cart.offers.map(({ baseOffer }) => baseOffer.description))}</p>
+      <dl
+        aria-busy={pending}
+        className={`mt-2 flex flex-wrap gap-x-8 gap-y-1 transition-opacity ${pending ? 'opacity-60' : ''}`}
+      >
+        <Amount label="New monthly cost" amount={cart.monthlyTotal} />
+        {cart.hasUpfrontCostItem && <Amount label="Pay today" amount={cart.payTodayTotal} />}
+      </dl>
+    </section>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <Price amount={amount} className="display text-lg font-bold" />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Price } from '#storefront/ui/price.tsx'
+import type { Cart } from '../cart-store.ts'
+import { MonthlyRows, TotalRow } from '../total-rows.tsx'
+import { type BreakdownPart, onceOffParts, upfrontParts } from './breakdown-parts.ts'
+
+/** Every cost with what it is for. Monthly, once-off and today's amounts stay apart; all of them are the shop's. */
+export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
+  return (
+    <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
+      <MonthlyRows cart={cart} />
+      <TotalRow
+        label="Once off"
+        amount={cart.discountedOnceOffPrice}
+        was={cart.onceOffPrice}
+        note={cart.discountedOnceOffPrice > 0 ? 'It will be added only to your 1st bill' : undefined}
+        strong
+        ruled
+      />
+      <Parts of={onceOffParts(cart)} />
+      {cart.hasUpfrontCostItem && (
+        <>
+          <TotalRow label="Upfront cost" amount={cart.payTodayTotal} strong ruled />
+          <Parts of={upfrontParts(cart)} />
+          <TotalRow label="Pay today" amount={cart.payTodayTotal} strong ruled />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Parts({ of }: { of: readonly BreakdownPart[] }) {
+  return of.map(({ id, label, detail, amount, was }) => (
+    <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-sm">
+      <dt className="text-ink">
+        {label} <span className="block text-ink-soft">{detail}</span>
+      </dt>
+      <dd className="text-right font-medium text-ink-soft">
+        {was !== amount && (
+          <del className="mr-2 font-normal">
+            <span className="sr-only">instead of </span>
+            <Price amount={was} />
+          </del>
+        )}
+        <Price amount={amount} />
+      </dd>
+    </div>
+  ))
+}

@@ -1,0 +1,12 @@
+import { isSimLine } from '../cart-line.ts'
+import type { Cart } from '../cart-store.ts'
+
+export const ANOTHER_MOBILE = '/mobile?second'
+
+/** One more for somebody else: beside a mobile that is whole, and while there is room. */
+export function mayAddMobile({ offers, missing, additionalAllowedOffers }: Cart): boolean {
+  const hasMobile = offers.some(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')
+  const hasRoom = additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'MOBILE' && number > 0)
+  const isOpen = offers.some((line) => isSimLine(line) && missing.some(({ offerId }) => offerId === line.id))
+  return hasMobile && hasRoom && !isOpen
+}
