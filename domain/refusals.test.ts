@@ -23,6 +23,37 @@ const SAID: [Refusal, string][] = [
     'There are several homes at this address. Please choose yours.',
   ],
   [
+    { code: 'PROMO_LOST', params: { promo: 'HELLO10', because: 'OVER' } },
+    'The code HELLO10 has ended in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.',
+  ],
+  [
+    { code: 'PROMO_LOST', params: { promo: 'HELLO10', because: 'USED_UP' } },
+    'The code HELLO10 has been used up by others in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.',
+  ],
+  [
+    { code: 'PROMO_NOT_FOR_CART', params: { needs: 'a TV pack' } },
+    'This code goes with a TV pack. Add that to your cart first.',
+  ],
+  [{ code: 'PROMO_NOT_FOR_YOU', params: { customers: 'NEW' } }, 'This code is for new customers.'],
+  [
+    { code: 'PROMO_NOT_FOR_YOU', params: { customers: 'EXISTING' } },
+    'This code is for customers who are with us already.',
+  ],
+  [
+    { code: 'PROMO_NOT_TOGETHER', params: { other: 'HELLO10' } },
+    'This code cannot be used together with HELLO10. To use it, take HELLO10 out first.',
+  ],
+  [
+    { code: 'PROMO_NOT_TOGETHER', params: { other: null } },
+    'This code cannot be used on top of the discount that your plan has already.',
+  ],
+  [{ code: 'PROMO_NOT_YET', params: { from: '2026-12-01' } }, 'This code can be used from 1 December 2026.'],
+  [{ code: 'PROMO_OVER', params: { until: '2026-11-30' } }, 'This code ended on 30 November 2026.'],
+  [
+    { code: 'TOO_MANY_PROMO_CODES', params: { retryAfter: 60 } },
+    'Very many codes were tried that we do not know. Please try again in 60 s.',
+  ],
+  [
     { code: 'CART_BEING_PAID' },
     'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
   ],

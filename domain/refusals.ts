@@ -202,6 +202,39 @@ const REFUSALS = {
   },
   PREQUAL_NOT_RESPONDING: { words: 'The network is not answering at the moment. Please try again.' },
   PRICE_CHANGED: { words: 'A price in your order has changed. Nothing was ordered: please look at it again.' },
+  PROMO_IN_CART: { field: 'code', words: 'This code is in your cart already.' },
+  PROMO_LOST: {
+    words: ({ promo, because }: { promo: string; because: 'OVER' | 'USED_UP' }) =>
+      `The code ${promo} ${because === 'OVER' ? 'has ended' : 'has been used up by others'} in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.`,
+  },
+  PROMO_NO_FEE: { field: 'code', words: 'This code takes off a fee that your cart does not ask for.' },
+  PROMO_NOT_FOR_CART: {
+    field: 'code',
+    words: ({ needs }: { needs: string }) => `This code goes with ${needs}. Add that to your cart first.`,
+  },
+  PROMO_NOT_FOR_YOU: {
+    field: 'code',
+    words: ({ customers }: { customers: 'NEW' | 'EXISTING' }) =>
+      customers === 'NEW' ? 'This code is for new customers.' : 'This code is for customers who are with us already.',
+  },
+  PROMO_NOT_IN_CART: { words: 'This code is not in your cart any more.' },
+  PROMO_NOT_TOGETHER: {
+    field: 'code',
+    words: ({ other }: { other: string | null }) =>
+      other === null
+        ? 'This code cannot be used on top of the discount that your plan has already.'
+        : `This code cannot be used together with ${other}. To use it, take ${other} out first.`,
+  },
+  PROMO_NOT_YET: {
+    field: 'code',
+    words: ({ from }: { from: string }) => `This code can be used from ${dayInWords(from)}.`,
+  },
+  PROMO_OVER: {
+    field: 'code',
+    words: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
+  },
+  PROMO_UNKNOWN: { field: 'code', words: 'We do not know this code. Please check how it is written.' },
+  PROMO_USED_UP: { field: 'code', words: 'This code has been used as often as it was given out.' },
   RATE_LIMITED: {
     words: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
       `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
@@ -277,6 +310,10 @@ const REFUSALS = {
   },
   TOO_MANY_ORDERS: { words: 'This cart was ordered and left very often today. Please call us.' },
   TOO_MANY_PAYMENTS: { words: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
+  TOO_MANY_PROMO_CODES: {
+    field: 'code',
+    words: ({ retryAfter }: Wait) => `Very many codes were tried that we do not know. ${tryAgainIn(retryAfter)}`,
+  },
   TOO_MANY_VISIT_CHANGES: {
     field: 'slotId',
     words: 'This visit was changed very often today, and it stays as it was. Please call us.',

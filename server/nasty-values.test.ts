@@ -88,6 +88,7 @@ const REFUSING: Readonly<Record<string, string[]>> = {
   mailCartLink: ['CART_LINK_ENDED'],
   provePorting: ['CODE_ENDED'],
   requestPortingCode: ['INVALID_MOBILE'],
+  removePromoCode: ['PROMO_NOT_IN_CART'],
   removeTariff: ['OFFER_NOT_FOUND'],
   setEquipment: ['EQUIPMENT_NOT_FOR_OFFER'],
   setNBILine: ['ENQUIRY_NOT_FOUND'],

@@ -1,6 +1,7 @@
 import * as address from './address/tables.ts'
 import * as availability from './availability/tables.ts'
 import * as cartLinks from './cart/links/tables.ts'
+import * as promos from './cart/promos/tables.ts'
 import * as cart from './cart/tables.ts'
 import * as catalogue from './catalogue/tables.ts'
 import * as checkout from './checkout/tables.ts'
@@ -20,6 +21,7 @@ export const WRITTEN = {
   ...availability,
   ...cart,
   ...cartLinks,
+  ...promos,
   ...checkout,
   ...currentService,
   ...order,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { CART_TYPES, CHANNELS } from '#domain/vocabulary.ts'
 import { cartLine } from './lines/cart-line.ts'
+import { cartPromo } from './lines/cart-promo.ts'
+import { settlePromos } from './lines/settle-promos.ts'
 import { device } from './lines/shared-line.ts'
 import { Amount, listOf, orNull } from './lines/stored-parts.ts'
 import { CART_STATES } from './state.ts'
@@ -19,6 +21,8 @@ const cartParts = v.object({
   earlyCeaseCharge: orNull(Amount),
   accessories: listOf(accessory),
   lines: listOf(cartLine),
+  /** The codes that were typed, with their terms of that day. What they come to is in the lines. */
+  promos: listOf(cartPromo),
   /** The lines before the last change, where that removed one or put another in its place: it can be taken back. */
   replaced: orNull(v.array(cartLine)),
 })
@@ -33,12 +37,16 @@ export type CartName = {
 
 export type Cart = CartName & v.InferOutput<typeof cartParts>
 
-/** The next version of a cart. What an earlier change replaced cannot be brought back over a later one. */
+/**
+ * The next version of a cart. What an earlier change replaced cannot be brought back over a later one. Promo codes are
+ * judged anew by whatever the lines are now.
+ */
 export function nextVersion(
   cart: Cart,
-  parts: Partial<Pick<Cart, 'lines' | 'status' | 'agreedTerms' | 'replaced'>>,
+  parts: Partial<Pick<Cart, 'lines' | 'status' | 'agreedTerms' | 'replaced' | 'promos'>>,
 ): Cart {
-  return { ...cart, replaced: null, ...parts, version: cart.version + 1 }
+  const next = { ...cart, replaced: null, ...parts, version: cart.version + 1 }
+  return cart.promos.length + next.promos.length === 0 ? next : { ...next, lines: settlePromos(next) }
 }
 
 declare const stored: unique symbol

@@ -23,6 +23,7 @@ export function newCart({ uuid, reference, brand, cartType = 'NEW_ACQUISITION', 
     earlyCeaseCharge: null,
     accessories: [],
     lines: [],
+    promos: [],
     replaced: null,
   }
 }

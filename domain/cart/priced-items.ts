@@ -1,7 +1,8 @@
-import { NOTHING } from '#domain/money.ts'
+import { NOTHING, sum } from '#domain/money.ts'
 import { FREE, itemOnBill, type Price, type PricedItem } from '#domain/pricing/priced-item.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, devicesOf, isSimLine, serviceGroupOf } from './lines/cart-line.ts'
+import { toRecurring } from './lines/settle-promos.ts'
 import type { AddOn, Device, PlanPrice } from './lines/shared-line.ts'
 
 /** Every price in the cart, once: of each line its plan, then its extras, then its devices with their insurance. */
@@ -34,8 +35,9 @@ export function firstOtherBill(one: CartLine, other: CartLine): number | null {
   return null
 }
 
-export function addOnPrice({ price, billing }: AddOn): Price {
-  return billing === 'RECURRING' ? { ...FREE, monthly: price } : { ...FREE, onceOff: price }
+export function addOnPrice({ price, billing, discounts = [] }: AddOn): Price {
+  if (billing === 'RECURRING') return { ...FREE, monthly: price, discounts: toRecurring({ discounts }) }
+  return { ...FREE, onceOff: price, onceOffDiscount: sum(discounts.map(({ value }) => value)) }
 }
 
 export function devicePrice({ price, discount }: Device): Price {
@@ -46,11 +48,7 @@ function planPrice({ monthly, discounts, fee, feeDiscount }: PlanPrice): Price {
   return {
     ...FREE,
     monthly,
-    discounts: discounts.map(({ value, bills, every }) => ({
-      value,
-      discountOccurrence: bills,
-      discountFrequency: every,
-    })),
+    discounts: toRecurring({ discounts }),
     onceOff: fee,
     onceOffDiscount: feeDiscount,
   }

@@ -43,6 +43,7 @@ export function aRelease(parts: Partial<Release> = {}): Release {
     devices: [],
     tacticalOffers: [],
     eSimManufacturers: [],
+    promoCodes: [],
     pictures: {},
     ...parts,
   }

@@ -1,6 +1,7 @@
 import type { CatalogueAddOn } from './add-on.ts'
 import type { Brand } from './brand.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from './device.ts'
+import type { PromoCode } from './promo/promo-code.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 
@@ -19,6 +20,8 @@ export type Release = {
   tacticalOffers: TacticalOffer[]
   /** Makers of phones that are asked for their EID when they take an eSIM. */
   eSimManufacturers: string[]
+  /** A secret of those who were given one: no answer and no page says them. */
+  promoCodes: PromoCode[]
   /** By name. */
   pictures: Record<string, Picture>
 }

@@ -55,7 +55,7 @@ export const DISCOUNT_TYPES = ['AMOUNT'] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
 /** What a discount comes off. */
-export const DISCOUNT_ITEMS = ['TARIFF', 'ACTIVATION_FEE'] as const
+export const DISCOUNT_ITEMS = ['TARIFF', 'ACTIVATION_FEE', 'ADD_ON'] as const
 export type DiscountItem = (typeof DISCOUNT_ITEMS)[number]
 
 export type TariffDiscount = {

@@ -12,7 +12,8 @@ const CODES = sql`
   || jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].addOns[*].code')
   || jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].devices[*].code')
   || jsonb_path_query_array(${carts.document}::jsonb, '$.lines[*].devices[*].insurance.code')
-  || jsonb_path_query_array(${carts.document}::jsonb, '$.accessories[*].code')`
+  || jsonb_path_query_array(${carts.document}::jsonb, '$.accessories[*].code')
+  || jsonb_path_query_array(${carts.document}::jsonb, '$.promos[*].code')`
 
 /** Carts with the same content are counted together: there are many carts, and few ways to fill one. */
 export async function liveCarts(db: Database | Transaction): Promise<LiveCarts> {

@@ -1,4 +1,5 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { type ShelfItem, shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
@@ -13,6 +14,7 @@ export type HeldRelease = {
   discounts: ReadonlyMap<string, readonly TariffDiscount[]>
   addOns: ReadonlyMap<string, CatalogueAddOn>
   shelf: ReadonlyMap<string, ShelfItem>
+  promoCodes: ReadonlyMap<string, PromoCode>
   bills: ReadonlyMap<string, RecurringStretch[]>
 }
 
@@ -28,6 +30,7 @@ export function holdRelease(id: number, release: Release): HeldRelease {
     discounts,
     addOns: new Map(release.addOns.map((addOn) => [addOn.code, addOn])),
     shelf: new Map(shelfItems(release).map((item) => [item.code, item])),
+    promoCodes: new Map(release.promoCodes.map((promo) => [promo.code, promo])),
     // Once for a release, instead of for each tariff of each answer.
     bills: new Map(
       release.tariffs.map((tariff) => [tariff.code, tariffBills(tariff, discounts.get(tariff.code) ?? [])]),

@@ -12,7 +12,14 @@ type ContractSpeed = 'normalDownloadSpeed' | 'normalUploadSpeed' | 'estimatedDow
 export type StoredRelease = Omit<
   Older<
     Release,
-    'addOns' | 'handsets' | 'manufacturers' | 'devices' | 'tacticalOffers' | 'pictures' | 'eSimManufacturers'
+    | 'addOns'
+    | 'handsets'
+    | 'manufacturers'
+    | 'devices'
+    | 'tacticalOffers'
+    | 'pictures'
+    | 'eSimManufacturers'
+    | 'promoCodes'
   >,
   'tariffs' | 'discounts' | 'brand' | 'handsets' | 'addOns'
 > & {
@@ -48,6 +55,7 @@ export function readStoredRelease(stored: StoredRelease): Release {
     tacticalOffers: stored.tacticalOffers ?? [],
     pictures: stored.pictures ?? {},
     eSimManufacturers: stored.eSimManufacturers ?? [],
+    promoCodes: stored.promoCodes ?? [],
     tariffs: stored.tariffs.map((tariff) => ({
       ...tariff,
       priceRise: tariff.priceRise ?? null,

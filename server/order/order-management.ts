@@ -26,7 +26,14 @@ type HandedSim = { id: string; type: SimCardType; code: string; eid: string | nu
 /** One of the pool, by its reservation. */
 type ReservedNumber = { msisdn: string; reservationId: string }
 
-type HandedAddOn = { id: string; code: string; price: Cents; billing: BillingType }
+type HandedAddOn = {
+  id: string
+  code: string
+  /** What is paid once, after its discount; or a month, before its discounts. */
+  price: Cents
+  billing: BillingType
+  discounts: readonly RecurringDiscount[]
+}
 
 /** A handset or another device that is sent. */
 type HandedDevice = {

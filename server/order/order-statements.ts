@@ -1,4 +1,5 @@
 import { KEEP_KEY } from '#server/cart/cart-statements.ts'
+import { giveUsesBack } from '#server/cart/promos/promo-uses.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 
@@ -77,6 +78,6 @@ export const TURN: Statement = {
     on conflict do nothing
   ), enqueued as (
     ${enqueueJobs(13, 'exists (select from turned)')}
-  )
+  ), ${giveUsesBack("select id from turned where $3::text in ('cancelled', 'withdrawn')")}
   select id from turned`,
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
+import { irishDay } from '#domain/availability/service-date.ts'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { cartReference } from '#domain/cart/key.ts'
@@ -7,6 +8,8 @@ import { missingParts } from '#domain/cart/missing.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import { freezeCart } from '#domain/cart/ordering.ts'
 import { repriced } from '#domain/cart/prices/reprice.ts'
+import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
+import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
@@ -14,6 +17,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
+import { takeUses } from '#server/cart/promos/promo-uses.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -129,6 +133,8 @@ function judge(
   const active = catalogue.active()
   const { brand } = active.release
   if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })
+  const lost = lostPromo(usedPromos(cart), { promoCodes: active.promoCodes, today: irishDay(now) })
+  if (lost !== null) return refuse({ code: 'PROMO_LOST', params: lost })
   const today = repriced(cart, { ...active, vatRate: brand.vatRate })
   if (!today.ok) return today
   if (today.value !== cart) return refuse({ code: 'PRICE_CHANGED' })
@@ -168,26 +174,53 @@ async function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promi
     : ok({ order: { ...order, ordered, payments: [], withdrawals: [] }, isNew: true })
 }
 
-/** With devices, what is held for the cart is held for as long as paying may take, in the same commit. */
+/** With promo codes, each is counted in the same commit, or there is no order. */
 async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
+  let usedUp: string | null = null
+  const { promoCodes } = deps.catalogue.active()
+  const wanted = [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
+  if (wanted.length === 0) return placeHolding(deps, cart, values, null)
+  try {
+    return await placeHolding(deps, cart, values, async (tx, orderId) => {
+      usedUp = await takeUses(tx, orderId, wanted)
+      if (usedUp !== null) throw new Error('A promo code is used up')
+    })
+  } catch (error) {
+    if (usedUp === null) throw error
+    return refuse({ code: 'PROMO_LOST', params: { promo: usedUp, because: 'USED_UP' } })
+  }
+}
+
+type WithOrder = (tx: Transaction, orderId: string) => Promise<void>
+
+/** With devices, what is held for the cart is held for as long as paying may take, in the same commit. */
+async function placeHolding(
+  deps: OrderRoom,
+  cart: Cart,
+  values: unknown[],
+  withOrder: WithOrder | null,
+): Promise<Result<Placed, Refusal>> {
   const written = async ({ $client }: Pick<OrderRoom['db'] | Transaction, '$client'>): Promise<Placed> => {
     const { rows } = await $client.query<Placed>({ ...PLACE, values })
     return rows[0] ?? { tooMany: false, id: null }
   }
   const holds = deviceHolds(cart.lines)
-  if (holds.length === 0) return ok(await written(deps.db))
+  if (holds.length === 0 && withOrder === null) return ok(await written(deps.db))
   const { clock, config } = deps
   const until = new Date(clock.now().getTime() + config.stock.orderHoldMinutes * 60_000).toISOString()
   return inTransaction(deps.db, async (tx) => {
-    const { short } = await keepHolds(
-      tx,
-      cart.uuid,
-      holds.map((hold) => ({ ...hold, until })),
-    )
-    if (short.length > 0) return soldOut(deps, short)
+    if (holds.length > 0) {
+      const { short } = await keepHolds(
+        tx,
+        cart.uuid,
+        holds.map((hold) => ({ ...hold, until })),
+      )
+      if (short.length > 0) return soldOut(deps, short)
+    }
     const placed = await written(tx)
     // Where somebody was faster it is the same cart that is ordered, with the same devices.
-    if (placed.tooMany) await shortenHolds(tx, holds)
+    if (placed.tooMany && holds.length > 0) await shortenHolds(tx, holds)
+    if (placed.id !== null) await withOrder?.(tx, placed.id)
     return ok(placed)
   })
 }

@@ -1,9 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { promoKey } from '#domain/catalogue/promo/promo-code.ts'
 import { euro } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
+import { promoCounts, promoUses } from '#server/cart/promos/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -30,7 +32,8 @@ import { visitChanges } from './visit/tables.ts'
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
 npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, what a customer withdrew from, mails, a question to the provider
-npm run orders -- refund <reference> gives back what was paid; the order stays as it is`
+npm run orders -- refund <reference> gives back what was paid; the order stays as it is
+npm run orders -- codes [code]       how many orders have each promo code, or which orders have one`
 
 type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
 
@@ -45,6 +48,8 @@ export async function runOrders(deps: Used, [command = '', argument = '']: reado
       return retryOrder(deps, await named(deps.db, argument))
     case 'refund':
       return refundOrder(deps, await named(deps.db, argument))
+    case 'codes':
+      return listCodes(deps.db, argument)
     default:
       throw new Error(ORDERS_USAGE)
   }
@@ -69,6 +74,26 @@ async function listOrders(db: Database, state: string): Promise<string[]> {
   return rows.map(({ reference, state: now, managed, at }) =>
     [reference, at.toISOString(), now, managed ?? '–'].join('  '),
   )
+}
+
+async function listCodes(db: Database, typed: string): Promise<string[]> {
+  const code = promoKey(typed)
+  if (code === '') {
+    const counts = await db.select().from(promoCounts).orderBy(promoCounts.code)
+    if (counts.length === 0) return ['No order has a promo code yet.']
+    return counts.map(({ code: name, used, most, changedAt }) =>
+      [name, `${used} of ${most ?? 'any number'}`, `last changed ${changedAt.toISOString()}`].join('  '),
+    )
+  }
+  const uses = await db
+    .select({ reference: orders.reference, state: orders.state, at: promoUses.at })
+    .from(promoUses)
+    .innerJoin(orders, eq(orders.id, promoUses.orderId))
+    .where(eq(promoUses.code, code))
+    .orderBy(desc(promoUses.at))
+    .limit(50)
+  if (uses.length === 0) return [`No order has ${code}.`]
+  return uses.map(({ reference, state, at }) => [reference, at.toISOString(), state].join('  '))
 }
 
 async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {

@@ -20,6 +20,8 @@ export const KEPT_DATA = {
       'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS; what was told of a mobile number CHECKOUT_DAYS',
     by: 'forget-old-carts, forget-ordered-carts, forget-told-numbers',
   },
+  promoCounts: { personal: null, until: 'for ever', by: 'nobody' },
+  promoUses: { personal: null, ...WITH_ORDER },
   idempotencyKeys: { personal: 'hashes of requests', until: '24 hours', by: 'forget-old-keys' },
   cartLinks: {
     personal: 'an e-mail address that a link to a cart is sent to; of the link and its address else keyed hashes',

@@ -4,6 +4,7 @@ import { silent } from '#scripts/progress.mjs'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { aCustomer, answerCheckout, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const BUYERS = 200
@@ -13,6 +14,11 @@ const PLAN = 'catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILL
 const BUY = `mutation buy($e: String) { addTariff(${PLAN}, equipmentCode: $e) { uuid offers { id } } }`
 const SWAP = `mutation swap($r: String!, $o: String!, $e: String) {
   setEquipment(reference: $r, offerId: $o, equipmentCode: $e) { uuid } }`
+
+const QUAY = {
+  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billingEircode: 'F91 T2K4',
+}
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
@@ -59,6 +65,41 @@ test('STOCK-8: of 200 who want the last one at once, over two servers, one has i
   })
   expect(await shelf(ONE)).toEqual({ onHand: 1, held: 1, holds: 1 })
   expect(await desk.rows('select from carts')).toHaveLength(1)
+})
+
+const ADD_SIM = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
+const ENTER = 'mutation enter($r: String!) { addPromoCode(reference: $r, code: "FIRST250") { uuid } }'
+const ORDER = PLACE.replace('(', '($r: String, ').replace('{ placeOrder(', '{ placeOrder(reference: $r, ')
+
+test('PROMO-14: of 200 who order at once with a code of which ten uses are left, over two servers, ten have it and 190 are told that it is used up', async () => {
+  const customer = aCustomer(shop)
+  const { addTariff } = await customer.must(ADD_SIM)
+  await customer.must(ENTER, { r: addTariff.uuid })
+  await answerCheckout(customer, { details: QUAY })
+  const review = await whatIsReviewed(customer)
+  // The others have chosen and answered the same.
+  const others = await desk.rows(
+    `with copies as (select gen_random_uuid() as uuid, number from generate_series(2, $2) as numbers (number)),
+      filled as (insert into carts (uuid, reference, version, document)
+        select copies.uuid, carts.reference || number, version, document from carts, copies where carts.uuid = $1 returning uuid),
+      answered as (insert into checkouts (cart_uuid, version, document)
+        select copies.uuid, version, document from checkouts, copies where cart_uuid = $1)
+      select uuid from filled`,
+    [addTariff.uuid, BUYERS],
+  )
+  await desk.rows(`insert into promo_counts (code, used, most) values ('FIRST250', 240, 250)`)
+  const outcomes = await Promise.all(
+    [addTariff, ...others].map(async ({ uuid }, buyer) => {
+      const answer = await ask(buyer, ORDER, { ...review, r: uuid })
+      return codeOf(answer) ?? answer.data.placeOrder.state
+    }),
+  )
+  const counted = [...Map.groupBy(outcomes, (each) => each)].map(([name, all]) => [name, all.length])
+  expect(Object.fromEntries(counted)).toEqual({ CONFIRMED: 10, PROMO_LOST: 190 })
+  expect(await desk.rows('select used from promo_counts')).toEqual([{ used: 250 }])
+  expect(await desk.rows('select from promo_uses join orders on orders.id = order_id')).toHaveLength(10)
+  expect(await desk.rows('select from orders')).toHaveLength(10)
+  expect(servers.map((server) => server.logged()).join('')).not.toContain('deadlock')
 })
 
 test('STOCK-9: while carts swap two devices, each the other way round, nobody waits for each other and every hold is counted', async () => {

@@ -34,6 +34,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
   return {
     actionModal: { modalId: 'no-coverage' },
     addBroadbandTariff: { ...broadband, prospectUuid: uuid, prequalId },
+    addPromoCode: { reference: uuid, code: 'HELLO10' },
     addTariff: { ...broadband, prequalId },
     addressList: { eirCode: address.eircode },
     addressMatches: { address: { addressLine1: '27 weavers row', town: 'Dublin', county: 'CO_DUBLIN' } },
@@ -69,6 +70,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     provePorting: { ...mobileLine, code: '123456' },
     requestPortingCode: { ...mobileLine, msisdn: '01 555 0142' },
     // No such line, so that the cart is whole for the next question.
+    removePromoCode: { reference: uuid, code: 'HELLO10' },
     removeTariff: { reference: uuid, offerId: 'none' },
     savePorting: { ...mobileLine, porting },
     saveCurrentService: { ...line, answers },

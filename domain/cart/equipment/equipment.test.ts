@@ -148,7 +148,7 @@ test('DEV-5: a second mobile is one more line; one that is no second takes the p
 
 test('DEV-6: the prices of a new release are those of its devices too; what has gone from sale is kept as it was chosen', () => {
   const cart = done(addPlan(aCart(), choice(BILL_PAY, { equipment: wish(PHONE, 'INSURANCE') })))
-  const list = { ...SOLD, id: 3, vatRate: 0.23, discounts: new Map() }
+  const list = { ...SOLD, id: 3, vatRate: 0.23, discounts: new Map(), promoCodes: new Map() }
   expect(done(repriced(cart, list))).toBe(cart)
   expect(done(repriced(cart, { ...list, shelf: new Map(), addOns: new Map() }))).toBe(cart)
   const cheaper = plan('BILL_PAY', 39900)

@@ -4,20 +4,23 @@ import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
 import { BILLING_TYPES } from '#domain/vocabulary.ts'
 import { Amount, AmountOrNothing, Id, listOf, orNull } from './stored-parts.ts'
 
+/** What comes off, off how many bills (null: all of the contract) and how often. A promo code names what it gave. */
+const discount = v.object({
+  value: Amount,
+  bills: orNull(v.number()),
+  every: v.optional(v.picklist(DISCOUNT_FREQUENCIES), 'MONTHLY'),
+  promo: v.exactOptional(v.string()),
+})
+
 const planPrice = v.object({
   /** A month, when every discount has ended. */
   monthly: Amount,
-  /** What comes off, off how many bills (null: all of the contract) and how often. */
-  discounts: listOf(
-    v.object({
-      value: Amount,
-      bills: orNull(v.number()),
-      every: v.optional(v.picklist(DISCOUNT_FREQUENCIES), 'MONTHLY'),
-    }),
-  ),
+  discounts: listOf(discount),
   /** Activation and installation, on the first bill. */
   fee: AmountOrNothing,
   feeDiscount: AmountOrNothing,
+  /** How much of that discount is from promo codes. */
+  feePromos: v.exactOptional(v.array(v.object({ promo: v.string(), value: Amount }))),
   /** How the monthly price goes up every year. Missing: it does not, or was chosen before prices said so. */
   rise: orNull(
     v.union([
@@ -37,6 +40,8 @@ export const addOn = v.object({
   group: v.picklist(ADD_ON_GROUPS),
   price: Amount,
   billing: v.picklist(BILLING_TYPES),
+  /** From promo codes: nothing else discounts an extra. */
+  discounts: v.exactOptional(v.array(discount)),
 })
 export type AddOn = v.InferOutput<typeof addOn>
 

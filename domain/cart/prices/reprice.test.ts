@@ -21,6 +21,7 @@ function list(tariff: Tariff | null, parts: Partial<PriceList> = {}): PriceList 
     discounts: new Map(),
     addOns: new Map([[BOOSTER.code, BOOSTER]]),
     shelf: new Map(),
+    promoCodes: new Map(),
     ...parts,
   }
 }

@@ -1,16 +1,19 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import { isSame as isSameTerms } from '#domain/catalogue/diff/differences.ts'
+import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import type { ShelfItem } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Cart } from '../cart.ts'
+import { type Cart, nextVersion } from '../cart.ts'
 import { priceWith } from '../equipment/equip.ts'
 import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from '../lines/cart-line.ts'
+import { type CartPromo, promoTerms } from '../lines/cart-promo.ts'
 import { priceLine } from '../lines/price-line.ts'
+import { plainPrice } from '../lines/settle-promos.ts'
 import type { Device, PlanPrice } from '../lines/shared-line.ts'
 import { firstOtherBill } from '../priced-items.ts'
-import { withLines } from '../replace-line.ts'
 
 /** A release, as far as prices of a cart are looked up in it. */
 export type PriceList = {
@@ -20,6 +23,7 @@ export type PriceList = {
   discounts: ReadonlyMap<string, readonly TariffDiscount[]>
   addOns: ReadonlyMap<string, CatalogueAddOn>
   shelf: ReadonlyMap<string, ShelfItem>
+  promoCodes: ReadonlyMap<string, PromoCode>
 }
 
 /** What a cart holds that the release does not sell any more. */
@@ -36,8 +40,21 @@ export type CartToday = {
 export function cartToday(cart: Cart, list: PriceList): CartToday {
   const withdrawn = cart.lines.flatMap((line) => withdrawnFrom(line, list))
   const lines = cart.lines.map((line) => lineAt(line, list))
-  const isSame = lines.every((line, index) => line === cart.lines[index])
-  return { cart: isSame ? cart : withLines(cart, lines), withdrawn }
+  const promos = cart.promos.map((promo) => promoAt(promo, list))
+  const isSame =
+    lines.every((line, index) => line === cart.lines[index]) &&
+    promos.every((promo, index) => promo === cart.promos[index])
+  return { cart: isSame ? cart : nextVersion(cart, { lines, promos }), withdrawn }
+}
+
+/** One that is not given any more keeps its terms: that it has ended is told where it is ordered. */
+function promoAt(promo: CartPromo, { id, promoCodes }: PriceList): CartPromo {
+  const today = promoCodes.get(promo.code)
+  if (today === undefined) return promo
+  const terms = promoTerms(today)
+  const { title } = terms
+  // Other words are no other price.
+  return isSameTerms(terms, promoTerms({ ...promo, title })) ? promo : { ...promo, ...terms, release: id }
 }
 
 /** The same, refused where something is no longer on sale. */
@@ -71,7 +88,7 @@ function lineAt(line: CartLine, list: PriceList): CartLine {
     const told = list.addOns.get(addOn.code)?.charges.price ?? addOn.price
     return told === addOn.price ? addOn : { ...addOn, price: told, release: list.id }
   })
-  const isSame = isSamePrice(price, line)
+  const isSame = isSamePrice(price, { ...line, price: plainPrice(line.price) })
   const equipped = isSimLine(line) ? { ...line, devices: line.devices.map((one) => deviceAt(one, tariff, list)) } : line
   const isSameEquipment = devicesOf(line).every((device, index) => device === devicesOf(equipped)[index])
   if (isSame && isSameEquipment && addOns.every((addOn, index) => addOn === line.addOns[index])) return line

@@ -4,10 +4,11 @@ import type { DiscountFrequency } from '#domain/pricing/recurring-discount.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 import { changeInWords, firstOf } from './describe-fields.ts'
 import { sharedLines } from './describe-shared.ts'
+import { promoSentence } from './diff-promos.ts'
 import type { FieldChange } from './differences.ts'
 import type { ActivationFee, DiscountTerms, Item, NamedTariff, ReleaseChange } from './release-change.ts'
 
-/** How many open carts hold exactly these codes of plans, add-ons and devices. */
+/** How many open carts hold exactly these codes of plans, add-ons, devices and promo codes. */
 export type LiveCarts = readonly { codes: readonly string[]; carts: number }[]
 
 export type ChangeSection = { heading: string; lines: string[] }
@@ -27,6 +28,7 @@ const HEADINGS = {
   DEVICE: 'Mobile broadband devices',
   MANUFACTURER: 'Manufacturers',
   TACTICAL_OFFER: 'Tactical offers',
+  PROMO_CODE: 'Promo codes',
   PICTURE: 'Pictures',
   BRAND: 'Brand',
   ORDER: 'Order',
@@ -90,6 +92,8 @@ function codesOf(change: ReleaseChange): string[] {
     case 'HANDSET':
     case 'DEVICE':
       return change.what === 'GONE' || change.what === 'PRICE' ? [change.code] : []
+    case 'PROMO_CODE':
+      return change.before === null ? [] : [change.code]
     default:
       return []
   }
@@ -134,6 +138,8 @@ function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' | 'P
       return itemSentence(change)
     case 'TACTICAL_OFFER':
       return `${PRESENCE[change.what]}: “${change.heading}” (${change.serviceGroup})${change.what === 'DETAILS' ? `: ${detailsOf(change)}` : ''}`
+    case 'PROMO_CODE':
+      return promoSentence(change)
     case 'PICTURE':
       return `${PRESENCE[change.what]}: ${change.name}`
     case 'BRAND':

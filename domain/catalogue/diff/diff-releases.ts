@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { diffItems, diffPictures, diffTacticalOffers } from './diff-items.ts'
+import { diffPromos } from './diff-promos.ts'
 import { diffTariffs } from './diff-tariffs.ts'
 import { compareLists, isSame } from './differences.ts'
 import type { ReleaseChange } from './release-change.ts'
@@ -11,6 +12,7 @@ export function diffReleases(before: Release, after: Release): ReleaseChange[] {
     ...diffTariffs(before, after),
     ...diffItems(before, after),
     ...diffTacticalOffers(before.tacticalOffers, after.tacticalOffers),
+    ...diffPromos(before.promoCodes, after.promoCodes),
     ...diffPictures(before.pictures, after.pictures),
     ...diffBrand(before.brand, after.brand),
     ...diffOrders(before, after),

@@ -1,3 +1,4 @@
+import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceCourse } from '#domain/pricing/price-course.ts'
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
@@ -42,6 +43,7 @@ export type ReleaseChange =
   | { about: Item; what: 'DETAILS'; code: string; name: string; fields: FieldChange[] }
   | { about: 'TACTICAL_OFFER'; what: Presence; heading: string; serviceGroup: ServiceGroup }
   | { about: 'TACTICAL_OFFER'; what: 'DETAILS'; heading: string; serviceGroup: ServiceGroup; fields: FieldChange[] }
+  | { about: 'PROMO_CODE'; code: string; before: PromoCode | null; after: PromoCode | null }
   | { about: 'PICTURE'; what: Presence | 'DETAILS'; name: string }
   | { about: 'BRAND'; field: string; before: string; after: string }
   /** Decides where nothing else does. */

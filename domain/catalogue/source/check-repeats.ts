@@ -8,12 +8,13 @@ export function checkRepeats(sources: ReadableSources): Problem[] {
   return [...lists, ...sources.handsets.map(looks)].flatMap(repeated)
 }
 
-function codes({ offers, equipment, addOns, devices, handsets, sims }: ReadableSources): Named[] {
+function codes({ offers, equipment, addOns, devices, handsets, sims, promoCodes }: ReadableSources): Named[] {
   return [
     ...offers.map(({ path, offer }) => ({ file: path, field: 'offerCode', name: offer?.offerCode })),
     ...inList('equipment.json', equipment, ({ code }) => ({ code })),
     ...inList('add-ons.json', addOns, ({ code }) => ({ code })),
     ...inList('devices.json', devices, ({ code }) => ({ code })),
+    ...inList('promo-codes.json', promoCodes, ({ code }) => ({ code })),
     ...inList('sims.json', sims?.cards, ({ code }) => ({ code })).map(inCards),
     ...handsets.flatMap((handset) => inVariants(handset, ({ code }) => ({ code }))),
   ]

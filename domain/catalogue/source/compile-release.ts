@@ -9,6 +9,7 @@ import { checkRange } from './check-range.ts'
 import { checkInsurances, checkManufacturers, checkPictures, knownNames } from './check-references.ts'
 import { checkRepeats } from './check-repeats.ts'
 import { expandOffer } from './expand-offer.ts'
+import { checkPromoPrices, checkPromos } from './promos/check-promos.ts'
 import { type ReadableSources, readSources } from './read-sources.ts'
 import { checkRisesInTerms, termsWithRises } from './rises-in-terms.ts'
 import { checkSims } from './sims/check-sims.ts'
@@ -28,20 +29,24 @@ export function compileRelease(
     ...checkManufacturers(readable),
     ...checkInsurances(readable),
     ...checkSims(readable),
+    ...checkPromos(readable),
     ...checkPictures(readable, pictures),
   ]
   if (found.length > 0 || sources === null) return refuse(onceForEachField(found))
 
-  const { equipment, addOns, manufacturers, devices, sims } = sources
+  const { equipment, addOns, manufacturers, devices, sims, promoCodes } = sources
   const { activationFees, annualPriceRises, ...own } = sources.brand
   const annualPriceIncrease = annualRisesInWords(annualPriceRises)
   const brand = { ...own, annualPriceIncrease, terms: termsWithRises(own.terms, annualPriceIncrease) }
   const handsets = sources.handsets.map(({ handset }) => handset)
   const shared = { brand, activationFees, annualPriceRises, equipment, handsets, devices, simCards: sims.cards }
   const expanded = sources.offers.flatMap(({ offer }) => expandOffer(offer, shared))
+  const tariffs = expanded.map(({ tariff }) => tariff)
+  const idle = checkPromoPrices(promoCodes, tariffs)
+  if (idle.length > 0) return refuse(onceForEachField(idle))
   return ok({
     brand,
-    tariffs: expanded.map(({ tariff }) => tariff),
+    tariffs,
     discounts: expanded.flatMap(({ discounts }) => discounts),
     addOns,
     handsets,
@@ -49,6 +54,7 @@ export function compileRelease(
     devices,
     tacticalOffers: sources.tacticalOffers.map(withAddresses),
     eSimManufacturers: sims.eSimManufacturers,
+    promoCodes,
     pictures,
   })
 }

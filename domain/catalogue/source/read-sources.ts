@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { Handset, Manufacturer, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
+import type { PromoCode } from '#domain/catalogue/promo/promo-code.ts'
 import type { Problem } from '#domain/catalogue/release.ts'
 import type { TacticalOffer } from '#domain/catalogue/tactical-offer.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
@@ -8,6 +9,7 @@ import { addOnSource, tacticalOfferSource } from './add-on-source.ts'
 import { type CatalogueFile, isHandsetFile, isKnownFile, type SingleFile, serviceGroupOf } from './catalogue-file.ts'
 import { deviceSource, handsetSource, manufacturerSource } from './device-source.ts'
 import { OFFER_SOURCES, type OfferSource } from './offer-source.ts'
+import { promoSource } from './promos/promo-source.ts'
 import { type Finding, type Readable, readParts } from './read-parts.ts'
 import { type SimSource, simSource } from './sims/sim-source.ts'
 import { type BrandSource, brandSource, type EquipmentSource, equipmentSource } from './source.ts'
@@ -20,6 +22,7 @@ export type Sources = {
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]
   sims: SimSource
+  promoCodes: PromoCode[]
   handsets: { path: string; handset: Handset }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: OfferSource }[]
 }
@@ -33,6 +36,7 @@ export type ReadableSources = {
   manufacturers: Readable<Manufacturer[]>
   devices: Readable<MobileBroadbandDevice[]>
   sims: Readable<SimSource>
+  promoCodes: Readable<PromoCode[]>
   handsets: { path: string; handset: Readable<Handset> }[]
   offers: { path: string; serviceGroup: ServiceGroup; offer: Readable<OfferSource> }[]
 }
@@ -61,6 +65,9 @@ export function readSources(files: readonly CatalogueFile[]): ReadFiles {
     return undefined
   }
 
+  /** A shop without any is a shop too. */
+  const promoFile = files.find(({ path }) => path === 'promo-codes.json')
+
   const readable: ReadableSources = {
     brand: needed('brand.json', brandSource),
     equipment: needed('equipment.json', equipmentSource),
@@ -69,6 +76,7 @@ export function readSources(files: readonly CatalogueFile[]): ReadFiles {
     manufacturers: needed('manufacturers.json', manufacturerSource),
     devices: needed('devices.json', deviceSource),
     sims: needed('sims.json', simSource),
+    promoCodes: promoFile ? read(promoSource, promoFile) : [],
     handsets: files
       .filter(({ path }) => isHandsetFile(path))
       .map((file) => ({ path: file.path, handset: read(handsetSource, file) })),

@@ -1,6 +1,7 @@
 import type { CartLine, LineKind } from '#domain/cart/lines/cart-line.ts'
 import type { AddOn, Device } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice, devicePrice } from '#domain/cart/priced-items.ts'
+import { promosOn } from '#domain/cart/promos/promo-gifts.ts'
 import type { HandsetVariant, MobileBroadbandDevice } from '#domain/catalogue/device.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { amountsOf } from '#domain/pricing/priced-item.ts'
@@ -30,6 +31,17 @@ export function discountsOf(releases: HeldReleases, { release, plan }: CartLine)
     catalogCode: catalogDiscountCode,
     discountItemType,
     description,
+    value,
+  }))
+}
+
+/** What promo codes gave is told by the line itself, for who typed one. */
+export function promoDiscountsOf(line: CartLine): OfferDiscount[] {
+  return promosOn(line).map(({ promo, billing, item, description, value }) => ({
+    billingType: billing,
+    catalogCode: promo,
+    discountItemType: item,
+    description: `${promo}: ${description}`,
     value,
   }))
 }

@@ -23,7 +23,7 @@ import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'
 import type { BaseOffer, Charge, Offer, PortingView } from './offer-shapes.ts'
 import { simChoicesOf } from './sim-choices-of.ts'
-import { discountsOf, PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from './told-by-release.ts'
+import { discountsOf, PLAIN_NAME, promoDiscountsOf, tariffOf, viewAddOn, viewDevice } from './told-by-release.ts'
 
 type Around = {
   cart: Cart
@@ -51,9 +51,10 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
       return line.addOns.map((addOn) => viewAddOn(releases, addOn))
     },
     get discounts() {
-      const discounts = discountsOf(releases, line)
-      if (line.kind !== 'mobile' || isWaiveShown(cart.cartType, waiveShownTo)) return discounts
-      return discounts.filter(({ discountItemType }) => discountItemType !== 'ACTIVATION_FEE')
+      const own = discountsOf(releases, line)
+      const isShown = line.kind !== 'mobile' || isWaiveShown(cart.cartType, waiveShownTo)
+      const shown = isShown ? own : own.filter(({ discountItemType }) => discountItemType !== 'ACTIVATION_FEE')
+      return [...shown, ...promoDiscountsOf(line)]
     },
     inclusiveEquipments: tariff?.inclusiveEquipments ?? [],
     installationType: installationOf(line, tariff),

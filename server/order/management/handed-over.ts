@@ -1,12 +1,15 @@
 import type { Address } from '#domain/address/address.ts'
 import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } from '#domain/cart/lines/cart-line.ts'
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
+import { toRecurring } from '#domain/cart/lines/settle-promos.ts'
 import type { AddOn } from '#domain/cart/lines/shared-line.ts'
 import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
+import { addOnPrice } from '#domain/cart/priced-items.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import { serviceDomainOf } from '#domain/order/service-domain.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
+import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
 import type { HandedBills, HandedLine, HandedOver, HandedPayment } from '../order-management.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../order-store.ts'
 
@@ -42,11 +45,7 @@ function handedLine(line: CartLine, homes: Readonly<Record<string, Address>>): H
     domain: serviceDomainOf(line),
     phone: isBroadband(line) && line.withPhone ? 'VOBB' : null,
     monthly: price.monthly,
-    discounts: price.discounts.map(({ value, bills, every }) => ({
-      value,
-      discountOccurrence: bills,
-      discountFrequency: every,
-    })),
+    discounts: toRecurring(price),
     fee: subtract(price.fee, price.feeDiscount),
     place: homes[isTv(line) ? line.beside.line : id] ?? null,
     visit: visit && { appointmentId: visit.holdId, at: visit.at, time: visit.time },
@@ -67,8 +66,10 @@ function simOf(line: CartLine): HandedLine['sim'] {
   return sim && { id: simItemId(line.id), type: sim.type, code: sim.code, eid: sim.eid }
 }
 
-function handedAddOn({ id, code, price, billing }: AddOn) {
-  return { id, code, price, billing }
+function handedAddOn(addOn: AddOn) {
+  const { id, code, price, billing, discounts = [] } = addOn
+  if (billing === 'RECURRING') return { id, code, price, billing, discounts: toRecurring({ discounts }) }
+  return { id, code, price: discountedOnceOff(addOnPrice(addOn)), billing, discounts: [] }
 }
 
 function newNumberOf(line: CartLine): HandedLine['newNumber'] {

@@ -69,8 +69,8 @@ test('HAND-1: each line is an item with its codes, domain, term, prices, address
 
 test('HAND-1: an add-on is an item that relies on its line, and TV relies on its broadband', () => {
   const addOns = [
-    { id: 'add-1', code: 'WIFI_BOOSTER', price: cents(500), billing: 'RECURRING' },
-    { id: 'add-2', code: 'SET_UP', price: cents(2500), billing: 'ONE_OFF' },
+    { id: 'add-1', code: 'WIFI_BOOSTER', price: cents(500), billing: 'RECURRING', discounts: [] },
+    { id: 'add-2', code: 'SET_UP', price: cents(2500), billing: 'ONE_OFF', discounts: [] },
   ] as const
   const tv = aHandedLine({ id: 'line-2', plan: 'TV_FAMILY', domain: 'IPTV', beside: 'line-1', place: null })
   const items = productOrderOf(anOrder({ lines: [aHandedLine({ addOns }), tv] })).productOrderItem

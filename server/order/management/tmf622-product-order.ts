@@ -63,12 +63,19 @@ function itemsOf(line: HandedLine) {
     }),
     productOrderItemRelationship: line.beside === null ? [] : [reliesOn(line.beside)],
   }
-  const addOn = ({ id, code, price, billing }: HandedLine['addOns'][number], on: string) => ({
+  const addOn = ({ id, code, price, billing, discounts }: HandedLine['addOns'][number], on: string) => ({
     id,
     quantity: 1,
     action: line.action,
     productOffering: offeringRef(code),
-    itemPrice: [billing === 'RECURRING' ? monthly('Monthly', price) : oneOff('Once', price)],
+    itemPrice: [
+      billing === 'RECURRING'
+        ? {
+            ...monthly('Monthly', price),
+            ...(discounts.length > 0 && { priceAlteration: discounts.map(alterationOf) }),
+          }
+        : oneOff('Once', price),
+    ],
     productOrderItemRelationship: [reliesOn(on)],
   })
   const devices = line.devices.flatMap((device) => [

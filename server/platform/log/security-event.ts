@@ -28,6 +28,7 @@ export const LIMIT_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   'TOO_MANY_ORDER_KEYS',
   'TOO_MANY_ORDERS',
   'TOO_MANY_PAYMENTS',
+  'TOO_MANY_PROMO_CODES',
   'TOO_MANY_VISITORS',
 ])
 

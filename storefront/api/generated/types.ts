@@ -153,6 +153,7 @@ export type CustomerType =
 
 export type DiscountItemType =
   | 'ACTIVATION_FEE'
+  | 'ADD_ON'
   | 'TARIFF';
 
 export type EnergyClass =

@@ -1,0 +1,51 @@
+import { budgetKey, type SpentBudget, spendingPart } from '#server/platform/database/budget.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { COLUMNS, UNDER_KEY } from '../cart-statements.ts'
+import { type CartRow, toStoredCart } from '../cart-store.ts'
+import type { StoredCart } from '../stored-cart.ts'
+
+/** Who tries one name after the other is stopped before a guess is likely; who mistypes one is not. */
+const SECONDS = 3600
+const WRONG_PER_VISITOR = 60
+const WRONG_PER_CART = 10
+
+/** $1 the cart, $2 the key, $3 the code, $4 to $6 what the attempt costs: nothing where the code is known. */
+const WITH_PROMO: Statement = {
+  name: 'cart_with_promo',
+  text: `with ${spendingPart(4, 'exists (select from carts where uuid = $1::uuid)')}
+    select ${COLUMNS}, coalesce(promo_counts.used, 0) as used,
+      (select json_agg(spent_budgets) from spent_budgets) as tried
+    from (select) as one_row
+    left join carts on carts.uuid = $1::uuid ${UNDER_KEY}
+    left join promo_counts on promo_counts.code = $3::text`,
+}
+
+export type WithPromo = {
+  stored: StoredCart | null
+  used: number
+  /** How long nothing more is tried. Null: it may be. */
+  waitMs: number | null
+}
+
+/** One round trip, and the same one for a code that there is and for one that there is not. */
+export function loadWithPromo({ db }: { db: Database }, { key, visitor }: Caller, code: string, isKnown: boolean) {
+  return async (uuid: string): Promise<WithPromo> => {
+    const most = new Map([
+      [budgetKey(`promo codes of ${visitor}`), WRONG_PER_VISITOR],
+      [budgetKey(`promo codes in ${uuid}`), WRONG_PER_CART],
+    ])
+    const work = isKnown ? 0 : 1
+    type Found = { [Name in keyof CartRow]: CartRow[Name] | null } & { used: number; tried: SpentBudget[] | null }
+    const values = [uuid, key?.key ?? null, code, [...most.keys()], work, SECONDS]
+    const { rows } = await db.$client.query<Found>({ ...WITH_PROMO, values })
+    const [row] = rows
+    const over = (row?.tried ?? []).filter((tried) => tried.spent - work >= (most.get(tried.key) ?? 0))
+    return {
+      stored: row?.uuid == null ? null : toStoredCart(row as CartRow),
+      used: row?.used ?? 0,
+      waitMs: over.length === 0 ? null : Math.max(...over.map(({ leftMs }) => leftMs), 1),
+    }
+  }
+}
