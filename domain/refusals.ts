@@ -143,6 +143,7 @@ const REFUSALS = {
   NOT_BROADBAND: { words: 'These questions are about broadband only.' },
   NOTHING_INSURED: { words: 'Nothing is insured here, so there is nothing to confirm.' },
   NOT_MOBILE: { words: 'A mobile number goes with a mobile plan only.' },
+  NOTHING_TO_REFILL: { words: 'Nothing that was in this cart is on sale any more. Please choose anew.' },
   NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
   NOTHING_TO_WITHDRAW: {
     words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',

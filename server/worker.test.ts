@@ -110,8 +110,10 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'expire-carts',
     'find-returned-phones',
     'follow-stock-system',
+    'forget-cart-details',
     'forget-ended-budgets',
     'forget-old-alerts',
     'forget-old-callbacks',
@@ -124,7 +126,6 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-prequals',
     'forget-order-help',
     'forget-ordered-carts',
-    'forget-told-numbers',
     'free-lapsed-holds',
     'promise-timed-mails',
     'sweep-orders',

@@ -25,6 +25,8 @@ const cartParts = v.object({
   promos: listOf(cartPromo),
   /** The lines before the last change, where that removed one or put another in its place: it can be taken back. */
   replaced: orNull(v.array(cartLine)),
+  /** Of a cart that expired: the instant of its last change. */
+  leftAt: orNull(v.string()),
 })
 
 /** What a row of the database says beside the document. */
@@ -43,7 +45,7 @@ export type Cart = CartName & v.InferOutput<typeof cartParts>
  */
 export function nextVersion(
   cart: Cart,
-  parts: Partial<Pick<Cart, 'lines' | 'status' | 'agreedTerms' | 'replaced' | 'promos'>>,
+  parts: Partial<Pick<Cart, 'lines' | 'status' | 'agreedTerms' | 'replaced' | 'promos' | 'leftAt'>>,
 ): Cart {
   const next = { ...cart, replaced: null, ...parts, version: cart.version + 1 }
   return cart.promos.length + next.promos.length === 0 ? next : { ...next, lines: settlePromos(next) }

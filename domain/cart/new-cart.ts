@@ -25,5 +25,6 @@ export function newCart({ uuid, reference, brand, cartType = 'NEW_ACQUISITION', 
     lines: [],
     promos: [],
     replaced: null,
+    leftAt: null,
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
+import { expireCarts, forgetCartDetails } from './expiry/forget-details.ts'
 import { forgetOldLinks, SEND_LINK_JOB, sendCartLink } from './links/send-cart-link.ts'
 
 const NOTHING = v.object({})
@@ -17,6 +18,18 @@ export const cartJobs = [
     cron: '27 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) =>
       forgetOldCarts(db, { states: NOT_ORDERED, days: config.kept.cart }),
+  }),
+  defineJob({
+    name: 'expire-carts',
+    payload: NOTHING,
+    cron: '7 3 * * *',
+    run: ({ db }: { db: Database }) => expireCarts(db),
+  }),
+  defineJob({
+    name: 'forget-cart-details',
+    payload: NOTHING,
+    cron: '17 3 * * *',
+    run: ({ db, config }: { db: Database; config: Config }) => forgetCartDetails(db, config.kept.answers),
   }),
   defineJob({
     name: 'forget-ordered-carts',

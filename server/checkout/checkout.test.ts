@@ -99,7 +99,7 @@ test.each(['paying', 'ordered', 'expired'] as const)(
   },
 )
 
-test('COUT-18: answers that nobody came back to are forgotten after 14 days, and the cart is still there', async () => {
+test('COUT-18: answers that nobody came back to are forgotten after 7 days, and the cart is still there', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
   await customer.must(SAVE_DETAILS, { a: AOIFE })
@@ -109,10 +109,10 @@ test('COUT-18: answers that nobody came back to are forgotten after 14 days, and
       [uuid, days],
     )
   const [job] = checkoutJobs
-  await age(13)
+  await age(6)
   await job?.perform(shop.deps, {}, { id: uuid })
   expect((await customer.must(CHECKOUT)).checkout.details).not.toBeNull()
-  await age(15)
+  await age(8)
   await job?.perform(shop.deps, {}, { id: uuid })
   expect((await customer.must(CHECKOUT)).checkout.details).toBeNull()
 })

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { SmsChanged, type SmsChangedJob } from '#server/sms/sms-changed.ts'
-import { forgetToldNumbers } from './forget-told-numbers.ts'
 import { forgetOldCodes, noteFate } from './porting-code-store.ts'
 
 /** Told by who sends texts. */
@@ -15,12 +13,6 @@ export const portingJobs = [
     // A customer looks at the page that says whether the text has arrived.
     pace: { pollingIntervalSeconds: 1, batchSize: 20 },
     run: ({ db }: { db: Database }, told) => noteFate(db, told),
-  }),
-  defineJob({
-    name: 'forget-told-numbers',
-    payload: v.object({}),
-    cron: '17 3 * * *',
-    run: ({ db, config }: { db: Database; config: Config }) => forgetToldNumbers(db, config.kept.answers),
   }),
   defineJob({ name: 'forget-old-codes', payload: v.object({}), cron: '7 * * * *', run: forgetOldCodes }),
 ]

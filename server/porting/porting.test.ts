@@ -160,20 +160,3 @@ test('KEEP-16: a code is kept as a keyed hash, and forgotten within the hour aft
   await desk.perform('forget-old-codes', {})
   expect(await desk.rows('select * from porting_codes where cart_uuid = $1', [inCart.uuid])).toEqual([])
 })
-
-test('KEEP-17: what was told of a number leaves a cart with the other answers of a checkout; the plan stays', async () => {
-  const customer = aCustomer(shop)
-  const inCart = await addMobile(customer)
-  await bringNumber(shop, customer, inCart, aNumber())
-  const desk = orderDesk(shop)
-  const cart = () => desk.rows('select document::text as text from carts where uuid = $1', [inCart.uuid])
-  await desk.perform('forget-told-numbers', {})
-  expect((await cart())[0].text).toContain('Bhriain')
-  await desk.rows(`update carts set changed_at = now() - interval '15 days' where uuid = $1`, [inCart.uuid])
-  await desk.perform('forget-told-numbers', {})
-  expect((await cart())[0].text).not.toMatch(/Bhriain|porting|AC 12345/)
-  const look = 'query l($r: String!) { getCart(reference: $r) { isPortInDone offers { id } } }'
-  expect(await customer.must(look, { r: inCart.uuid })).toEqual({
-    getCart: { isPortInDone: false, offers: [{ id: inCart.offerId }] },
-  })
-})

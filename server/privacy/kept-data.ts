@@ -17,8 +17,8 @@ export const KEPT_DATA = {
     personal:
       'provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',
     until:
-      'CART_DAYS after the last change; ordered ones ORDERED_CART_DAYS; what was told of a mobile number CHECKOUT_DAYS',
-    by: 'forget-old-carts, forget-ordered-carts, forget-told-numbers',
+      'CART_DAYS after the last change, of which numbers, accounts, EID and visit CHECKOUT_DAYS, and the address check 30 days; ordered ones ORDERED_CART_DAYS',
+    by: 'forget-cart-details, expire-carts, forget-old-carts, forget-ordered-carts',
   },
   promoCounts: { personal: null, until: 'for ever', by: 'nobody' },
   promoUses: { personal: null, ...WITH_ORDER },

@@ -42,6 +42,7 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     cartDetails: { prospectUuid: uuid },
     continueCart: { token: 'none' },
     linkedCart: { token: 'none' },
+    refillCart: { reference: uuid },
     makeCartLink: { reference: uuid },
     mailCartLink: { reference: uuid, email: 'aoife@customer.example' },
     checkAddress: { address },

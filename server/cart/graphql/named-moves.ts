@@ -27,7 +27,11 @@ export function namedWithdrawals(view: Told): NamedWithdrawal[] {
   }))
 }
 
-function nameOf({ cart, releases }: Told, { lineId, code }: Pick<Withdrawn, 'lineId' | 'code'>): string {
+/** What a line, or a part of it, is called. */
+export function nameOf(
+  { cart, releases }: Pick<Told, 'cart' | 'releases'>,
+  { lineId, code }: Pick<Withdrawn, 'lineId' | 'code'>,
+): string {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (line === undefined) return code
   if (line.plan === code) return tariffOf(releases, line)?.displayName ?? PLAIN_NAME[line.kind]

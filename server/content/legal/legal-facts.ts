@@ -1,3 +1,4 @@
+import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -23,6 +24,7 @@ export function legalFacts(
       careTel: dialled(support.care),
       hours: support.hours,
       cartTime: timeWords(kept.cart),
+      liveTime: timeWords(LIVE_DAYS),
       answersTime: timeWords(kept.answers),
       prequalTime: timeWords(kept.prequal),
       orderCookieTime: timeWords(ORDER_COOKIE_DAYS),

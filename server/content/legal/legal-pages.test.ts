@@ -99,9 +99,10 @@ test('LAW-5: the privacy page names the times after which the jobs of the night 
   const text = textOf(await page('privacy'))
   const { kept } = shop.deps.config
   const days = [kept.cart, kept.answers, kept.prequal, kept.callback, kept.unmadeOrder, kept.orderHelp]
-  expect(days).toEqual([180, 14, 90, 120, 120, 90])
+  expect(days).toEqual([180, 7, 90, 120, 120, 90])
   for (const each of days) expect(text).toContain(`${each} days`)
   expect(text).toContain('6 years')
+  expect(text).toContain('30 days after its last change it expires')
   const { brand } = shop.deps.catalogue.active().release
   expect(legalFacts(brand, { kept: { ...kept, orderedCart: 400 } }).get('orderedCartTime')).toBe('400 days')
 })

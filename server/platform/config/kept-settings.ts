@@ -9,7 +9,7 @@ export type KeptTimes = {
   cartLinkMinutes: number
   /** By default six years, as long as a claim can be made. */
   orderedCart: number
-  /** Answers of a checkout that was not finished: sooner than the cart, which knows nobody's name. */
+  /** Answers of a checkout that was not finished, and what a cart was told of a person: sooner than what was chosen. */
   answers: number
   /** What the network said about an address. */
   prequal: number
@@ -29,7 +29,7 @@ export const KEPT_ENVIRONMENT = {
   CART_DAYS: wholeNumber('180', 1, 180),
   CART_LINK_MINUTES: wholeNumber('30', 5, 1440),
   ORDERED_CART_DAYS: wholeNumber('2192', 30, 36_500),
-  CHECKOUT_DAYS: wholeNumber('14', 1, 180),
+  CHECKOUT_DAYS: wholeNumber('7', 1, 30),
   PREQUAL_DAYS: wholeNumber('90', 7, 365),
   ALERT_DAYS: wholeNumber('90', 1, 90),
   CALLBACK_DAYS: wholeNumber('120', 7, 3650),

@@ -588,6 +588,20 @@ export type DrawerCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DrawerCustomerQuery = { checkout: { home: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null, details: { billingAddress: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null, delivery: { address: { addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, eircode: string | null, addressId: string | null, sipNumber: string | null, dsl: string | null } | null } | null } };
 
+export type ExpiredCartQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type ExpiredCartQuery = { getCart: { leftAt: string | null } };
+
+export type RefillCartMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RefillCartMutation = { refillCart: { leftOut: Array<{ name: string, why: string }>, cart: { uuid: string, reference: string } } };
+
 export type MakeCartLinkMutationVariables = Exact<{
   reference: string;
 }>;

@@ -214,11 +214,13 @@ test('UI-24: an answer that was overtaken by a newer one does not take the cart 
   expect(store.get()).toMatchObject({ cart: { version: 2 } })
 })
 
-test('CART-172: a cart that expired is forgotten with the first change, and the next choice starts a new one', async () => {
+test('CART-172, CART-195: a cart that expired is shown as what there was, and the next choice starts a new one', async () => {
   const into: (Cart | null)[] = []
+  let status: Cart['status'] = 'OPEN'
   const { store, kept } = aBrowser(
     { ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'R' },
     {
+      get: async () => ({ ok: true, value: { ...aCart(), status } }),
       addBroadband: async (_plan, current) => {
         into.push(current)
         return current === null ? { ok: true, value: { ...aCart(), uuid: 'uuid-2' } } : refused('CART_EXPIRED')
@@ -226,12 +228,37 @@ test('CART-172: a cart that expired is forgotten with the first change, and the 
     },
   )
   await store.reload()
+  status = 'EXPIRED'
   expect(await store.addBroadband(PLAN)).toMatchObject({ code: 'CART_EXPIRED' })
-  expect(store.get()).toEqual({ status: 'none' })
-  expect([...kept.keys()]).toEqual([])
+  expect(store.get()).toMatchObject({ status: 'none', expired: { uuid: 'uuid-1' } })
   expect(await store.addBroadband(PLAN)).toBeNull()
   expect(into).toMatchObject([{ uuid: 'uuid-1' }, null])
   expect(store.get()).toMatchObject({ status: 'ready', cart: { uuid: 'uuid-2' } })
+  expect(kept.get('ACQ_PROSPECTUUID')).toBe('uuid-2')
+})
+
+test('TABS-2: who looks again is told what changed elsewhere, once; nothing new leaves what was said', async () => {
+  let version = 1
+  let monthlyTotal = 1000
+  const [sample] = aSample().offers
+  if (sample === undefined) throw new Error('The sample has no line')
+  const line = { ...sample, addOns: [], baseOffer: { ...sample.baseOffer, description: 'Fibre 1Gb' } }
+  const { store } = aBrowser(
+    { ACQ_PROSPECTUUID: 'uuid-1' },
+    {
+      get: async () => ({
+        ok: true,
+        value: { ...aCart(version), monthlyTotal, offers: version === 1 ? [] : [line] },
+      }),
+    },
+  )
+  await store.reload('Filled again.')
+  await store.lookAgain()
+  expect(store.get()).toMatchObject({ notice: 'Filled again.' })
+  version = 2
+  monthlyTotal = 3999
+  await store.lookAgain()
+  expect(store.get()).toMatchObject({ notice: 'Changed on another page or device: Fibre 1Gb added. €39.99 a month.' })
 })
 
 test('COUI-16: after an order the next choice starts a new cart, and nothing of the ordered one is kept', async () => {

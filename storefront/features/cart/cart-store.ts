@@ -9,7 +9,7 @@ import { type CartNews, cartNews, undoneNews } from './cart-news.ts'
 import { failureText, isChangedElsewhere } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
 
-const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
+export const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
 
 export type Cart = CartPartsFragment
 export type NewPlan = {
@@ -40,7 +40,8 @@ export type CartState =
   /** On the server, and until the browser has looked. */
   | { status: 'unknown' }
   | { status: 'loading' }
-  | { status: 'none' }
+  /** With what was in one that expired, where there was one: the next choice starts a new cart. */
+  | { status: 'none'; expired?: Cart }
   | { status: 'failed' }
   | {
       status: 'ready'
@@ -137,13 +138,23 @@ export function createCartStore(
     return streets.get(prequalId) ?? null
   }
 
+  /** With what somebody has done to the cart on another device or in another tab. What was said stays until something is new. */
+  function told(notice: string | null, after: Cart): string | null {
+    if (state.status !== 'ready' || state.cart.uuid !== after.uuid) return notice
+    if (state.cart.version >= after.version) return notice ?? state.notice
+    const news = cartNews(state.cart, after, streetAt)
+    const changed = news && `Changed on another page or device: ${news.words}`
+    return notice && changed ? `${notice} ${changed}` : (notice ?? changed)
+  }
+
   async function reload(notice: string | null = null): Promise<void> {
     const reference = storage.read('PROSPECTUUID')
     // A browser whose storage was cleared, or is blocked, may still hold its cart by cookie.
     if (reference === null && !holdsCart()) return show({ status: 'none' })
     if (state.status !== 'ready') show({ status: 'loading' })
     const answer = await api.get(reference)
-    if (answer.ok) return showCart(answer.value, notice)
+    if (answer.ok && answer.value.status === 'EXPIRED') return show({ status: 'none', expired: answer.value })
+    if (answer.ok) return showCart(answer.value, told(notice, answer.value))
     if (isRefused(answer.failure, 'CART_NOT_FOUND')) {
       // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
       storage.clear(...CART_KEYS)
@@ -179,8 +190,6 @@ export function createCartStore(
       signal.send()
       return null
     }
-    // What expired is shown still, but never filled again: the next choice starts a new cart.
-    if (isRefused(answer.failure, 'CART_EXPIRED')) storage.clear(...CART_KEYS)
     if (isStale(answer.failure)) await reload(answer.failure.message)
     else if (state.status === 'ready' && known !== null) show(ready(known))
     return answer.failure
@@ -222,6 +231,8 @@ export function createCartStore(
       void reload()
     },
     reload,
+    /** The page is looked at again: what it shows may be old. */
+    lookAgain: () => (state.status === 'ready' && underWay === 0 ? reload() : Promise.resolve()),
     change,
     /** With the TV that was wanted before it, which is not wanted any longer then. */
     async addBroadband(plan: NewPlan): Promise<Failure | null> {

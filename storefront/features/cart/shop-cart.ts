@@ -6,3 +6,11 @@ import { createCartStore } from './cart-store.ts'
 
 /** The store of this browser. */
 export const shopCart = createCartStore(cartApi, journey, cartSignal, holdsCart)
+
+/** Another device may have changed the cart while this page was not looked at, slept, or had no connection. */
+function lookAgain() {
+  if (document.visibilityState === 'visible') void shopCart.lookAgain()
+}
+document.addEventListener('visibilitychange', lookAgain)
+window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
+window.addEventListener('online', lookAgain)

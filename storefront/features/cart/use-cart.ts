@@ -62,13 +62,13 @@ async function change(make: (store: CartStore) => Promise<Failure | null>): Prom
   return store ? make(store) : breakdown('the cart could not be fetched').failure
 }
 
-type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start'>
+type Changes = Omit<CartStore, 'get' | 'subscribe' | 'start' | 'lookAgain'>
 
 /** The store as the page knows it: there at once, and fetched when there is something to do. */
 export const cartStore: Changes = {
-  async reload() {
+  async reload(notice) {
     if (fetched === null) load()
-    else await (await fetchStore())?.reload()
+    else await (await fetchStore())?.reload(notice)
   },
   change: (ask) => change((store) => store.change(ask)),
   addBroadband: (plan) => change((store) => store.addBroadband(plan)),

@@ -11,6 +11,7 @@ import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
 
+const ExpiredCart = lateComponent(() => import('../cart/expired/expired-cart.tsx').then((module) => module.ExpiredCart))
 const OrderLines = lateComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
 
 export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
@@ -47,7 +48,12 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         </div>
       )
     case 'none':
-      return <OrderEmpty emptied={false} />
+      if (state.expired === undefined) return <OrderEmpty emptied={false} />
+      return (
+        <Suspense fallback={<OrderSummarySkeleton />}>
+          <ExpiredCart cart={state.expired} />
+        </Suspense>
+      )
     case 'ready':
       if (state.cart.status === 'ORDERED') return <OrderBegun ordered />
       if (state.cart.status === 'PAYING') return <OrderBegun ordered={false} />

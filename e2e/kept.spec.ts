@@ -1,0 +1,126 @@
+import { chromium, type Page } from '@playwright/test'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { customerIn } from './customer.ts'
+import { FIBRE, order, TV_FOR_A_YEAR } from './order.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import type { OpenShop } from './shops.ts'
+
+const BOOST = `mutation s($r: String!, $o: String!, $c: [String!]!) {
+  setAddOns(reference: $r, offerId: $o, addOnCodes: $c) { version } }`
+const GET = 'query g { getCart { uuid offers { id } } }'
+
+async function setBooster(page: Page, codes: string[]): Promise<void> {
+  const { getCart } = await customerIn(page).must(GET)
+  await customerIn(page).must(BOOST, { r: getCart.uuid, o: getCart.offers[0].id, c: codes })
+}
+
+/** As if the visitor had looked at something else for a while. */
+function comeBack(page: Page): Promise<void> {
+  return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test(
+  'TABS-1: a change in one tab is shown in another within a second, and says what changed',
+  ANY_SIZE,
+  async ({ page, context }) => {
+    await order(page, [FIBRE])
+    await page.goto('/shop/summary')
+    const second = await context.newPage()
+    await second.goto('/shop/add-ons')
+    const booster = second.getByRole('button', { name: /^Add Wi-Fi booster/ })
+    await expect(booster).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Broadband', exact: true })).not.toContainText('Wi-Fi booster')
+    await booster.click()
+    await expect(second.getByRole('region', { name: 'Cart' })).toContainText('€44.99')
+    await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster', {
+      timeout: 1000,
+    })
+    await expect(page.getByText('Changed on another page or device: Wi-Fi booster added.').first()).toBeVisible()
+  },
+)
+
+test(
+  'TABS-2: a page that is looked at again shows what another device has changed, and says it',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE])
+    await page.goto('/shop/summary')
+    const line = page.getByRole('region', { name: 'Broadband', exact: true })
+    await expect(line).toBeVisible()
+    await setBooster(page, ['WIFI_BOOSTER'])
+    await comeBack(page)
+    await expect(line).toContainText('Wi-Fi booster')
+    await expect(page.getByText('Changed on another page or device: Wi-Fi booster added.').first()).toBeVisible()
+    await setBooster(page, [])
+    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(line).not.toContainText('Wi-Fi booster')
+    await setBooster(page, ['WIFI_BOOSTER'])
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(line).toContainText('Wi-Fi booster')
+  },
+)
+
+test('TABS-3: the cart is there after the browser was closed', ANY_SIZE, async ({ shop, launchOptions }, info) => {
+  const profile = info.outputPath('profile')
+  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: shop.url })
+  const before = await open()
+  const page = await before.newPage()
+  await page.goto('/')
+  await order(page, [FIBRE])
+  await before.close()
+  const after = await open()
+  const again = await after.newPage()
+  await again.goto('/shop/summary')
+  await expect(again.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Fibre 1Gb')
+  await after.close()
+})
+
+function inDatabase(shop: OpenShop, text: string, values: unknown[]) {
+  return withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, ({ $client }) => $client.query(text, values))
+}
+
+/** As the job of the night leaves it. */
+async function expire(shop: OpenShop, page: Page): Promise<void> {
+  const { getCart } = await customerIn(page).must(GET)
+  const told = JSON.stringify({ status: 'expired', leftAt: '2026-10-03T10:00:00.000Z' })
+  await inDatabase(
+    shop,
+    `update carts set document = document::jsonb || $2::jsonb, version = version + 1,
+      changed_at = now() - interval '31 days' where uuid = $1`,
+    [getCart.uuid, told],
+  )
+}
+
+test('CART-195: a cart that expired says so, and is filled again at today’s prices with what was not taken over', async ({
+  page,
+  shop,
+}) => {
+  await order(page, [FIBRE, TV_FOR_A_YEAR])
+  await setBooster(page, ['WIFI_BOOSTER'])
+  await page.goto('/shop/summary')
+  await expect(page.getByRole('region', { name: 'TV', exact: true })).toBeVisible()
+  await expire(shop, page)
+  // TV as it was sold then is not sold any more.
+  await inDatabase(
+    shop,
+    `update carts set document = replace(document::text, '"ACQ_TV_FAMILY_12M"', '"ACQ_TV_OLD_12M"')::json
+      where document::text like '%ACQ_TV_FAMILY_12M%' and document ->> 'status' = 'expired'`,
+    [],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your cart of 3 October 2026 expired after 30 days' })).toBeVisible()
+  await expect(page.getByText('with Wi-Fi booster')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Fill it again at today’s prices' }).click()
+  await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster')
+  await expect(
+    page.getByText(/Filled again at today’s prices\. Not taken over: TV\. This plan is no longer/).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await expire(shop, page)
+  await page.goto('/shop/summary')
+  await page.getByRole('button', { name: 'Start anew' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})

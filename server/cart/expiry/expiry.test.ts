@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Release } from '#domain/catalogue/release.ts'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
+import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
+import { addMobile, tellPorting } from '#server/testing/bringing.ts'
+import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, fillCart } from '#server/testing/shopping.ts'
+import { openBrowser } from '#server/testing/test-browser.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const GET = `query g($r: String) { getCart(reference: $r) { uuid version status leftAt monthlyTotal
+  offers { baseOffer { catalogTariffPlanCode } addOns { catalogCode } equipments { catalogCode } simCard { type } } } }`
+const ADD = `mutation a($r: String, $o: String!, $p: String!, $e: String, $i: String) {
+  addTariff(reference: $r, catalogOfferCode: $o, catalogTariffPlanCode: $p, equipmentCode: $e, insuranceCode: $i) {
+    uuid offers { id } } }`
+const REFILL = `mutation r($r: String!) { refillCart(reference: $r) { leftOut { name why } cart { uuid version status valid
+  monthlyTotal priceMoves { name } offers { baseOffer { catalogTariffPlanCode } addOns { catalogCode }
+    equipments { catalogCode } simCard { type } prequal { prequalId } } } } }`
+const PHONE = 'KAIMO_K3_64_MIDNIGHT'
+
+let shop: TestShop
+let desk: ReturnType<typeof orderDesk>
+let sold: Release
+beforeAll(async () => {
+  shop = await openTestShop(MANY_ORDERS)
+  desk = orderDesk(shop)
+  sold = shop.deps.catalogue.active().release
+})
+afterAll(() => shop.close())
+
+let published = 0
+async function publish(release: Release): Promise<void> {
+  const { id } = shop.deps.catalogue.active()
+  published += 1
+  await publishRelease(shop.deps.db, { release, checksum: `expiry ${published}`, pictures: [] })
+  await expect.poll(() => shop.deps.catalogue.active().id).not.toBe(id)
+}
+
+const leave = (uuid: string, days: number) =>
+  desk.rows('update carts set changed_at = now() - make_interval(days => $2) where uuid = $1', [uuid, days])
+
+async function textOf(uuid: string): Promise<string> {
+  return (await desk.rows('select document::text as text from carts where uuid = $1', [uuid]))[0].text
+}
+
+/** Broadband with a booster, TV, and a phone with its insurance. */
+async function aFullCart() {
+  const browser = openBrowser(shop)
+  const add = async (o: string, p: string, more = {}) => (await browser.ask(ADD, { o, p, ...more })).data.addTariff
+  const { uuid, offers } = await add('FTTH_1GB', 'ACQ_FTTH_1GB_24M')
+  await browser.ask(
+    `mutation s($r: String!, $o: String!) { setAddOns(reference: $r, offerId: $o, addOnCodes: ["WIFI_BOOSTER"]) { uuid } }`,
+    { r: uuid, o: offers[0].id },
+  )
+  await add('TV_FAMILY', 'ACQ_TV_FAMILY_24M', { r: uuid })
+  await add('BILLPAY_30GB', 'ACQ_BILLPAY_30GB_24M', { r: uuid, e: PHONE, i: 'INSURANCE' })
+  return { browser, uuid }
+}
+
+async function anExpiredCart() {
+  const full = await aFullCart()
+  await leave(full.uuid, 31)
+  await desk.perform('expire-carts', {})
+  return full
+}
+
+test('CART-190, CART-191: a cart that nobody changed for 30 days expires; it says when it was left, and nothing of whose it was', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer)
+  const recent = await aFullCart()
+  await leave(uuid, 31)
+  await leave(recent.uuid, 29)
+  await desk.rows(`update carts set document = document::jsonb || '{"status":"paying"}' where uuid = $1`, [recent.uuid])
+  await leave(recent.uuid, 31)
+  const before = await textOf(uuid)
+  expect(before).toMatch(/prequalId.*currentService|currentService.*prequalId/)
+  await desk.perform('expire-carts', {})
+  const { getCart } = await customer.must(GET, { r: uuid })
+  expect(getCart).toMatchObject({
+    status: 'EXPIRED',
+    offers: [{ baseOffer: { catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M' } }],
+  })
+  expect(Math.abs(Date.parse(getCart.leftAt) - (Date.now() - 31 * 86_400_000))).toBeLessThan(3_700_000)
+  expect(await textOf(uuid)).not.toMatch(/prequalId|currentService|visit|checkedAt/)
+  expect(await textOf(recent.uuid)).toContain('"paying"')
+  // It is told to nobody but who names it, and no browser holds it any longer.
+  expect(codeOf(await openBrowser(shop).ask(GET))).toBe('CART_NOT_FOUND')
+})
+
+test('CART-192, CART-194: an expired cart is filled again at the prices of today, in a new cart, whoever asks and how often', async () => {
+  const { browser, uuid } = await anExpiredCart()
+  const old = (await browser.ask(GET, { r: uuid })).data.getCart
+  await publish(dearer(sold, 250).release)
+  const answers = await Promise.all(
+    [browser, openBrowser(shop), openBrowser(shop)].map(({ ask }) => ask(REFILL, { r: uuid })),
+  )
+  const [first] = answers
+  const { cart, leftOut } = first?.data.refillCart ?? {}
+  expect(leftOut).toEqual([])
+  for (const answer of answers) expect(answer.data.refillCart).toMatchObject({ leftOut: [], cart: { uuid: cart.uuid } })
+  expect(cart).toMatchObject({ status: 'OPEN', priceMoves: [] })
+  expect(cart.uuid).not.toBe(uuid)
+  expect(cart.monthlyTotal).toBeGreaterThan(old.monthlyTotal)
+  expect(cart.offers.map(({ prequal: _, ...line }: { prequal: unknown }) => line)).toEqual(
+    expect.arrayContaining(old.offers),
+  )
+  expect(browser.cookies.get('cart')).toBe(cart.uuid)
+  expect(await desk.rows('select from stock_holds where cart_uuid = $1', [cart.uuid])).toHaveLength(1)
+  expect((await browser.ask(REFILL, { r: cart.uuid })).data.refillCart.cart.uuid).toBe(cart.uuid)
+  await publish(sold)
+})
+
+test('CART-193: what is not sold any more, or sold out, is left out and named with its reason; the rest goes in', async () => {
+  const { browser, uuid } = await anExpiredCart()
+  await publish({
+    ...sold,
+    tariffs: sold.tariffs.filter(({ offerCode }) => offerCode !== 'TV_FAMILY'),
+    addOns: sold.addOns.filter(({ code }) => code !== 'WIFI_BOOSTER'),
+  })
+  await desk.rows('update stock set on_hand = held where code = $1', [PHONE])
+  const { cart, leftOut } = (await browser.ask(REFILL, { r: uuid })).data.refillCart
+  expect(leftOut).toEqual([
+    { name: 'Wi-Fi booster', why: 'This extra is no longer on sale.' },
+    { name: 'Kaimo K3', why: expect.stringContaining('sold out') },
+    { name: 'TV Family', why: 'This plan is no longer on sale. Please choose another.' },
+  ])
+  expect(cart.offers).toMatchObject([
+    { baseOffer: { catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M' }, addOns: [], prequal: null },
+    { baseOffer: { catalogTariffPlanCode: 'ACQ_BILLPAY_30GB_24M' }, equipments: [] },
+  ])
+  await publish(sold)
+})
+
+test('CART-193: a cart of which nothing is sold any more is not filled, and neither is one that is being paid for, ordered or a stranger’s', async () => {
+  const { browser, uuid } = await anExpiredCart()
+  await publish({ ...sold, tariffs: sold.tariffs.filter(({ code }) => !/FTTH_1GB|TV_FAMILY|BILLPAY_30GB/.test(code)) })
+  expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe('NOTHING_TO_REFILL')
+  await publish(sold)
+  for (const [status, code] of [
+    ['paying', 'CART_BEING_PAID'],
+    ['ordered', 'CART_ORDERED'],
+  ]) {
+    const document = JSON.stringify({ status })
+    await desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [uuid, document])
+    expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe(code)
+  }
+  expect(codeOf(await browser.ask(REFILL, { r: randomUUID() }))).toBe('CART_NOT_FOUND')
+})
+
+test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS after the last change, what was chosen stays', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer)
+  const mobile = await addMobile(customer, { reference: uuid })
+  await tellPorting(customer, mobile, '085 555 0177')
+  await leave(uuid, 6)
+  await desk.perform('forget-cart-details', {})
+  expect(await textOf(uuid)).toMatch(/Bhriain/)
+  await leave(uuid, 8)
+  const { getCart: before } = await customer.must(GET, { r: uuid })
+  await desk.perform('forget-cart-details', {})
+  expect(await textOf(uuid)).not.toMatch(/Bhriain|porting|AC 12345|currentService|"visit"|eid|replaced/)
+  const { getCart: after } = await customer.must(GET, { r: uuid })
+  expect(after).toEqual({ ...before, version: before.version + 1 })
+  await desk.perform('forget-cart-details', {})
+  expect((await customer.must(GET, { r: uuid })).getCart).toEqual(after)
+})

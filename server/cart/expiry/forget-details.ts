@@ -1,0 +1,50 @@
+import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { expired } from '#domain/cart/expiry/expire.ts'
+import { withoutDetails } from '#domain/cart/expiry/without-details.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+
+type Pool = Pick<Database, '$client'>
+type Row = CartName & { document: unknown; changedAt: Date }
+
+const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
+
+/** What is blank is not stored, so the names of these parts stand only where there is something under them. */
+const TOLD_LONG_AGO = `select ${COLUMNS} from carts
+  where changed_at < now() - make_interval(days => $1) and document ->> 'status' in ('open', 'expired')
+    and document::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'
+  limit $2`
+
+const LEFT_LONG_AGO = `select ${COLUMNS} from carts
+  where changed_at < now() - make_interval(days => $1) and document ->> 'status' = 'open' limit $2`
+
+/** Its last change stays when it was: this is none of the customer's. */
+const KEEP_THE_REST = 'update carts set document = $3::json, version = version + 1 where uuid = $1 and version = $2'
+
+/** What was told of people goes as soon as the other answers of a checkout; what was chosen stays in its cart. */
+export function forgetCartDetails(db: Pool, days: number): Promise<void> {
+  return reduceCarts(db, { found: TOLD_LONG_AGO, days }, withoutDetails)
+}
+
+/** A cart that nobody changed for so long expires: its customer finds what was in it, and can fill a new one with that. */
+export function expireCarts(db: Pool): Promise<void> {
+  return reduceCarts(db, { found: LEFT_LONG_AGO, days: LIVE_DAYS }, expired)
+}
+
+/** Over the version that was read: whoever changes theirs at that moment has come back, and keeps it. */
+async function reduceCarts(
+  { $client: pool }: Pool,
+  { found, days }: { found: string; days: number },
+  reduce: (cart: Cart, lastChange: string) => Cart | null,
+): Promise<void> {
+  await deleteInPortions(async (most) => {
+    const { rows } = await pool.query<Row>(found, [days, most])
+    for (const { document, changedAt, ...name } of rows) {
+      const reduced = reduce(readCart(name, document), changedAt.toISOString())
+      if (reduced === null) continue
+      await pool.query(KEEP_THE_REST, [name.uuid, name.version, JSON.stringify(cartDocument(reduced))])
+    }
+    return rows.length
+  })
+}

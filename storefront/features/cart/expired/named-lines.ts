@@ -1,0 +1,9 @@
+import { addOnTitle } from '#domain/catalogue/add-on.ts'
+import { listOf } from '#storefront/words/list-of.ts'
+import type { CartLine } from '../cart-line.ts'
+
+/** What a line was, without what it cost: that is not what it costs today. */
+export function priceless({ baseOffer, addOns, equipments }: CartLine): { name: string; extras: string } {
+  const devices = equipments.map(({ manufacturer, model }) => `${manufacturer} ${model}`.trim())
+  return { name: baseOffer.description, extras: listOf([...devices, ...addOns.map(addOnTitle)]) }
+}
