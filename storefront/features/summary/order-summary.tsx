@@ -62,7 +62,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
       return (
         <Suspense fallback={<OrderSummarySkeleton />}>
           {state.notice && (
-            <div className="mb-5">
+            <div className="mt-4 mb-5">
               <Notice tone="warning">{state.notice}</Notice>
             </div>
           )}
