@@ -3,7 +3,7 @@ import { euro } from '#domain/money.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
 import { listOf } from '#storefront/words/list-of.ts'
 import { termWords } from '#storefront/words/term-words.ts'
-import { broadbandLine, type CartLine, homeOf } from './cart-line.ts'
+import { broadbandLine, type CartLine, homeOf, lineOf } from './cart-line.ts'
 
 /** What a change has done, said where it can be heard, and what can be done about it. */
 export type CartNews = { words: string; does: 'changed' | 'undoable' | 'undone' }
@@ -111,4 +111,10 @@ function isSameKind(one: CartLine, other: CartLine): boolean {
 
 function monthOf({ monthlyTotal }: Cart): string {
   return `${euro(monthlyTotal)} a month.`
+}
+
+/** Wanted TV that the shop could not put in beside the plan is not forgotten in silence. */
+export function withTvNews(wanted: string | null, after: Cart, news: CartNews | null): CartNews | null {
+  if (news === null || wanted === null || lineOf(after, 'TV') !== null) return news
+  return { ...news, words: `${news.words} The TV pack that you chose does not come with this plan.` }
 }

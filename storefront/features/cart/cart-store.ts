@@ -1,12 +1,11 @@
-import type { RefusalCode } from '#domain/refusals.ts'
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
-import { homeOf, lineOf } from './cart-line.ts'
-import { type CartNews, cartNews, undoneNews } from './cart-news.ts'
-import { failureText, isChangedElsewhere } from './failure-text.ts'
+import { homeOf } from './cart-line.ts'
+import { type CartNews, cartNews, undoneNews, withTvNews } from './cart-news.ts'
+import { failureText, isRefused, isStale } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
 
 export const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
@@ -138,13 +137,18 @@ export function createCartStore(
     return streets.get(prequalId) ?? null
   }
 
-  /** With what somebody has done to the cart on another device or in another tab. What was said stays until something is new. */
-  function told(notice: string | null, after: Cart): string | null {
-    if (state.status !== 'ready' || state.cart.uuid !== after.uuid) return notice
-    if (state.cart.version >= after.version) return notice ?? state.notice
-    const news = cartNews(state.cart, after, streetAt)
+  /** The cart was asked for again. What was said of it stays until something is new; what others have changed is said. */
+  function showAgain(answered: Cart, notice: string | null) {
+    const before = current()
+    const isSame = before?.uuid === answered.uuid && before.version >= answered.version
+    if (isSame && notice === null && state.status === 'ready') {
+      const { news, refused } = state
+      known = newest(answered)
+      return show(ready(known, { notice: state.notice, news, refused }))
+    }
+    const news = before?.uuid === answered.uuid ? cartNews(before, answered, streetAt) : null
     const changed = news && `Changed on another page or device: ${news.words}`
-    return notice && changed ? `${notice} ${changed}` : (notice ?? changed)
+    showCart(answered, notice && changed ? `${notice} ${changed}` : (notice ?? changed))
   }
 
   async function reload(notice: string | null = null): Promise<void> {
@@ -154,7 +158,7 @@ export function createCartStore(
     if (state.status !== 'ready') show({ status: 'loading' })
     const answer = await api.get(reference)
     if (answer.ok && answer.value.status === 'EXPIRED') return show({ status: 'none', expired: answer.value })
-    if (answer.ok) return showCart(answer.value, told(notice, answer.value))
+    if (answer.ok) return showAgain(answer.value, notice)
     if (isRefused(answer.failure, 'CART_NOT_FOUND')) {
       // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
       storage.clear(...CART_KEYS)
@@ -286,12 +290,6 @@ export function createCartStore(
   }
 }
 
-/** Wanted TV that the shop could not put in beside the plan is not forgotten in silence. */
-function withTvNews(wanted: string | null, after: Cart, news: CartNews | null): CartNews | null {
-  if (news === null || wanted === null || lineOf(after, 'TV') !== null) return news
-  return { ...news, words: `${news.words} The TV pack that you chose does not come with this plan.` }
-}
-
 function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
   if (leaving.length === 0) return cart
   return { ...cart, offers: cart.offers.filter(({ id }) => !leaving.includes(id)) }
@@ -299,13 +297,4 @@ function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
 
 function withDependants(offers: Cart['offers'], offerId: string): string[] {
   return offers.filter(({ id, parentOfferId }) => id === offerId || parentOfferId === offerId).map(({ id }) => id)
-}
-
-/** What is on the screen is not what the shop has. */
-function isStale(failure: Failure): boolean {
-  return isChangedElsewhere(failure) || isRefused(failure, 'CART_NOT_FOUND') || isRefused(failure, 'CART_EXPIRED')
-}
-
-function isRefused(failure: Failure, code: RefusalCode): boolean {
-  return failure.kind === 'refusal' && failure.code === code
 }

@@ -1,4 +1,5 @@
 import { euro } from '#domain/money.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 
 /** A plan as its customer knows it. */
@@ -21,4 +22,13 @@ export function notAddedText(failure: Failure, { displayName, displayPrice }: Na
 /** The cart is shown anew and says so itself. */
 export function isChangedElsewhere(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.code === 'CART_CHANGED'
+}
+
+/** What is on the screen is not what the shop has. */
+export function isStale(failure: Failure): boolean {
+  return isChangedElsewhere(failure) || isRefused(failure, 'CART_NOT_FOUND') || isRefused(failure, 'CART_EXPIRED')
+}
+
+export function isRefused(failure: Failure, code: RefusalCode): boolean {
+  return failure.kind === 'refusal' && failure.code === code
 }
