@@ -234,6 +234,7 @@ const REFUSALS = {
     field: 'code',
     words: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
   },
+  PROMO_TYPE_AGAIN: { words: 'A code holds for its day. Please type it again.' },
   PROMO_UNKNOWN: { field: 'code', words: 'We do not know this code. Please check how it is written.' },
   PROMO_USED_UP: { field: 'code', words: 'This code has been used as often as it was given out.' },
   RATE_LIMITED: {

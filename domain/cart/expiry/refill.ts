@@ -41,10 +41,18 @@ export function refilled(old: Cart, fresh: Cart, sold: SoldToday): Refilled {
   for (const line of lines) {
     const leave = (code: string, refusal: Refusal) => leftOut.push({ lineId: line.id, code, refusal })
     const planned = withPlan(cart, line, sold, leave)
-    if (planned.ok) cart = withExtras(planned.value, line, sold, leave)
+    if (planned.ok) cart = withExtras(planned.value, withoutBrought(line, old), sold, leave)
     else leave(line.plan, planned.refusal)
   }
+  // Judged by what is given out today, as when it was typed first.
+  for (const { code } of old.promos) leftOut.push({ lineId: '', code, refusal: { code: 'PROMO_TYPE_AGAIN' } })
   return { cart: { ...cart, version: fresh.version + 1, replaced: null }, leftOut }
+}
+
+/** What a promo code brought comes with that code alone. */
+function withoutBrought(line: CartLine, { promos }: Cart): CartLine {
+  const brought = new Set(promos.flatMap((promo) => promo.brought))
+  return { ...line, addOns: line.addOns.filter(({ id }) => !brought.has(id)) }
 }
 
 type Leave = (code: string, refusal: Refusal) => void
