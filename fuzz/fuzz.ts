@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +11,7 @@ import { replay } from './replay.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 const FOLDER = join(ROOT, 'test-results/fuzz')
-const USAGE = 'npm run fuzz -- [--seed number] [--requests number] | --replay file'
+const USAGE = 'npm run fuzz -- [--seed number] [--requests number] | --carts number [--seed number] | --replay file'
 
 try {
   process.exitCode = await main()
@@ -19,9 +21,10 @@ try {
 }
 
 async function main(): Promise<number> {
-  const options = { seed: { type: 'string' }, requests: { type: 'string' }, replay: { type: 'string' } } as const
-  const { values } = parse(options)
+  const text = { type: 'string' } as const
+  const { values } = parse({ seed: text, requests: text, replay: text, carts: text })
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31))
+  if (values.carts !== undefined) return walkCartsIn(seed, wholeNumber('carts', values.carts, 0))
   const requests = wholeNumber('requests', values.requests, 100_000)
   const progress = progressOn(process.stdout)
   if (values.replay === undefined)
@@ -43,6 +46,18 @@ async function main(): Promise<number> {
   } finally {
     await shop.stop()
   }
+}
+
+/** The same that `npm test` walks, further: FUZZ-18. */
+async function walkCartsIn(seed: number, sequences: number): Promise<number> {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(process.execPath, [vitest, 'run', 'fuzz/carts', '--testTimeout=0', '--reporter=default'], {
+    cwd: ROOT,
+    env: { ...process.env, CART_SEQUENCES: String(sequences), CART_SEED: String(seed) },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  return typeof code === 'number' ? code : 2
 }
 
 function parse<O extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(options: O) {

@@ -1,4 +1,5 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
+import { isSame } from '#domain/is-same.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { mayAdd } from './allowed-lines.ts'
@@ -52,8 +53,9 @@ export function withLines(cart: Cart, lines: CartLine[]): Cart {
   return nextVersion(cart, { lines })
 }
 
-/** The same cart with one line changed. */
+/** The same cart with one line changed: itself where the line says what it said, for that is no change to tell of. */
 export function withLine(cart: Cart, changed: CartLine): Cart {
+  if (cart.lines.some((line) => isSame(line, changed))) return cart
   return withLines(
     cart,
     cart.lines.map((line) => (line.id === changed.id ? changed : line)),

@@ -101,3 +101,13 @@ test('SERV-6: another plan keeps the answers, and the appointment only for the s
   expect(next('prequal-1')).toMatchObject({ id: 'next', currentService: SKY, visit: APPOINTMENT })
   expect(next('prequal-2')).toMatchObject({ id: 'next', currentService: SKY, visit: null })
 })
+
+test('CART-231: the same answers again are no change of the cart, also of one that was stored in between', () => {
+  const cart = aCart({ version: 3, lines: [broadband()] })
+  const saved = saveCurrentService(cart, 'broadband', SKY, APPOINTMENT)
+  if (!saved.ok) throw new Error(saved.refusal.code)
+  const stored = readCart(saved.value, JSON.parse(JSON.stringify(cartDocument(saved.value))))
+  const again = saveCurrentService(stored, 'broadband', { ...SKY }, { ...APPOINTMENT })
+  expect(again).toEqual({ ok: true, value: stored })
+  expect(saveCurrentService(stored, 'broadband', NOTHING_TODAY, APPOINTMENT)).toMatchObject({ value: { version: 5 } })
+})

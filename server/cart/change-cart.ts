@@ -11,8 +11,8 @@ import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
 import type { StoredCart } from './stored-cart.ts'
 
-/** Two people in one cart at once is rare; five in the same millisecond is a fault. */
-const ATTEMPTS = 5
+/** Of each process one at a time tries again, so this many losses in a row take more processes than a shop has. */
+const ATTEMPTS = 10
 
 export type ChangeRequest = CartClaim & {
   /** The version that the customer looked at. Absent: whatever is there. */
@@ -31,8 +31,9 @@ export type Change<Loaded> = {
 
 /**
  * The one way to change a cart. Load, decide, save: two round trips. The save holds only if nobody saved in between (an
- * optimistic lock); then it is decided again on what they left, so that two tabs lose nothing. What was done under the
- * caller's key is not done again.
+ * optimistic lock); then it is decided again on what they left, so that two tabs lose nothing. Who lost once waits for
+ * the others in the same cart, and whoever comes while they wait stands behind them. What was done under the caller's key
+ * is not done again.
  */
 export function changeCart<Loaded extends { stored: StoredCart | null }>(
   deps: CartChanging,
@@ -42,34 +43,53 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
 ): Promise<Result<Cart, Refusal>> {
   const { carts, cartEffects } = deps
   return settling(carts, caller, { standing: cartEffects, own: effects }, async (opens) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const opened = await openCart(caller, request, load)
-      if (!opened.ok) return opened
-      const { cart, knownRequest } = opened.value.stored
-      opens(cart)
-      const sent = repetition(knownRequest, caller.key)
-      if (sent === 'reused') return KEY_REUSED
-      if (sent === 'again') return ok(cart)
-      if (request.version != null && request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
-      const open = guardOpen(cart)
-      const decision = open.ok ? decide(cart, opened.value) : open
-      if (!decision.ok) return decision
-      const replaced = await holding(deps, caller, [cart, decision.value], {
-        save: (store) => store.replace(cart, decision.value, caller.key),
-        hasTaken: (moved) => moved.saved,
+    const line: { leave: (() => void) | null } = { leave: null }
+    try {
+      return await attempts(deps, caller, request, { decide, opens }, async (uuid, attempt) => {
+        const isLate = attempt > 0 || carts.turns.hasLine(uuid)
+        if (isLate) line.leave ??= await carts.turns.take(uuid)
+        return load(uuid)
       })
-      if (!replaced.ok) return refuseUnlessDone(deps, caller, request, replaced)
-      const { saved, short, levels } = replaced.value
-      deps.stockLevels.learn(levels)
-      if (saved) {
-        caller.cartCookie.renew(cart.uuid)
-        return decision
-      }
-      // Perhaps it was this very request that took the last one, sent twice at once.
-      if (short.length > 0) return refuseUnlessDone(deps, caller, request, soldOut(deps, short))
+    } finally {
+      line.leave?.()
     }
-    return refuse({ code: 'CART_CHANGED' })
   })
+}
+
+async function attempts<Loaded extends { stored: StoredCart | null }>(
+  deps: CartChanging,
+  caller: Caller,
+  request: ChangeRequest,
+  { decide, opens }: Pick<Change<Loaded>, 'decide'> & { opens: (cart: Cart) => void },
+  load: (uuid: string, attempt: number) => Promise<Loaded>,
+): Promise<Result<Cart, Refusal>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const opened = await openCart(caller, request, (uuid) => load(uuid, attempt))
+    if (!opened.ok) return opened
+    const { cart, knownRequest } = opened.value.stored
+    opens(cart)
+    const sent = repetition(knownRequest, caller.key)
+    if (sent === 'reused') return KEY_REUSED
+    if (sent === 'again') return ok(cart)
+    if (request.version != null && request.version !== cart.version) return refuse({ code: 'CART_CHANGED' })
+    const open = guardOpen(cart)
+    const decision = open.ok ? decide(cart, opened.value) : open
+    if (!decision.ok) return decision
+    const replaced = await holding(deps, caller, [cart, decision.value], {
+      save: (store) => store.replace(cart, decision.value, caller.key),
+      hasTaken: (moved) => moved.saved,
+    })
+    if (!replaced.ok) return refuseUnlessDone(deps, caller, request, replaced)
+    const { saved, short, levels } = replaced.value
+    deps.stockLevels.learn(levels)
+    if (saved) {
+      caller.cartCookie.renew(cart.uuid)
+      return decision
+    }
+    // Perhaps it was this very request that took the last one, sent twice at once.
+    if (short.length > 0) return refuseUnlessDone(deps, caller, request, soldOut(deps, short))
+  }
+  return refuse({ code: 'CART_CHANGED' })
 }
 
 /** What most changes need: the cart, and what is known under the caller's key. */

@@ -99,3 +99,14 @@ test('CARTUI-42: a number that went back to the pool does not come back with the
   expect(mobile(back.value, 1)).toEqual({ ...mobile(two, 1), newNumber: null })
   expect(mobile(back.value, 0)).toEqual(mobile(two, 0))
 })
+
+test('CART-231: a number that is told or chosen as it is already is no change; consent is from the first time', () => {
+  const first = saved()
+  const later = new Date(NOW.getTime() + 60_000)
+  expect(savePorting(first, 'm0', { ...TOLD }, later)).toEqual({ ok: true, value: first })
+  const other = savePorting(first, 'm0', { ...TOLD, holder: 'Niamh' }, later)
+  expect(other).toMatchObject({ value: { lines: [{ porting: { consentAt: later.toISOString() } }] } })
+  const fresh = chooseNumber(first, 'm0', null)
+  if (!fresh.ok) throw new Error(fresh.refusal.code)
+  expect(chooseNumber(fresh.value, 'm0', null)).toEqual(fresh)
+})

@@ -1,4 +1,5 @@
 import { irishInstant } from '#domain/irish-instant.ts'
+import { isSame } from '#domain/is-same.ts'
 import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -27,13 +28,15 @@ export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: 
   if (!line.ok) return line
   if (isBroughtElsewhere(cart, lineId, answers.msisdn)) return refuse({ code: 'NUMBER_TWICE' })
   const before = line.value.porting ?? NOTHING_TOLD
-  const porting: Porting = {
+  const told: Porting = {
     ...answers,
     reference: before.reference,
     startsAt: irishInstant(portOn, PORTING_STARTS).toISOString(),
-    consentAt: now.toISOString(),
+    consentAt: before.consentAt,
     provenAt: before.msisdn === answers.msisdn ? before.provenAt : null,
   }
+  // Told the same again, it was agreed to the first time.
+  const porting = told.consentAt !== null && isSame(told, before) ? before : { ...told, consentAt: now.toISOString() }
   return ok(withLine(cart, { ...line.value, bringsNumber: true, newNumber: null, porting }))
 }
 

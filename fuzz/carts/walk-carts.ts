@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { REFUSAL_CODES } from '#domain/refusals.ts'
+import { type Random, randomAt } from '../random.ts'
+import { anyStep, type Step, type World } from './any-step.ts'
+import { judgeCart, judgeChange } from './judge-step.ts'
+import { LOOK, OF_LINE } from './operations.ts'
+import { nextBook, type PriceBook } from './price-book.ts'
+import type { SeenCart } from './seen-cart.ts'
+
+type Answer = {
+  data: Record<string, SeenCart | null> | null
+  errors?: { message: string; extensions: { code: string } }[] | undefined
+}
+
+/** The shop, as far as carts are walked in it. */
+export type WalkedShop = {
+  world: () => World
+  ask(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<Answer>
+  /** Another price list is on sale when it is done. */
+  changePrices(): Promise<void>
+  /** The cart as it is stored, what is held for it, and the codes whose shelf, holds and supply do not agree. */
+  storedAs(cartUuid: string | null): Promise<Stored>
+}
+
+export type Stored = { document: string | null; holders: string[]; wrong: string[] }
+
+export type Walked = {
+  sequences: number
+  steps: number
+  /** How often each operation was accepted and refused. */
+  tally: Map<string, { accepted: number; refused: number }>
+  refusals: Map<string, number>
+  findings: string[]
+}
+
+type State = { cart: SeenCart | null; stored: string | null; book: PriceBook; bookBefore: PriceBook }
+
+const MOST_FINDINGS = 20
+const MOST_TRIES = 50
+const BROKEN = new Set(['INTERNAL', 'SHOP_BUSY'])
+const NEW_CART: State = { cart: null, stored: null, book: new Map(), bookBefore: new Map() }
+
+/** So many customers, some of them at once, each with a cart of their own and a chance of their own. */
+export async function walkCarts(
+  shop: WalkedShop,
+  { seed, from = 0, sequences, walkers = 4 }: { seed: number; from?: number; sequences: number; walkers?: number },
+  passed: (walked: Walked) => void = () => {},
+): Promise<Walked> {
+  const walked: Walked = { sequences: 0, steps: 0, tally: new Map(), refusals: new Map(), findings: [] }
+  const gate = openGate()
+  let next = from
+  async function walkOn(): Promise<void> {
+    while (next < from + sequences && walked.findings.length < MOST_FINDINGS) {
+      const place = next++
+      await walkCart({ shop, walked, gate }, randomAt(seed, place), `seed ${seed}, sequence ${place}`)
+      walked.sequences += 1
+      passed(walked)
+    }
+  }
+  await Promise.all(Array.from({ length: walkers }, walkOn))
+  return walked
+}
+
+type Gate = ReturnType<typeof openGate>
+type Walk = { shop: WalkedShop; walked: Walked; gate: Gate }
+
+/** Steps are taken side by side, and none while prices change: nobody could say which of them it was answered with. */
+function openGate() {
+  let changing: Promise<void> = Promise.resolve()
+  const walking = new Set<Promise<unknown>>()
+  return {
+    async step<T>(take: () => Promise<T>): Promise<T> {
+      await changing
+      const step = take()
+      walking.add(step)
+      return step.finally(() => walking.delete(step))
+    },
+    change(work: () => Promise<void>): Promise<void> {
+      changing = changing.then(async () => {
+        await Promise.allSettled(walking)
+        await work()
+      })
+      return changing
+    },
+  }
+}
+
+async function walkCart(walk: Walk, random: Random, name: string): Promise<void> {
+  let state = NEW_CART
+  const length = random.between(4, 16)
+  for (let index = 0; index < length; index++) {
+    if (random.chance(0.002)) await walk.gate.change(walk.shop.changePrices)
+    const before = state
+    state = await walk.gate.step(() => {
+      const step = anyStep(random, before.cart, walk.shop.world())
+      return takeStep(walk, random, { step, state: before, name: `${name}, step ${index}` })
+    })
+  }
+  // Whatever was held goes back to the shelf with the last line.
+  while (state.cart !== null && state.cart.offers.length > 0) {
+    const { cart } = state
+    const last: Taking = { step: removing(cart), state, name: `${name}, the end` }
+    state = await walk.gate.step(() => takeStep(walk, null, last))
+    if ((state.cart?.offers.length ?? 0) >= cart.offers.length) return
+  }
+}
+
+function removing({ uuid, offers }: SeenCart): Step {
+  const [first] = offers
+  const leaving = offers.filter(({ id, parentOfferId }) => id === first?.id || parentOfferId === first?.id)
+  return {
+    name: 'removeTariff',
+    query: OF_LINE.removeTariff,
+    variables: { cart: uuid, line: first?.id },
+    touches: leaving.map(({ id }) => id),
+    holds: (after) => after.offers.every(({ id }) => id !== first?.id),
+    anew: () => false,
+  }
+}
+
+type Taking = { step: Step; state: State; name: string }
+
+async function takeStep({ shop, walked }: Walk, random: Random | null, { step, state, name }: Taking): Promise<State> {
+  const { cart } = state
+  const isStale = cart !== null && random?.chance(0.04) === true
+  const version = isStale ? cart.version - 1 : random?.chance(0.2) ? (cart?.version ?? null) : null
+  const key = { 'idempotency-key': randomUUID() }
+  const send = () => insist(() => shop.ask(step.query, { ...step.variables, version }, key))
+  const answer = await send()
+  const again = random?.chance(0.1) ? await send() : null
+  walked.steps += 1
+  const told = codeOf(answer) === null ? await cartIn(shop, step, state, answer) : null
+  const stored = await shop.storedAs((told ?? cart)?.uuid ?? null)
+  const done = judge(shop, { step, state, answer, told, isStale, stored })
+  const devices = (done.state.cart?.offers ?? []).flatMap(({ equipments }) => equipments.map(({ id }) => id))
+  const faults = [
+    ...(again === null ? [] : judgeAgain(answer, again)),
+    ...(isDeepStrictEqual(stored.holders.toSorted(), devices.toSorted())
+      ? []
+      : [`held ${stored.holders}, in the cart ${devices}`]),
+    ...stored.wrong.map((code) => `${code}: shelf and holds are not the supply`),
+    ...done.faults,
+  ]
+  count(walked, step.name, answer)
+  if (faults.length > 0) {
+    const sent = JSON.stringify({ ...step.variables, version })
+    walked.findings.push(`${name}: ${step.name} ${sent}, ${codeOf(answer) ?? 'accepted'}\n  ${faults.join('\n  ')}`)
+  }
+  return done.state
+}
+
+/** A shop that could not just now is asked again under the same key, as a customer would; one that never can is a finding. */
+async function insist(send: () => Promise<Answer>): Promise<Answer> {
+  let answer = await send()
+  for (let time = 0; time < MOST_TRIES && BROKEN.has(codeOf(answer) ?? ''); time++) answer = await send()
+  return answer
+}
+
+/** The same request under the same key is one change, and has one answer. */
+function judgeAgain(first: Answer, again: Answer): string[] {
+  if (codeOf(first) !== null) return []
+  return isDeepStrictEqual(first.data, again.data) ? [] : ['sent again under its key, it was done again']
+}
+
+/** One operation answers with something else than the cart. */
+async function cartIn(shop: WalkedShop, { name }: Step, { cart }: State, { data }: Answer): Promise<SeenCart | null> {
+  const told = data?.[name] ?? null
+  if (told !== null && 'offers' in told) return told
+  if (cart === null) return null
+  const looked = await insist(() => shop.ask(LOOK, { cart: cart.uuid }, {}))
+  return looked.data?.['getCart'] ?? null
+}
+
+type Judging = {
+  step: Step
+  state: State
+  answer: Answer
+  told: SeenCart | null
+  isStale: boolean
+  stored: Stored
+}
+
+function judge(
+  shop: WalkedShop,
+  { step, state, answer, told, isStale, stored }: Judging,
+): { state: State; faults: string[] } {
+  if (codeOf(answer) !== null) {
+    const isAnother = stored.document !== state.stored
+    return { state, faults: [...refusalFaults(answer), ...(isAnother ? ['refused, and the cart is another'] : [])] }
+  }
+  if (isStale) return { state, faults: ['a version from before was not refused'] }
+  if (told === null) return { state, faults: ['accepted, and there is no cart'] }
+  const next = { ...booked(state, step, told, shop.world()), stored: stored.document }
+  return { state: next, faults: [...judgeChange(step, state.cart, told), ...judgeCart(told, next.book, new Date())] }
+}
+
+function booked({ cart, book, bookBefore }: State, step: Step, after: SeenCart, { today }: World) {
+  if (cart !== null && cart.version === after.version) return { cart: after, book, bookBefore }
+  // What comes back has the price that it had.
+  const next = step.name === 'undoReplacement' ? bookBefore : nextBook(book, after, today, step)
+  return { cart: after, book: next, bookBefore: book }
+}
+
+const TYPED = new Set<string>(REFUSAL_CODES)
+
+function refusalFaults({ errors = [] }: Answer): string[] {
+  return errors.flatMap(({ message, extensions }) => [
+    ...(TYPED.has(extensions.code) ? [] : [`${extensions.code} is no refusal: ${message}`]),
+    ...(/^[A-Z].{8,}$/s.test(message) ? [] : [`${extensions.code} has no words: ${message}`]),
+  ])
+}
+
+function codeOf({ errors }: Answer): string | null {
+  return errors?.[0]?.extensions.code ?? null
+}
+
+function count({ tally, refusals }: Walked, name: string, answer: Answer): void {
+  const row = tally.get(name) ?? { accepted: 0, refused: 0 }
+  const code = codeOf(answer)
+  row[code === null ? 'accepted' : 'refused'] += 1
+  tally.set(name, row)
+  if (code !== null) refusals.set(code, (refusals.get(code) ?? 0) + 1)
+}
