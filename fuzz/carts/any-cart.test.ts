@@ -8,7 +8,7 @@ import type { World } from './any-step.ts'
 import { type Walked, type WalkedShop, walkCarts } from './walk-carts.ts'
 
 /** `npm run fuzz -- --carts 10000` asks for more. */
-const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 40)
+const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 30)
 const SEED = Number(process.env['CART_SEED'] ?? 15)
 const FROM = Number(process.env['CART_FROM'] ?? 0)
 

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Release } from '#domain/catalogue/release.ts'
 import type { Step } from './any-step.ts'
-import { figuresIn, figuresOf, type PriceBook } from './price-book.ts'
+import { figuresIn, figuresOf, hasMoved, type PriceBook } from './price-book.ts'
 import { recomputed } from './recomputed.ts'
 import { FLAGS, type SeenCart, type SeenOffer } from './seen-cart.ts'
 
 /** What is true of any cart at any time: flags, what is missing, limits and sums. */
-export function judgeCart(cart: SeenCart, book: PriceBook, now: Date): string[] {
+export function judgeCart(cart: SeenCart, book: PriceBook, today: Release, now: Date): string[] {
   const faults: string[] = []
-  const own = recomputed(cart, now)
+  const own = recomputed(cart, { now, pricesMoved: hasMoved(cart, book, today) })
   for (const flag of FLAGS) {
     if (cart[flag] !== own[flag]) faults.push(`${flag} is ${cart[flag]}, recomputed ${own[flag]}`)
   }
@@ -54,7 +55,7 @@ export function judgeChange(step: Step, before: SeenCart | null, after: SeenCart
   if (!step.holds(after)) faults.push('it was accepted, and is not done')
   if (before === null)
     return after.version === 1 || after.version === 2 ? faults : [...faults, `begins at ${after.version}`]
-  const isChanged = !isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 })
+  const isChanged = !isDeepStrictEqual(changeable(before), changeable(after))
   const grown = after.version - before.version
   if (grown !== (isChanged ? 1 : 0))
     faults.push(`version went up by ${grown}, and the cart is ${isChanged ? 'another' : 'the same'}`)
@@ -63,6 +64,11 @@ export function judgeChange(step: Step, before: SeenCart | null, after: SeenCart
     if (left === undefined || !isDeepStrictEqual(alone(offer), alone(left))) faults.push(`${offer.id} changed too`)
   }
   return faults
+}
+
+/** What is missing may change with prices and time. */
+function changeable({ version: _, missing: __, valid: ___, ...cart }: SeenCart) {
+  return cart
 }
 
 /** TV stands beside the broadband that there is. */

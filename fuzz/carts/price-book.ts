@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BILLS_KEPT, keepLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
@@ -48,6 +49,18 @@ function orderedIn({ offers }: SeenCart, book: PriceBook): (Ordered & { whole: n
       whole: devices.reduce((total, { price }) => total + price, depositAmountVatIncluded),
     }
   })
+}
+
+/** Whether anything in the cart costs something else today than in the list that it was taken from. */
+export function hasMoved(cart: SeenCart, book: PriceBook, today: Release): boolean {
+  const todays = nextBook(book, cart, today, { anew: () => true })
+  return !isDeepStrictEqual(orderedIn(cart, book).map(prices), orderedIn(cart, todays).map(prices))
+}
+
+function prices({ tariff, discounts, extras, devices }: Ordered) {
+  const { defaultPrice, displayPrice, activationFee, discountedActivationFee, priceRise } = tariff
+  const own = discounts.filter(({ code }) => code === tariff.code)
+  return { defaultPrice, displayPrice, activationFee, discountedActivationFee, priceRise, own, extras, devices }
 }
 
 /** What the totals of the cart must be. */

@@ -7,15 +7,19 @@ type Recomputed = Record<(typeof FLAGS)[number], boolean | number> & {
   allowed: Record<ServiceGroup, number>
 }
 
+/** What is true around a cart. */
+export type Moment = { now: Date; pricesMoved: boolean }
+
 const VISITED = ['FULL_INSTALL', 'TECH_INSTALL']
 
-export function recomputed({ offers, status }: SeenCart, now: Date): Recomputed {
+export function recomputed({ offers, status }: SeenCart, { now, pricesMoved }: Moment): Recomputed {
   const of = (...groups: ServiceGroup[]) => offers.filter(({ baseOffer }) => groups.includes(baseOffer.serviceGroup))
   const [mobiles, mbb, broadband, tv] = [of('MOBILE'), of('MBB'), of('DUALPLAY', 'DUALPLAY_PSTN'), of('TV')]
   const billPay = mobiles.filter(({ baseOffer }) => !baseOffer.simOnly)
   const missing = [
     ...(offers.length === 0 ? ['PLAN of the cart'] : []),
     ...offers.flatMap((offer) => missingOf(offer, now).map((part) => `${part} of ${offer.id}`)),
+    ...(pricesMoved ? ['PRICES of the cart'] : []),
   ].sort()
   const hasUpfrontCostItem = offers.some((offer) => offer.equipments.length > 0 || offer.depositAmountVatIncluded > 0)
   const home = Math.max(0, 1 - of('DUALPLAY', 'DUALPLAY_PSTN', 'SA_PSTN').length)

@@ -90,7 +90,7 @@ async function walkCart(walk: Walk, random: Random, name: string): Promise<void>
   let state = NEW_CART
   const length = random.between(4, 16)
   for (let index = 0; index < length; index++) {
-    if (random.chance(0.002)) await walk.gate.change(walk.shop.changePrices)
+    if (random.chance(0.004)) await walk.gate.change(walk.shop.changePrices)
     const before = state
     state = await walk.gate.step(() => {
       const step = anyStep(random, before.cart, walk.shop.world())
@@ -192,7 +192,10 @@ function judge(
   if (isStale) return { state, faults: ['a version from before was not refused'] }
   if (told === null) return { state, faults: ['accepted, and there is no cart'] }
   const next = { ...booked(state, step, told, shop.world()), stored: stored.document }
-  return { state: next, faults: [...judgeChange(step, state.cart, told), ...judgeCart(told, next.book, new Date())] }
+  return {
+    state: next,
+    faults: [...judgeChange(step, state.cart, told), ...judgeCart(told, next.book, shop.world().today, new Date())],
+  }
 }
 
 function booked({ cart, book, bookBefore }: State, step: Step, after: SeenCart, { today }: World) {
