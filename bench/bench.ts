@@ -5,6 +5,7 @@ import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
 import { measureHandsets } from './handsets.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureManyCarts } from './many-carts.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
@@ -72,6 +73,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
   lighthouse: async ({ url }) => (await measureLighthouse(url)).map(lighthouseRow),
   phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
+  'many-carts': () => measureManyCarts(numberAfter('--number')),
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }
 
@@ -84,6 +86,11 @@ const rows = await measure(wanted)
 await writeResults(rows, { whole: wanted.length === NAMES.length })
 for (const { what, measured, met } of rows) console.log(`${met ? '✓' : '✗'} ${what}: ${measured}`)
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
+
+function numberAfter(name: string): number | undefined {
+  const place = process.argv.indexOf(name)
+  return place === -1 ? undefined : Number(process.argv[place + 1])
+}
 
 function wantedParts(args: readonly string[]): string[] {
   const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : null

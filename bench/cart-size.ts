@@ -30,7 +30,7 @@ export async function measureCartSize(shopUrl: string, databaseUrl: string) {
 }
 
 /** Broadband at an address, TV beside it and one extra: 12 and 24 months in turns, and every fifth with 2 SIM plans more. */
-async function usualCart(shopUrl: string, index: number): Promise<string> {
+export async function usualCart(shopUrl: string, index: number): Promise<string> {
   const term = index % 2 === 0 ? '24M' : '12M'
   const [home, offer, pack] = [HOMES, PLANS, PACKS].map((list) => list[index % list.length] ?? '')
   const { prequalId } = await ask(shopUrl, CHECK, { eircode: home })

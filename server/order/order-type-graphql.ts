@@ -61,7 +61,8 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
         'As it was ordered, with the deposit in what is paid today and in the bills; what was withdrawn from is in no sum',
       resolve: (order, _args, context) => {
         const { ordered, state } = order
-        const cart = { ...ordered.cart, status: CART_STATUS[state], agreedTerms: true }
+        const creditScore = ordered.credit?.decision ?? null
+        const cart = { ...ordered.cart, status: CART_STATUS[state], agreedTerms: true, creditScore }
         const gone = withdrawnLines(order)
         const lines = ordered.cart.lines.filter(({ id }) => !gone.includes(id))
         const left = { ...ordered, cart: { ...ordered.cart, lines } }

@@ -77,6 +77,11 @@ test('ORDER-13: a deposit is told before anything is paid, and the button presse
   const customer = aCustomer(shop)
   const asked = await order(customer, { details: WITH_DEPOSIT })
   expect(asked).toMatchObject({ state: 'DEPOSIT_ASKED', deposit: 15_000, dueToday: 15_000, cardNeeded: true })
+  const score = 'query s($r: String!) { order(reference: $r) { cart { creditScore } } getCart { creditScore } }'
+  expect(await customer.must(score, { r: asked.reference })).toEqual({
+    order: { cart: { creditScore: 'DEPOSIT' } },
+    getCart: { creditScore: null },
+  })
   expect(asked.cart.payTodayTotal).toBe(15_000)
   expect(
     asked.cart.itemisedBills.find(({ fromBill }: { fromBill: number }) => fromBill === 7).depositCredit,

@@ -116,7 +116,11 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     channelGroup: t.field({ type: ChannelGroupType, resolve: ({ cart }) => CHANNEL_GROUP[cart.channel] }),
     brand: t.string({ resolve: ({ cart }) => cart.brand }),
     journeyType: t.field({ type: JourneyTypeType, resolve: ({ cart }) => JOURNEY_CODE[cart.cartType] }),
-    creditScore: t.string({ nullable: true, resolve: ({ cart }) => cart.creditScore }),
+    creditScore: t.string({
+      nullable: true,
+      description: 'What the bureau decided about an order: PASS, DEPOSIT or REFER',
+      resolve: ({ cart }) => cart.creditScore,
+    }),
     agreedTermsAndConditions: t.boolean({ resolve: ({ cart }) => cart.agreedTerms }),
     accessories: t.expose('accessories', { type: [EquipmentType] }),
     earlyCeaseCharge: t.int({ nullable: true, resolve: ({ cart }) => cart.earlyCeaseCharge }),

@@ -221,8 +221,10 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
     currentServiceComplete: t.exposeBoolean('currentServiceComplete', {
       description: 'False again when the time for the visit is no longer held',
     }),
-    // Nobody has told the shop of a modem yet.
-    modemCompatible: t.boolean({ nullable: true, resolve: () => null }),
+    modemCompatible: t.exposeBoolean('modemCompatible', {
+      nullable: true,
+      description: 'True where the plan brings its own. Null: there is none, or nobody knows',
+    }),
     availableFrom: t.exposeString('availableFrom', {
       nullable: true,
       description: 'The date from which the line is promised, while that is to come',

@@ -106,6 +106,7 @@ export type Offer = {
   appointment: Appointment | null
   currentService: CurrentServiceView | null
   currentServiceComplete: boolean
+  modemCompatible: true | null
   availableFrom: string | null
   prequal: { prequalId: string } | null
   simCard: LineSim | null

@@ -60,7 +60,7 @@ export function viewAddOn(releases: HeldReleases, addOn: AddOn): OfferAddOn {
 }
 
 export function viewDevice(releases: HeldReleases, device: Device): Equipment {
-  const { id, type, code, imei, insurance, heldUntil, insuranceConfirmedAt } = device
+  const { id, type, code, price, imei, insurance, heldUntil, insuranceConfirmedAt } = device
   const told = deviceOf(releases, device)
   return {
     id,
@@ -75,7 +75,7 @@ export function viewDevice(releases: HeldReleases, device: Device): Equipment {
     imei,
     inventoryCode: told?.inventoryCode ?? null,
     simCardTypes: told?.simCardTypes ?? [],
-    charge: null,
+    charge: { code: `${code}_DEVICE`, description: 'Without a plan', price, billingType: 'ONE_OFF' },
     amounts: amountsOf({ price: devicePrice(device), term: 0 }),
     addOn: insurance && viewAddOn(releases, insurance),
     heldUntil,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCart } from '#domain/cart/cart.fixture.ts'
+import { aCart, aDevice } from '#domain/cart/cart.fixture.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { WaiveAudience } from '#domain/catalogue/activation-fee.ts'
@@ -10,6 +10,7 @@ import { cents } from '#domain/money.ts'
 import { splitVat } from '#domain/pricing/split-vat.ts'
 import type { CartType } from '#domain/vocabulary.ts'
 import { type HeldReleases, holdRelease } from '#server/catalogue/held-release.ts'
+import { viewDevice } from './told-by-release.ts'
 import { viewOffer } from './view-offer.ts'
 
 function view(
@@ -111,4 +112,31 @@ test('FEE-4: the waived activation of a mobile plan is named to customers of our
   expect(told('MOBILE', 'NEW_ACQUISITION', 'existing')).toEqual([])
   expect(told('MOBILE', 'NEW_ACQUISITION', 'new')).toEqual(['WAIVED'])
   expect(told('DUALPLAY', 'NEW_ACQUISITION', 'existing')).toEqual(['WAIVED'])
+})
+
+test('CART-211: broadband that brings its own modem says that it fits, and nothing else speaks of one', () => {
+  const hub = {
+    ...{
+      inclusiveEquipmentCatalogCode: 'HUB',
+      type: 'HUB',
+      manufacturer: 'Tonn',
+      model: 'Hub 7',
+      description: 'A hub',
+    },
+    ...{ color: null, colorCode: null, inventoryCode: null, main: true },
+  }
+  const told = (tariff: Tariff) => view(tariff, held(tariff)).modemCompatible
+  expect(told(aTariff({ inclusiveEquipments: [hub] }))).toBe(true)
+  expect(told(aTariff({ inclusiveEquipments: [{ ...hub, main: false }] }))).toBeNull()
+  expect(told(aTariff({ inclusiveEquipments: [] }))).toBeNull()
+  expect(told(aTariff({ serviceGroup: 'MOBILE', inclusiveEquipments: [hub] }))).toBeNull()
+  expect(view(aTariff({ inclusiveEquipments: [hub] }), new Map()).modemCompatible).toBeNull()
+})
+
+test('CART-211: a device says what it costs without a plan, beside what is paid today', () => {
+  const device = aDevice({ code: 'PHONE', price: cents(59900), discount: cents(50000) })
+  expect(viewDevice(new Map(), device)).toMatchObject({
+    charge: { code: 'PHONE_DEVICE', price: 59900, billingType: 'ONE_OFF' },
+    amounts: { upFrontAmount: 59900, discountedUpFrontAmount: 9900 },
+  })
 })

@@ -93,6 +93,7 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
     get currentServiceComplete() {
       return isCurrentServiceComplete(line, now)
     },
+    modemCompatible: isBroadband(line) && tariff?.inclusiveEquipments.some(({ main }) => main) ? true : null,
     get availableFrom() {
       const from = isBroadband(atHome) ? atHome.availableFrom : null
       return from !== null && isFuture(from, now) ? from : null
