@@ -55,6 +55,8 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
         tabIndex={-1}
         aria-label="Cart"
         className="no-print on-deep forced-frame ring-1 ring-accent-hover fixed inset-x-0 bottom-0 z-40 low:relative animate-rise touch-none rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar select-none"
+        // Whoever comes near it is about to press it, or to pull it up.
+        onPointerEnter={fetchDrawer}
         {...swipe.handlers}
       >
         {/* As much of the screen as a swipe may start on, where there are fingers. */}
@@ -76,8 +78,6 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
             ref={toggle}
             type="button"
             onClick={show}
-            // Whoever comes near it is about to press it.
-            onPointerEnter={fetchDrawer}
             onFocus={fetchDrawer}
             aria-haspopup="dialog"
             aria-expanded={open}
