@@ -1,6 +1,11 @@
+import { Suspense } from 'react'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { CartState } from '../cart-store.ts'
 import { useFreshNews } from '../news/use-fresh-news.ts'
-import { BarNews } from './bar-news.tsx'
+
+const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
+  unreachable: 'nothing',
+})
 
 /** The last line has left: nothing is to be paid, and it can still be taken back. */
 export function EmptiedCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
@@ -13,7 +18,11 @@ export function EmptiedCartBar({ state }: { state: Extract<CartState, { status: 
           {state.notice}
         </p>
       )}
-      {news && <BarNews news={news} cart={state.cart} offersTv={false} onClose={closeNews} />}
+      {news && (
+        <Suspense>
+          <BarNews news={news} cart={state.cart} offersTv={false} onClose={closeNews} />
+        </Suspense>
+      )}
     </div>
   )
 }
