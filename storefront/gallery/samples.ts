@@ -77,6 +77,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     cartType: 'NEW_ACQUISITION',
     status: 'OPEN',
     replacementUndoable: false,
+    promoCodes: [],
     valid: true,
     missing: [],
     priceMoves: [],

@@ -12,6 +12,7 @@ export function aCart(version = 1): Cart {
     status: 'OPEN',
     valid: true,
     replacementUndoable: false,
+    promoCodes: [],
     missing: [],
     priceMoves: [],
     withdrawn: [],

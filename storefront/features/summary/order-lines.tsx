@@ -10,6 +10,7 @@ import { useCartHome } from '../cart/home/use-cart-home.ts'
 import { CheckOut } from './check-out.tsx'
 import { LateOrderBills } from './late-order-bills.tsx'
 import { OrderNext } from './order-next.tsx'
+import { PromoDisclosure } from './promos/promo-disclosure.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
 
@@ -54,6 +55,7 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
         </div>
         <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
           <TotalBreakdown cart={cart} pending={pending} />
+          <PromoDisclosure cart={cart} />
           <LateOrderBills cart={cart} today={today} />
         </div>
         <CheckOut cart={cart} pending={pending} />

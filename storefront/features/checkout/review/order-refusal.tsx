@@ -11,6 +11,7 @@ export type Refused = Extract<Failure, { kind: 'refusal' }>
 
 const TITLE: Partial<Record<Refused['code'], string>> = {
   OUT_OF_STOCK: 'Sold out a moment ago',
+  PROMO_LOST: 'Your promo code is gone',
   SLOT_LOST: 'The time for your engineer is gone',
   PRICE_CHANGED: 'A price has changed',
   CART_CHANGED: 'Your order was changed in another window',
@@ -30,6 +31,11 @@ export function OrderRefusal({ problem, cart }: OrderRefusalProps) {
       {problem.code === 'SLOT_LOST' && (
         <LinkButton to={visitPath('review')} look="secondary" size="small" className="mt-3">
           Choose another time
+        </LinkButton>
+      )}
+      {problem.code === 'PROMO_LOST' && (
+        <LinkButton to={SUMMARY} look="secondary" size="small" className="mt-3">
+          See your cart
         </LinkButton>
       )}
       {problem.code === 'OUT_OF_STOCK' && (

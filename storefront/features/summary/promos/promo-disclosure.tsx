@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+
+const fetchPanel = () => import('./promo-panel.tsx').then((module) => module.PromoPanel)
+const PromoPanel = lateComponent(fetchPanel)
+
+/** Most have no code: the field is fetched by who wants it, and by who has typed one before. */
+export function PromoDisclosure({ cart }: { cart: Cart }) {
+  const [isOpen, setOpen] = useState(cart.promoCodes.length > 0)
+  return (
+    <Card as="section" className="no-print px-5 py-3 sm:px-6">
+      <TextButton
+        aria-expanded={isOpen}
+        className="min-h-11"
+        onClick={() => setOpen(!isOpen)}
+        onFocus={fetchPanel}
+        onPointerEnter={fetchPanel}
+      >
+        Add a promo code
+      </TextButton>
+      <Suspense>{isOpen && <PromoPanel cart={cart} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { AddPromoCodeDocument, PromoCodesDocument, RemovePromoCodeDocument } from '#storefront/api/generated/promos.ts'
+import { query } from '#storefront/api/query.ts'
+import { breakdown, type Failure, pick } from '#storefront/api/reply.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { TextField } from '#storefront/ui/form/text-field.tsx'
+import { useForm } from '#storefront/ui/form/use-form.ts'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
+import { PromoList, type TypedCode } from './promo-list.tsx'
+
+const CHANGED = 'Your cart was changed in another window. It is shown as it is now: please press again.'
+
+/** The codes of a cart with what they come to, and a field for one more. */
+export function PromoPanel({ cart }: { cart: Cart }) {
+  const { codes, problem, look } = usePromoCodes(cart)
+  const [said, setSaid] = useState('')
+  const form = useForm({
+    id: 'promo',
+    initial: { code: '' },
+    judge: ({ code }) => (code.trim() === '' ? [{ field: 'code', message: 'Enter your code.' }] : []),
+    submit: async ({ code }) => {
+      const failure = await cartStore.change(async (current) =>
+        current === null
+          ? breakdown('there is no cart to change')
+          : pick(
+              await query(AddPromoCodeDocument, { reference: current.uuid, code, version: current.version }),
+              'addPromoCode',
+            ),
+      )
+      if (failure !== null) return refusedWith(failure)
+      form.change({ code: '' })
+      setSaid(`${code.trim()} is in your cart.`)
+      return null
+    },
+  })
+
+  async function takeOut(code: string): Promise<string | null> {
+    const failure = await cartStore.change(async (current) =>
+      current === null
+        ? breakdown('there is no cart to change')
+        : pick(
+            await query(RemovePromoCodeDocument, { reference: current.uuid, code, version: current.version }),
+            'removePromoCode',
+          ),
+    )
+    if (failure !== null) return failureText(failure) ?? CHANGED
+    setSaid(`${code} is taken out.`)
+    document.getElementById('promo-code')?.focus()
+    return null
+  }
+
+  return (
+    <div className="pb-2">
+      {problem ? (
+        <p className="mb-3 text-sm text-ink-soft">
+          We could not look up your codes just now.{' '}
+          <button type="button" onClick={look} className="font-semibold text-accent underline underline-offset-4">
+            Try again
+          </button>
+        </p>
+      ) : (
+        <PromoList codes={codes} cart={cart} takeOut={takeOut} />
+      )}
+      <form {...form.form} className="flex items-start gap-3">
+        <TextField
+          {...form.text('code')}
+          label="Promo code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" look="secondary" pending={form.state.pending} className="mt-8">
+          Use code
+        </Button>
+      </form>
+      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+    </div>
+  )
+}
+
+/** Beside the field, whatever it is about: what was typed stays there. */
+function refusedWith(failure: Failure) {
+  const message = failureText(failure) ?? CHANGED
+  return { message, problems: [{ field: 'code', message }] }
+}
+
+/** Asked for with every version of the cart: whether a code can still be ordered with is known to the shop alone. */
+function usePromoCodes({ uuid, version, promoCodes }: Cart) {
+  const [codes, setCodes] = useState<readonly TypedCode[]>([])
+  const [problem, setProblem] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const newest = useRef(0)
+  const isEmpty = promoCodes.length === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what makes an answer old
+  useEffect(() => {
+    if (isEmpty) {
+      setCodes([])
+      setProblem(false)
+      return
+    }
+    let isWanted = true
+    void query(PromoCodesDocument, { reference: uuid }).then((reply) => {
+      if (!isWanted) return
+      setProblem(!reply.ok)
+      if (!reply.ok || reply.value.getCart.version < newest.current) return
+      newest.current = reply.value.getCart.version
+      setCodes(reply.value.getCart.promoCodes)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [uuid, version, isEmpty, asked])
+
+  return { codes, problem, look: () => setAsked(asked + 1) }
+}
