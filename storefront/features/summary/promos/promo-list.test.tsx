@@ -9,9 +9,7 @@ const CART = aCart()
 const LINE = CART.offers[0]?.id ?? ''
 const HELLO: TypedCode = {
   ...{ code: 'HELLO10', title: '€10 off for 6 months', total: 6000, unusedBecause: null, lostBecause: null },
-  gifts: [
-    { offerId: LINE, addOnId: null, description: '€10.00 off a month for 6 months', lastBill: 6, total: 6000 },
-  ],
+  gifts: [{ offerId: LINE, addOnId: null, description: '€10.00 off a month for 6 months', lastBill: 6, total: 6000 }],
 }
 
 function shown(code: TypedCode): string {

@@ -47,7 +47,12 @@ function PromoItem({ promo, cart, takeOut }: Omit<PromoListProps, 'codes'> & { p
           <strong className="figures font-semibold wrap-anywhere">{code}</strong>
           <span className="block text-ink-soft">{title}</span>
         </p>
-        <TextButton aria-disabled={isLeaving} aria-label={`Take out ${code}`} onClick={() => void leave()}>
+        <TextButton
+          className="shrink-0"
+          aria-disabled={isLeaving}
+          aria-label={`Take out ${code}`}
+          onClick={() => void leave()}
+        >
           Take out
         </TextButton>
       </div>
