@@ -1,8 +1,8 @@
 /** How near to the bottom edge a swipe has to start that opens the drawer, in pixels. */
-export const SWIPE_AREA = 96
+const SWIPE_AREA = 96
 
 /** How fast a finger has to be, in pixels per second. */
-export const FLING_VELOCITY = 450
+const FLING_VELOCITY = 450
 
 /** What a finger does now says more than what it did at first. */
 const RECENT_MS = 100
