@@ -6,7 +6,7 @@ import { usePlainLinks } from './use-plain-links.ts'
 const FIRST_SEEN = 2
 
 type HandsetListProps = {
-  ordered: readonly ListedHandset[]
+  cards: readonly ListedHandset[]
   /** By slug. The others are only hidden. */
   seen: ReadonlySet<string>
   /** What the addresses of their pages end with. */
@@ -14,12 +14,12 @@ type HandsetListProps = {
 }
 
 /** Memoised: the page is drawn again with every change of its address, the list with another view alone. */
-export const HandsetList = memo(function HandsetList({ ordered, seen, search }: HandsetListProps) {
+export const HandsetList = memo(function HandsetList({ cards, seen, search }: HandsetListProps) {
   const follow = usePlainLinks()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered by keyboard clicks as well
     <ul onClick={follow} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
-      {ordered.map((handset, index) => (
+      {cards.map((handset, index) => (
         <HandsetCard
           key={handset.slug}
           handset={handset}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HandsetView, PLAIN_VIEW, readHandsetView, writeHandsetView } from './handset-view.ts'
-import { handsetsInView } from './handsets-in-view.ts'
+import { cardsAndNames, handsetsInView } from './handsets-in-view.ts'
 
 const PHONES = [
   aPhone('Lumaro', 'Arc 5', 10900, 5999),
@@ -45,4 +45,15 @@ test('SHELF-12: handsets are sorted by what is paid today, by the month, or by n
   expect(look({ sort: 'today' })).toEqual(['K10', 'K9', 'Arc 5'])
   expect(look({ sort: 'month' })).toEqual(['K10', 'K9', 'Arc 5'])
   expect(look({ sort: 'name' })).toEqual(['K9', 'K10', 'Arc 5'])
+})
+
+test('SHELF-53: of more handsets than there is room for the first in view are cards, the others are named; of fewer all are cards, hidden ones too', () => {
+  const inView = handsetsInView(PHONES, { ...PLAIN_VIEW, makers: ['Kaimo'], sort: 'today' })
+  const slugs = (most: number) => {
+    const { cards, names } = cardsAndNames(inView, most)
+    return [cards, names].map((some) => some.map(({ slug }) => slug))
+  }
+  expect(slugs(1)).toEqual([['K10'], ['K9']])
+  expect(slugs(2)).toEqual([['K10', 'K9'], []])
+  expect(slugs(3)).toEqual([['K10', 'K9', 'Arc 5'], []])
 })

@@ -25,6 +25,19 @@ export function handsetsInView<Handset extends SeenHandset>(
   return { ordered, seen: new Set(seen.map(({ slug }) => slug)) }
 }
 
+/** How many are drawn as cards: a shelf of a usual size whole. A slow phone takes half a second to bring 300 of them to life. */
+export const CARDS_AT_A_TIME = 36
+
+/** Those that are drawn as cards, and those that are only named below them. */
+export function cardsAndNames<Handset extends SeenHandset>(
+  { ordered, seen }: { ordered: readonly Handset[]; seen: ReadonlySet<string> },
+  most: number,
+): { cards: readonly Handset[]; names: readonly Handset[] } {
+  if (ordered.length <= most) return { cards: ordered, names: [] }
+  const inView = ordered.filter(({ slug }) => seen.has(slug))
+  return { cards: inView.slice(0, most), names: inView.slice(most) }
+}
+
 /** Made once, and when it is first needed: a browser takes longer for that than for sorting. */
 let collator: Intl.Collator | null = null
 

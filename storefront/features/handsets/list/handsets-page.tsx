@@ -1,4 +1,4 @@
-import { Suspense, useId, useMemo } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
@@ -7,8 +7,9 @@ import { MobileKinds } from '../mobile-kinds.tsx'
 import { useKeptSearch } from '../use-kept-search.ts'
 import { HandsetFilters } from './handset-filters.tsx'
 import { HandsetList } from './handset-list.tsx'
+import { HandsetNames } from './handset-names.tsx'
 import { PLAIN_VIEW } from './handset-view.ts'
-import { handsetsInView } from './handsets-in-view.ts'
+import { CARDS_AT_A_TIME, cardsAndNames, handsetsInView } from './handsets-in-view.ts'
 import { useHandsetView } from './use-handset-view.ts'
 import { usePricesForLine } from './use-prices-for-line.ts'
 
@@ -19,7 +20,10 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
   const [view, change] = useHandsetView()
   const { forLine, priced } = usePricesForLine(handsets)
   const search = useKeptSearch()
-  const { ordered, seen } = useMemo(() => handsetsInView(priced, view), [priced, view])
+  const [most, setMost] = useState(CARDS_AT_A_TIME)
+  const inView = useMemo(() => handsetsInView(priced, view), [priced, view])
+  const { cards, names } = useMemo(() => cardsAndNames(inView, most), [inView, most])
+  const { seen } = inView
   return (
     <>
       <div className="border-b border-line bg-surface-soft">
@@ -43,7 +47,10 @@ export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: Hands
         <p role="status" className="mt-5 mb-3 text-sm text-ink-soft">
           {countWords(seen.size, handsets.length)}
         </p>
-        <HandsetList ordered={ordered} seen={seen} search={search} />
+        <HandsetList cards={cards} seen={seen} search={search} />
+        {names.length > 0 && (
+          <HandsetNames handsets={names} search={search} onMore={() => setMost(most + CARDS_AT_A_TIME)} />
+        )}
         {seen.size === 0 && (
           <p className="rounded-panel bg-surface-soft p-8 text-center text-ink-soft">
             No phone fits all of that.{' '}

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { euro } from '#domain/money.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import type { ListedHandset } from './handset-card.tsx'
+import { CARDS_AT_A_TIME } from './handsets-in-view.ts'
+import { usePlainLinks } from './use-plain-links.ts'
+
+type HandsetNamesProps = {
+  handsets: readonly ListedHandset[]
+  /** What the addresses of their pages end with. */
+  search: string
+  onMore: () => void
+}
+
+/** The rest of a long shelf: each can be found in the page and has its link, and more of them can be looked at. */
+export const HandsetNames = memo(function HandsetNames({ handsets, search, onMore }: HandsetNamesProps) {
+  const follow = usePlainLinks()
+  const next = Math.min(handsets.length, CARDS_AT_A_TIME)
+
+  function showMore() {
+    const [first] = handsets
+    onMore()
+    // Whoever goes by keyboard or by ear goes on with the first that came.
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`h3 a[href^="/mobile/handsets/${first?.slug}"]`)?.focus()
+    })
+  }
+
+  return (
+    <>
+      <div className="no-print mt-8 text-center">
+        <Button look="secondary" onClick={showMore}>
+          {next === 1 ? 'Show one more phone' : `Show ${next} more phones`}
+        </Button>
+      </div>
+      <h3 className="mt-8 text-title">{handsets.length === 1 ? 'One more' : `${handsets.length} more, by name`}</h3>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered by keyboard clicks as well */}
+      <ul onClick={follow} className="mt-3 gap-x-8 text-sm [content-visibility:auto] sm:columns-2 lg:columns-3">
+        {handsets.map(({ slug, manufacturer, model, price }) => (
+          <li key={slug}>
+            <a
+              href={`/mobile/handsets/${slug}${search}`}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line hover:text-accent"
+            >
+              {`${manufacturer} ${model}`}{' '}
+              <span className="figures shrink-0 text-ink-soft">{`${euro(price)} today`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+})
