@@ -2,6 +2,7 @@ import { MismatchAnswer } from '#storefront/features/availability/answer/mismatc
 import { MobileAnswer } from '#storefront/features/availability/answer/mobile-answer.tsx'
 import { PlansAnswer } from '#storefront/features/availability/answer/plans-answer.tsx'
 import { LineCheck } from '#storefront/features/availability/line-check/line-check.tsx'
+import { makeDateFormats } from '#storefront/words/written-date.ts'
 import { outcomeOf, type View } from './availability.ts'
 import type { LateFlow } from './late-flow.ts'
 
@@ -9,6 +10,9 @@ export { CheckProgress } from '#storefront/features/availability/answer/check-pr
 export { NetworkSilent } from '#storefront/features/availability/answer/network-silent.tsx'
 // What comes after the question, in one file to fetch.
 export { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
+
+// It is fetched while the question is typed, and an answer is full of dates.
+makeDateFormats()
 
 type AvailabilityAnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
 

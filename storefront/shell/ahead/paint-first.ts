@@ -1,8 +1,6 @@
 /** What the router puts into a page to make it come alive: the files to fetch ahead, and a script that imports and starts them. */
 const FILE_AHEAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
-const STARTER = /(<script[^>]* type="module" async="">)([\s\S]*?)(<\/script>)/
-
-const KNOWN = `document.documentElement.matches('[data-returning],[data-cart]')`
+const STARTER = /<script([^>]*) type="module" async="">/
 
 /**
  * What makes a page come alive must not take the line and the processor from what makes it visible: its scripts are fetched once
@@ -16,21 +14,21 @@ export function paintFirst(html: string, nonce: string | null): string {
     return ''
   })
   if (files.length === 0 || !STARTER.test(bare)) return html
-  return bare
-    .replace('</head>', () => `<script${nonce ? ` nonce="${nonce}"` : ''}>${fetchScripts(files)}</script></head>`)
-    .replace(STARTER, (_script, begin: string, code: string, end: string) => begin + startedLater(code) + end)
+  return (
+    bare
+      .replace('</head>', () => `<script${nonce ? ` nonce="${nonce}"` : ''}>${startLater(files)}</script></head>`)
+      // A browser runs no script of a type that it does not know.
+      .replace(STARTER, '<script$1 type="text/starter">')
+  )
 }
 
-function fetchScripts(files: readonly string[]): string {
-  return `window.fetchScripts=()=>{for(const href of ${JSON.stringify(files)}){const link=document.createElement('link');
-link.rel='modulepreload';link.href=href;document.head.append(link)}};if(${KNOWN})fetchScripts()`
-}
-
-/** An import at the head of a module cannot wait. */
-function startedLater(code: string): string {
-  const imports = code
-    .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1=await import($2);')
-    .replace(/^import ("[^"]+");/gm, 'await import($1);')
-  return `if(!${KNOWN}){if(!document.hidden)await new Promise(painted=>requestAnimationFrame(()=>setTimeout(painted)));fetchScripts()}
-${imports}`
+/** The starter is run as it is, so that the page's policy knows it by its hash. */
+function startLater(files: readonly string[]): string {
+  return `{const known=document.documentElement.matches('[data-returning],[data-cart]');
+const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));
+const fetchScripts=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',href})};
+const start=()=>{const starter=document.querySelector('[type="text/starter"]');
+if(!known)fetchScripts();add('script',{type:'module',nonce:starter.nonce,text:starter.text})};
+if(known)fetchScripts();
+document.addEventListener('DOMContentLoaded',()=>known||document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))}`
 }

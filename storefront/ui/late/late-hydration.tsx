@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { lateComponent } from './late-component.tsx'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
@@ -89,7 +90,8 @@ export function onFirstTouch(run: () => void): () => void {
   const over = new AbortController()
   function once() {
     over.abort()
-    run()
+    // What was touched is answered first.
+    afterPaint(run)
   }
   for (const touch of TOUCHES) {
     document.addEventListener(touch, once, { signal: over.signal, passive: true, capture: true })

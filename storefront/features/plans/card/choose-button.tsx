@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { afterPaint } from '#storefront/ui/after-paint.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import type { ButtonSize } from '#storefront/ui/button/button-class.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -17,6 +19,7 @@ type ChooseButtonProps = {
   className?: string
 }
 
+/** It shows at once that it was pressed. What comes of that changes every card of the page, and follows after that paint. */
 export function ChooseButton({
   name,
   choice,
@@ -27,19 +30,30 @@ export function ChooseButton({
   short = false,
   className = '',
 }: ChooseButtonProps) {
+  const [pressed, setPressed] = useState(false)
   const chosen = choice === 'inCart'
+  const adding = pressed || choice === 'adding'
+
+  function press() {
+    setPressed(true)
+    afterPaint(() => {
+      setPressed(false)
+      onChoose?.()
+    })
+  }
+
   return (
     <Button
       look={chosen ? 'secondary' : 'primary'}
       size={size}
-      pending={choice === 'adding'}
+      pending={adding}
       aria-disabled={locked || chosen || undefined}
-      onClick={locked || chosen ? undefined : onChoose}
+      onClick={locked || chosen || pressed || !onChoose ? undefined : press}
       className={className}
     >
       {chosen && <Icon name="tick" />}
       <span className={short ? '' : 'min-w-0 wrap-anywhere'}>
-        {chosen ? 'In your cart' : choice === 'adding' ? 'Adding' : verb}
+        {chosen ? 'In your cart' : adding ? 'Adding' : verb}
         <span className={chosen || short ? 'sr-only' : ''}>{chosen ? `: ${name}` : ` ${name}`}</span>
       </span>
     </Button>
