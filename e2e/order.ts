@@ -21,7 +21,7 @@ export async function order(page: Page, [first, ...others]: readonly [Line, ...L
 }
 
 async function prequalify(page: Page, eircode: string): Promise<string> {
-  const { prequal } = await ask<{ prequal: { prequalId: string } }>(
+  const { prequal } = await askAsVisitor<{ prequal: { prequalId: string } }>(
     page,
     `mutation { prequal(address: { eircode: "${eircode.replace(' ', '')}" }) { prequalId } }`,
   )
@@ -31,7 +31,7 @@ async function prequalify(page: Page, eircode: string): Promise<string> {
 type Cart = { uuid: string; offers: { id: string }[] }
 
 async function add(page: Page, call: string, { offer, tariff, group }: Line, more: string): Promise<Cart> {
-  const answer = await ask<Record<string, Cart>>(
+  const answer = await askAsVisitor<Record<string, Cart>>(
     page,
     `mutation { ${call}(catalogOfferCode: "${offer}", catalogTariffPlanCode: "${tariff}",
       serviceGroup: ${group}${more}) { uuid offers { id } } }`,
@@ -40,7 +40,7 @@ async function add(page: Page, call: string, { offer, tariff, group }: Line, mor
 }
 
 /** With the cookies of the visitor, who is known again by them. */
-async function ask<Data>(page: Page, query: string): Promise<Data> {
+export async function askAsVisitor<Data>(page: Page, query: string): Promise<Data> {
   const answer = await page.request.post('/graphql/', {
     headers: { 'x-source-application': 'online-acquisition-ui' },
     data: { query },
@@ -53,13 +53,13 @@ async function ask<Data>(page: Page, query: string): Promise<Data> {
 /** The same, with the questions answered and a visit held: an order that checkout accepts. */
 export async function completeOrder(page: Page, lines: readonly [Line, ...Line[]], eircode: string): Promise<void> {
   await order(page, lines, eircode)
-  const { getCart } = await ask<{ getCart: Cart }>(page, '{ getCart { uuid offers { id } } }')
+  const { getCart } = await askAsVisitor<{ getCart: Cart }>(page, '{ getCart { uuid offers { id } } }')
   const line = `reference: "${getCart.uuid}", offerId: "${getCart.offers[0]?.id}"`
-  const { currentServiceSlots: slots } = await ask<{ currentServiceSlots: { id: string }[] }>(
+  const { currentServiceSlots: slots } = await askAsVisitor<{ currentServiceSlots: { id: string }[] }>(
     page,
     `{ currentServiceSlots(${line}) { id } }`,
   )
-  await ask(
+  await askAsVisitor(
     page,
     `mutation { saveCurrentService(${line},
       answers: { hasService: false, connectedDevices: [], slotId: "${slots.at(-1)?.id}" }) { valid } }`,

@@ -137,11 +137,11 @@ test(
     const titles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(titles.filter({ hasText: /^(Broadband|TV)$/ })).toHaveText(['Broadband', 'TV'])
     const broadband = page.getByRole('region', { name: 'Broadband' })
-    await expect(broadband).toContainText('€59.99 from bill 13')
+    await expect(broadband).toContainText('Price after 12 months €59.99 a month')
     await expect(broadband).toContainText('Activation fee')
     await expect(broadband).toContainText('No Set Up Fees!')
     const tv = page.getByRole('region', { name: 'TV', exact: true })
-    await expect(tv).toContainText('€24.99 from bill 13')
+    await expect(tv).toContainText('Price after 12 months €24.99 a month')
 
     await tv.getByRole('link', { name: 'Change pack' }).click()
     await page.getByRole('button', { name: 'Change to TV Essential' }).click()

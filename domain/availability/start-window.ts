@@ -1,4 +1,4 @@
-import { daysLater } from '#domain/pricing/first-bill.ts'
+import { daysLater } from '#domain/pricing/days-later.ts'
 import { promisedDay } from './service-date.ts'
 
 type Starting = { appointment: { at: string } | null; availableFrom: string | null }

@@ -67,8 +67,3 @@ export function firstBill(charges: readonly BilledCharge[], start: BillingStart)
     total: total(null),
   }
 }
-
-/** The ISO date so many days after another; before it where they are fewer than none. */
-export function daysLater(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
-}

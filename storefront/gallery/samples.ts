@@ -159,6 +159,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
           },
         ],
         discounts: [],
+        afterPrices: [],
         installationType: 'FULL_INSTALL',
         currentServiceComplete: false,
         currentService: null,
@@ -247,5 +248,11 @@ export const BILLS_OF_EVERYTHING = [
 ]
 
 export const TACTICAL_OFFERS = [
-  { serviceGroup: 'DUALPLAY', heading: 'Set-up is on us', copy: 'Choose full fibre and pay nothing for activation.' },
+  {
+    serviceGroup: 'DUALPLAY',
+    heading: 'Set-up is on us',
+    copy: 'Choose full fibre and pay nothing for activation.',
+    mobileImage: { imageURL: '/pictures/tactical-fibre-mobile.svg' },
+    desktopImage: { imageURL: '/pictures/tactical-fibre-desktop.svg' },
+  },
 ] as const

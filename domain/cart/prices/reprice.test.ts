@@ -7,6 +7,7 @@ import { aCart, aHomePhone, anAddOn } from '../cart.fixture.ts'
 import { cartDocument, readCart } from '../cart.ts'
 import { priceLine } from '../lines/price-line.ts'
 import { missingParts } from '../missing.ts'
+import { afterPrices } from './after-prices.ts'
 import { priceMoves } from './price-moves.ts'
 import { cartToday, type PriceList, repriced } from './reprice.ts'
 
@@ -152,4 +153,24 @@ test('CART-183: an address that was checked more than 30 days ago is checked aga
   // A line of before checks were dated, and one without an address.
   expect(checked(null)).toEqual([])
   expect(checked(null, null)).toEqual(['ADDRESS'])
+})
+
+test('SUMMARY-34: a line says the price after in the words of the price list', () => {
+  const after = (...discounts: [number, number | null][]) =>
+    afterPrices({
+      ...LINE,
+      term: 24,
+      price: {
+        ...LINE.price,
+        monthly: cents(5999),
+        discounts: discounts.map(([value, bills]) => ({ value: cents(value), bills, every: 'MONTHLY' as const })),
+      },
+    })
+  expect(after()).toEqual([])
+  expect(after([2000, 12])).toEqual(['Price after 12 months €59.99 a month excluding annual price increase.'])
+  expect(after([2000, null])).toEqual(['€59.99 a month thereafter'])
+  expect(after([1000, 6], [1000, 12])).toEqual([
+    'Price after 6 months €49.99 a month excluding annual price increase.',
+    '€59.99 a month thereafter',
+  ])
 })

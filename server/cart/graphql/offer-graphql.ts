@@ -203,6 +203,9 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       description: 'The plan alone, without its extras and without the yearly price rise',
       type: [RecurringStretchType],
     }),
+    afterPrices: t.exposeStringList('afterPrices', {
+      description: 'What the plan costs after its first price, in words, without the yearly price rise',
+    }),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
     porting: t.expose('porting', {
       type: PortingType,

@@ -98,6 +98,7 @@ export type Offer = {
   depositAmountVatIncluded: Cents
   withoutVat: LineWithoutVat
   recurringAmountsByOccurrence: RecurringStretch[]
+  afterPrices: string[]
   portInInfo: PortInInfo | null
   porting: PortingView | null
   portingDays: string[]

@@ -11,6 +11,7 @@ import {
 import type { Porting } from '#domain/cart/lines/mobile.ts'
 import { arrivalOf } from '#domain/cart/numbers/port-in-done.ts'
 import { pricedPlan } from '#domain/cart/priced-items.ts'
+import { afterPrices } from '#domain/cart/prices/after-prices.ts'
 import { isCurrentServiceComplete } from '#domain/cart/save-current-service.ts'
 import { freeActivationBanner, isWaiveShown, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { attributesOf } from '#domain/catalogue/plan-card.ts'
@@ -71,6 +72,9 @@ export function viewOffer(line: CartLine, { cart, releases, now, vat, waiveShown
     },
     get recurringAmountsByOccurrence() {
       return itemBills(pricedPlan(line))
+    },
+    get afterPrices() {
+      return afterPrices(line)
     },
     get portInInfo() {
       if (line.kind !== 'mobile' || line.porting === null) return null

@@ -1,6 +1,7 @@
 import type { StartWindow } from '#domain/availability/start-window.ts'
 import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
-import { daysLater, firstBill } from '#domain/pricing/first-bill.ts'
+import { daysLater } from '#domain/pricing/days-later.ts'
+import { firstBill } from '#domain/pricing/first-bill.ts'
 
 /** The least and the most that the first bill can ask for, by the day of the start. */
 export function firstBillRange(

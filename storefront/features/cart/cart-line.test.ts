@@ -16,6 +16,7 @@ function anOffer(simOnly = false, laterAmount = 5999): CartLine {
     parentOfferId: null,
     addOns: [],
     discounts: [],
+    afterPrices: [],
     installationType: 'FULL_INSTALL',
     currentServiceComplete: false,
     currentService: null,

@@ -8,6 +8,7 @@ import { PhoneLink } from '../../shell/phone-link.tsx'
 import { useBrand } from '../../shell/use-brand.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Cart } from '../cart/cart-store.ts'
+import { showOpenPart } from './open-part.ts'
 
 const TakeAlong = lateComponent(() => import('../cart/links/take-along.tsx').then((module) => module.TakeAlong), {
   unreachable: 'nothing',
@@ -24,19 +25,10 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
         {cart.valid ? 'Everything is there' : 'Before you can order'}
       </h2>
       {cart.valid ? (
-        <>
-          <p className="mt-2 max-w-[60ch] text-ink-soft">
-            Your details, delivery and payment are next: about four minutes, without an account. Nothing is charged
-            before you order.
-          </p>
-          <LinkButton
-            to="/checkout"
-            {...(pending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
-            className="no-print mt-5 max-sm:w-full"
-          >
-            Check out
-          </LinkButton>
-        </>
+        <p className="mt-2 max-w-[60ch] text-ink-soft">
+          Your details, delivery and payment are next: about four minutes, without an account. Nothing is charged before
+          you order.
+        </p>
       ) : (
         <ul className="mt-3 grid gap-3">
           {missing.map(({ part, offerId }) => (
@@ -49,6 +41,17 @@ export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {
           ))}
         </ul>
       )}
+      <LinkButton
+        to="/checkout"
+        {...(pending && { 'aria-disabled': true })}
+        onClick={(event) => {
+          // What is open is on this page: it is led to without a question to the shop.
+          if (pending || (!cart.valid && showOpenPart())) event.preventDefault()
+        }}
+        className="no-print mt-5 max-sm:w-full"
+      >
+        Check out
+      </LinkButton>
       <p className="mt-3">
         <SummaryLink to={CART_SUMMARIES} of="your order" several />
       </p>

@@ -1,14 +1,16 @@
 import { type ReactNode, useRef } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
+import type { Address } from '#storefront/features/address/address.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { ServiceSection } from '#storefront/features/summary/sections/service-section.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
-import { homeOf, isSimLine } from '../cart/cart-line.ts'
+import { type CartLine, homeOf, isSimLine, lineTitle } from '../cart/cart-line.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { useCartHome } from '../cart/home/use-cart-home.ts'
 import { CheckOut } from './check-out.tsx'
 import { LateOrderBills } from './late-order-bills.tsx'
+import { useOpenPartInAddress } from './open-part.ts'
 import { OrderNext } from './order-next.tsx'
 import { PromoDisclosure } from './promos/promo-disclosure.tsx'
 import { TotalBreakdown } from './total-breakdown.tsx'
@@ -16,6 +18,9 @@ import { TvSuggestion } from './tv-suggestion.tsx'
 
 /** With the parts of such a line, which whoever has one fetches. */
 const AnotherMobile = lateComponent(() => import('./mobile/another-mobile.tsx').then((module) => module.AnotherMobile))
+
+/** Only whose prices moved fetches it, and before anything is shown. */
+const MovedPrices = lateComponent(() => import('./moved/moved-prices.tsx').then((module) => module.MovedPrices))
 
 type OrderLinesProps = {
   cart: Cart
@@ -32,6 +37,20 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
   // Waited for once: a line that came without its address would be pushed apart by it.
   if (home === 'loading' && !shown.current) return waiting
   shown.current = true
+  return (
+    <ShownOrder
+      cart={cart}
+      pending={pending}
+      tacticalOffers={tacticalOffers}
+      address={typeof home === 'object' ? home.address : 'none'}
+    />
+  )
+}
+
+type ShownOrderProps = Omit<OrderLinesProps, 'waiting'> & { address: Address | 'none' }
+
+function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps) {
+  useOpenPartInAddress()
   const today = irishDay(new Date())
   const lines = cart.offers.toSorted(
     (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
@@ -39,14 +58,16 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
   return (
     <>
       <OrderNext cart={cart} pending={pending} />
+      {cart.atPricesOfToday && <MovedPrices cart={cart} />}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_1fr] lg:gap-6">
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
           {lines.map((line) => (
             <ServiceSection
               key={line.id}
               line={line}
+              place={placeAmong(line, lines)}
               cart={cart}
-              address={typeof home === 'object' ? home.address : 'none'}
+              address={address}
               tacticalOffers={tacticalOffers}
             />
           ))}
@@ -62,4 +83,9 @@ export function OrderLines({ cart, pending, tacticalOffers, waiting }: OrderLine
       </div>
     </>
   )
+}
+
+function placeAmong(line: CartLine, lines: readonly CartLine[]): string | null {
+  const alike = lines.filter((other) => lineTitle(other) === lineTitle(line))
+  return alike.length > 1 ? `${alike.indexOf(line) + 1} of ${alike.length}` : null
 }

@@ -1,18 +1,26 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import type { Cart, CartState } from '#storefront/features/cart/cart-store.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { FocusHeading } from '../../ui/focus-heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
 
 const ExpiredCart = lateComponent(() => import('../cart/expired/expired-cart.tsx').then((module) => module.ExpiredCart))
 const OrderLines = lateComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
+
+/** Whoever has ordered goes to the order's own page. */
+const OrderBegun = lateComponent(() => import('./order-begun.tsx').then((module) => module.OrderBegun))
+
+/** Few are told: two windows changed one cart. */
+const ChangedElsewhere = lateComponent(() =>
+  import('./moved/changed-elsewhere.tsx').then((module) => module.ChangedElsewhere),
+)
 
 export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
   return (
@@ -26,6 +34,7 @@ export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
 function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   const state = useCart()
   const hadLines = useRef(false)
+  const before = useCartBefore(state)
   switch (state.status) {
     case 'unknown':
       // One of the two is painted, by what the head of the page found in this browser.
@@ -55,17 +64,18 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         </Suspense>
       )
     case 'ready':
-      if (state.cart.status === 'ORDERED') return <OrderBegun ordered />
-      if (state.cart.status === 'PAYING') return <OrderBegun ordered={false} />
+      if (state.cart.status === 'ORDERED' || state.cart.status === 'PAYING') {
+        return (
+          <Suspense fallback={<OrderSummarySkeleton />}>
+            <OrderBegun ordered={state.cart.status === 'ORDERED'} />
+          </Suspense>
+        )
+      }
       if (state.cart.offers.length === 0) return <OrderEmpty emptied={hadLines.current} />
       hadLines.current = true
       return (
         <Suspense fallback={<OrderSummarySkeleton />}>
-          {state.notice && (
-            <div className="mt-4 mb-5">
-              <Notice tone="warning">{state.notice}</Notice>
-            </div>
-          )}
+          {state.notice && <ChangedElsewhere notice={state.notice} before={before} cart={state.cart} />}
           <OrderLines
             cart={state.cart}
             pending={state.pending}
@@ -77,21 +87,15 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   }
 }
 
-/** What was ordered, or is being paid for, has a page of its own; checkout knows which. */
-function OrderBegun({ ordered }: { ordered: boolean }) {
-  return (
-    <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
-      <h2 className="text-title">{ordered ? 'You have ordered this' : 'You have begun to order this'}</h2>
-      <p className="mt-2 text-ink-soft">
-        {ordered
-          ? 'Your order has a page of its own. What you choose next goes into a new cart.'
-          : 'Finish it, or change it from there. Nothing is charged before you have.'}
-      </p>
-      <LinkButton to="/checkout" className="mt-5">
-        {ordered ? 'See your order' : 'Go on with your order'}
-      </LinkButton>
-    </div>
-  )
+/** The cart as it was shown before another version of it came; null: none was. */
+function useCartBefore(state: CartState): Cart | null {
+  const cart = state.status === 'ready' ? state.cart : null
+  const [seen, setSeen] = useState<{ now: Cart | null; before: Cart | null }>({ now: cart, before: null })
+  if (cart === seen.now) return seen.before
+  const isOther = cart?.version !== seen.now?.version || cart?.uuid !== seen.now?.uuid
+  const next = { now: cart, before: isOther ? seen.now : seen.before }
+  setSeen(next)
+  return next.before
 }
 
 export function OrderEmpty({ emptied }: { emptied: boolean }) {

@@ -9,9 +9,12 @@ export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean
   const { contractDuration, contractTotal, offers } = cart
   return (
     <Card as="section" aria-labelledby="total-breakdown" className="p-5 sm:p-6">
-      <h2 id="total-breakdown" className="mb-2 text-heading">
-        Total Breakdown
-      </h2>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="total-breakdown" className="text-heading">
+          Total Breakdown
+        </h2>
+        {pending && <span className="text-sm text-ink-soft">Updating…</span>}
+      </div>
       <TotalRows cart={cart} pending={pending} withVat />
       {contractDuration > 0 && (
         <div className="mt-3 rounded-card bg-surface-tint px-4 py-3 text-sm">

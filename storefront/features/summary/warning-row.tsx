@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { OPEN_PART } from './open-part.ts'
 
 type WarningRowProps = {
   children: ReactNode
@@ -7,11 +8,18 @@ type WarningRowProps = {
   action: ReactNode
 }
 
-/** Something that is missing from a line, and the way to it. */
+/** Something that is missing from a line, and the way to it. "Check out" leads here while it stands. */
 export function WarningRow({ children, action }: WarningRowProps) {
+  const id = useId()
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-100 px-4 py-3 forced-frame">
-      <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm font-medium text-ink">
+    // biome-ignore lint/a11y/useSemanticElements: a message with its button is no part of a form
+    <div
+      {...OPEN_PART}
+      role="group"
+      aria-labelledby={id}
+      className="mt-4 flex scroll-my-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-100 px-4 py-3 forced-frame"
+    >
+      <p id={id} className="flex min-w-0 flex-1 basis-64 gap-3 text-sm font-medium text-ink">
         <Icon name="warning" className="mt-0.5 size-5 text-warning-700" />
         <span>{children}</span>
       </p>

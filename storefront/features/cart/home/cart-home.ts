@@ -1,9 +1,9 @@
-import type { PrequalResultByIdQuery } from '#storefront/api/generated/types.ts'
+import type { CartHomeQuery } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
 
 type Checked = Pick<
-  PrequalResultByIdQuery['getPrequalResult'],
+  CartHomeQuery['getPrequalResult'],
   'prequalId' | 'ardId' | 'eircode' | 'addressLine1' | 'addressResponse'
 >
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PrequalResultByIdDocument } from '#storefront/api/generated/availability.ts'
+import { CartHomeDocument } from '#storefront/api/generated/cart-home.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { type CartHome, keepHome, keptHome } from './cart-home.ts'
 
@@ -7,7 +7,7 @@ import { type CartHome, keepHome, keptHome } from './cart-home.ts'
 export function useCartHome(prequalId: string | null): CartHome | 'loading' | 'none' {
   const kept = useMemo(() => (prequalId === null ? null : keptHome(prequalId)), [prequalId])
   const isAsked = prequalId !== null && kept === null
-  const { asked } = useQuery(PrequalResultByIdDocument, isAsked ? { prequalId } : null)
+  const { asked } = useQuery(CartHomeDocument, isAsked ? { prequalId } : null)
   const told = useMemo(() => (asked.state === 'ready' ? keepHome(asked.value.getPrequalResult) : null), [asked])
   if (!isAsked) return kept ?? 'none'
   return asked.state === 'loading' ? 'loading' : (told ?? 'none')

@@ -5,7 +5,7 @@ import { ESimManufacturersDocument } from '#storefront/api/generated/sim.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
-import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { failureText, isChangedElsewhere } from '#storefront/features/cart/failure-text.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -42,7 +42,9 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
 
   async function send(manufacturer: string, number: string | null) {
     setSending({ state: 'saving' })
-    const failure = await saveESimPhone(line, manufacturer, number)
+    const first = await saveESimPhone(line, manufacturer, number)
+    // Somebody changed the cart meanwhile, not this phone: what was typed is sent once more, to the cart as it is now.
+    const failure = first && isChangedElsewhere(first) ? await saveESimPhone(line, manufacturer, number) : first
     if (failure === null) {
       setFailures(0)
       return setSending({ state: 'resting' })

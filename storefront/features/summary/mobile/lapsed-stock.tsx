@@ -18,8 +18,10 @@ export function LapsedStock({ line }: { line: CartLine }) {
   async function hold() {
     setHolding({ state: 'asking' })
     const failure = await holdDevices(line.id)
-    const words = failure && failureText(failure)
-    if (failure && words) setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
+    if (failure === null) return
+    const words = failureText(failure)
+    if (words === null) setHolding({ state: 'failed', words: `We have not held ${name} again yet.` })
+    else setHolding({ state: failure.kind === 'refusal' ? 'refused' : 'failed', words })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is seen that the time is over

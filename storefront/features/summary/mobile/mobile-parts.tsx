@@ -4,6 +4,7 @@ import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { OPEN_PART } from '../open-part.ts'
 import { WarningRow } from '../warning-row.tsx'
 import { ESimForm } from './esim-form.tsx'
 import { LapsedStock } from './lapsed-stock.tsx'
@@ -63,7 +64,11 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
         </WarningRow>
       )}
       {isAsked && <SimChoice line={line} />}
-      {isAsked && baseOffer.simOnly && simCard?.type === 'ESIM' && <ESimForm line={line} cartType={cart.cartType} />}
+      {isAsked && baseOffer.simOnly && simCard?.type === 'ESIM' && (
+        <div {...(isMissing(cart, line, 'SIM') && OPEN_PART)}>
+          <ESimForm line={line} cartType={cart.cartType} />
+        </div>
+      )}
       {isAsked && baseOffer.serviceGroup === 'MOBILE' && <LineNumber line={line} cart={cart} />}
     </>
   )

@@ -1,17 +1,43 @@
-import type { SummaryPageQuery } from '#storefront/api/generated/types.ts'
+import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
+import { pictureSrcSet, pictureUrl } from '#storefront/ui/picture-src-set.ts'
 
-export type TacticalOffer = SummaryPageQuery['getTacticalOffers'][number]
+export type TacticalOffer = TacticalOfferPartsFragment
 
 /** What is promised for a short while with a line of this kind. It came with the page, so nothing moves for it. */
 export function LineTacticalOffers({ offers }: { offers: readonly TacticalOffer[] }) {
   if (offers.length === 0) return null
   return (
     <ul className="mt-4 grid gap-3">
-      {offers.map(({ heading, copy }) => (
-        <li key={heading} className="rounded-card bg-surface-tint px-4 py-3 text-sm forced-frame">
-          <strong className="block font-semibold">{heading}</strong> <span className="text-ink-soft">{copy}</span>
+      {offers.map((offer) => (
+        <li
+          key={offer.heading}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-surface-tint text-sm forced-frame sm:grid-cols-[10rem_minmax(0,1fr)]"
+        >
+          <OfferPicture offer={offer} />
+          <p className="px-4 py-3">
+            <strong className="block font-semibold">{offer.heading}</strong>{' '}
+            <span className="text-ink-soft">{offer.copy}</span>
+          </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** As high as its words: of the wide one the right side is seen, where the picture is. */
+function OfferPicture({ offer: { mobileImage, desktopImage } }: { offer: TacticalOffer }) {
+  return (
+    <picture className="no-print relative">
+      <source media="(min-width: 40rem)" srcSet={pictureSrcSet(desktopImage.imageURL, 640)} sizes="20rem" />
+      <img
+        src={pictureUrl(mobileImage.imageURL, 320)}
+        srcSet={pictureSrcSet(mobileImage.imageURL, 320)}
+        sizes="9rem"
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+    </picture>
   )
 }

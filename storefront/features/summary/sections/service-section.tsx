@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
@@ -8,8 +9,6 @@ import {
   type CartLine,
   dependantsOf,
   isSimLine,
-  lineMonthly,
-  linePriceAfter,
   lineTitle,
   serviceQuestions,
 } from '#storefront/features/cart/cart-line.ts'
@@ -22,18 +21,27 @@ import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { Price } from '#storefront/ui/price.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { CompleteInfo } from './complete-info.tsx'
+import { LineDiscounts } from './line-discounts.tsx'
 import { LineExtras } from './line-extras.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { LineTacticalOffers, type TacticalOffer } from './line-tactical-offers.tsx'
+import { LinePrice } from './line-price.tsx'
+import type { TacticalOffer } from './line-tactical-offers.tsx'
 import { openPromises } from './open-promises.ts'
 
 /** Only who has such a line fetches it, and before anything is shown: nothing is pushed apart by it. */
 const MobileParts = lateComponent(() => import('../mobile/mobile-parts.tsx').then((module) => module.MobileParts))
+
+/** Few lines have any. */
+const LineTacticalOffers = lateComponent(() =>
+  import('./line-tactical-offers.tsx').then((module) => module.LineTacticalOffers),
+)
+
+/** Most lines lack none of it. */
+const LineWarnings = lateComponent(() => import('./line-warnings.tsx').then((module) => module.LineWarnings))
 
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
@@ -44,24 +52,28 @@ const INSTALLATION = {
 
 type ServiceSectionProps = {
   line: CartLine
+  /** Of several of its kind: "1 of 2". */
+  place: string | null
   cart: Cart
   /** Of the home that the order is for. */
   address: Address | 'none'
   tacticalOffers: readonly TacticalOffer[]
 }
 
-export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceSectionProps) {
+export function ServiceSection({ line, place, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
   const [failed, setProblem] = useState<string | null>(null)
   const refused = useRefusal(line.id)
   const problem = failed ?? refused
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
+  const promises = openPromises(line, tacticalOffers)
   return (
     <Card as="section" id={`line-${line.id}`} aria-labelledby={id} className="scroll-mt-20 p-5 sm:p-7">
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
           {lineTitle(line)}
+          {place && <span className="text-base font-normal text-ink-soft"> {place}</span>}
         </h2>
         {cart.isActivationAvailable && (
           <RemoveLine line={line} dependants={dependantsOf(line, cart)} onProblem={setProblem} />
@@ -75,6 +87,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
             <AddressLine address={address} className="block text-sm text-ink-soft" />
           )}
           <p className="text-sm text-ink-soft">
+            {commitmentDuration === 1 && 'Monthly subscription. '}
             {termWords(commitmentDuration)}.{!isSimLine(line) && ` ${INSTALLATION[line.installationType]}.`}
           </p>
           <ServiceDate line={line} />
@@ -89,6 +102,7 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
         </div>
         <LinePrice line={line} />
       </div>
+      <LineDiscounts line={line} />
       <ActivationFee line={line} />
       {line.freeActivationBanner && (
         <p className="mt-1.5 flex gap-2 text-sm text-success-700">
@@ -98,9 +112,12 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
       )}
       {isSimLine(line) && <MobileParts line={line} cart={cart} />}
       <LineExtras line={line} removable={cart.isActivationAvailable} />
+      {cart.missing.some(({ part, offerId }) => offerId === line.id && isRare(part)) && (
+        <LineWarnings line={line} cart={cart} address={address} />
+      )}
       {questions === 'open' && <CompleteInfo timeEnded={line.appointment !== null} />}
       {questions === 'answered' && <AnsweredQuestions line={line} />}
-      <LineTacticalOffers offers={openPromises(line, tacticalOffers)} />
+      {promises.length > 0 && <LineTacticalOffers offers={promises} />}
       {problem && (
         <div className="mt-4">
           <Notice tone="danger" announced>
@@ -112,21 +129,17 @@ export function ServiceSection({ line, cart, address, tacticalOffers }: ServiceS
   )
 }
 
-function LinePrice({ line }: { line: CartLine }) {
-  const after = linePriceAfter(line)
-  return (
-    <div className="sm:text-right">
-      <p>
-        <Price amount={lineMonthly(line)} className="text-lg font-semibold" />{' '}
-        <span className="text-sm text-ink-soft sm:block">a month</span>
-      </p>
-      {after && (
-        <p className="text-sm text-ink-soft">
-          <Price amount={after.amount} /> from bill {after.fromBill}
-        </p>
-      )}
-    </div>
-  )
+const RARE: readonly MissingPart[] = [
+  'WITHDRAWN_PLAN',
+  'WITHDRAWN_EXTRA',
+  'ADDRESS',
+  'OLD_ADDRESS',
+  'VISIT',
+  'HOME_PHONE',
+]
+
+function isRare(part: MissingPart): boolean {
+  return RARE.includes(part)
 }
 
 /** To the plans for the home that the order is for, even where another was looked at since. */

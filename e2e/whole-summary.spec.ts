@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import type { Release } from '#domain/catalogue/release.ts'
+import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue/catalogue-store.ts'
+import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
+import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
+import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { askAsVisitor, completeOrder, FIBRE, order, TV } from './order.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import type { OpenShop } from './shops.ts'
+
+const BILL_PAY = 'catalogOfferCode: "BILLPAY_30GB", catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", serviceGroup: MOBILE'
+const SIM_ONLY = 'catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_1M", serviceGroup: MOBILE'
+const MBB = 'catalogOfferCode: "MBB_250GB", catalogTariffPlanCode: "ACQ_MBB_250GB_24M", serviceGroup: MBB'
+const PHONE = 'KAIMO_K3_64_MIDNIGHT'
+
+type Line = { id: string }
+
+async function add(page: Page, what: string): Promise<{ uuid: string; offers: Line[] }> {
+  const { getCart } = await askAsVisitor<{ getCart: { uuid: string } }>(page, '{ getCart { uuid } }')
+  const { addTariff } = await askAsVisitor<{ addTariff: { uuid: string; offers: Line[] } }>(
+    page,
+    `mutation { addTariff(reference: "${getCart.uuid}", ${what}) { uuid offers { id } } }`,
+  )
+  return addTariff
+}
+
+/** For who looks at it: SHOTS names a folder. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder === undefined) return
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+test(
+  'SUMMARY-40: everything in one order: each line lacks what it lacks, "Check out" leads there, and what is mended goes',
+  ANY_SIZE,
+  async ({ page }) => {
+    await order(page, [FIBRE, TV], 'D08 P3T7')
+    await add(page, BILL_PAY)
+    await add(
+      page,
+      `${BILL_PAY}, portIn: true, equipmentCode: "${PHONE}", insuranceCode: "INSURANCE", isSecondMobileJourney: true`,
+    )
+    await add(page, SIM_ONLY)
+    await add(page, MBB)
+    await page.goto('/shop/summary')
+    const rows = {
+      'Complete info': 'Check the questions about your current service',
+      'Add handset': 'A handset needs to be added to this offer',
+      'Check info': 'Verify relevant porting information is complete',
+      Confirm: /I confirm I've read the Insurance Product Information Document .* and Terms & Conditions/,
+      'Add device': 'A device needs to be added to this offer',
+    }
+    const main = page.getByRole('main')
+    for (const [button, message] of Object.entries(rows)) {
+      const row = main.getByRole('group', { name: message })
+      await expect(row).toBeVisible()
+      await expect(row.getByText(button, { exact: true })).toBeVisible()
+    }
+    for (const name of ['Broadband', 'TV', 'SIM only', 'Mobile Broadband'])
+      await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Mobile plans' })).toHaveCount(2)
+    await expect(main.getByRole('region', { name: 'SIM only', exact: true })).toContainText('Monthly subscription')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'everything')
+
+    const first = main.getByRole('group', { name: rows['Complete info'] })
+    await page.getByRole('region', { name: 'Before you can order' }).getByRole('link', { name: 'Check out' }).click()
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport()
+    await expect(page).toHaveURL(/\/shop\/summary$/)
+
+    const confirm = main.getByRole('group', { name: rows.Confirm })
+    await expect(confirm.getByRole('link')).toHaveCount(2)
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+    await expect(confirm).toHaveCount(0)
+    await expect(main.getByText('You have confirmed the')).toBeVisible()
+
+    await page.goto('/checkout')
+    await expect(page).toHaveURL(/\/shop\/summary#open$/)
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport()
+  },
+)
+
+async function publish({ databaseUrl }: OpenShop, change: (release: Release) => Release): Promise<void> {
+  await withCommandDatabase({ DATABASE_URL: databaseUrl }, (db) =>
+    whilePublishing(db, async (tx) => {
+      const active = await loadActive(tx)
+      const release = active && change(active.release)
+      if (release) await storeAndActivate(tx, { release, checksum: `moved ${Date.now()}`, pictures: [] })
+    }),
+  )
+}
+
+async function until(page: Page, field: string): Promise<void> {
+  const asked = async () =>
+    (await askAsVisitor<{ getCart: Record<string, unknown[]> }>(page, `{ getCart { ${field} { offerId } } }`)).getCart[
+      field
+    ]
+  await expect.poll(asked).not.toEqual([])
+}
+
+test(
+  'SUMMARY-41: prices that moved are told and asked about, and a plan that was withdrawn makes way for another',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
+    await page.goto('/shop/summary')
+    await expect(page.getByRole('region', { name: 'Everything is there' })).toBeVisible()
+    await shoot(page, 'all-mended')
+    const main = page.getByRole('main')
+    try {
+      await publish(shop, (release) => dearer(release, 250).release)
+      await until(page, 'priceMoves')
+      await page.goto('/checkout')
+      const moved = main.getByRole('region', { name: 'Prices in your order have changed' })
+      await expect(moved).toBeFocused()
+      await expect(moved).toContainText('was €39.99is now €42.49')
+      await expect(moved).toContainText('Monthly costwas €59.98is now €64.98')
+      await expectAccessible(page)
+      await shoot(page, 'prices-changed')
+      await page.route('**/graphql/', (route) => route.abort('connectionreset'))
+      await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
+      await expect(moved.getByRole('alert')).toContainText('Nothing was changed')
+      await shoot(page, 'failed')
+      await page.unroute('**/graphql/')
+      await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
+      await expect(moved).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Everything is there' })).toBeVisible()
+
+      await publish(shop, (release) => ({
+        ...release,
+        tariffs: release.tariffs.filter(({ code }) => code !== FIBRE.tariff),
+        discounts: release.discounts.filter(({ code }) => code !== FIBRE.tariff),
+      }))
+      await until(page, 'withdrawn')
+      await page.goto('/checkout')
+      const gone = main.getByRole('group', { name: /Fibre 1Gb is no longer on sale/ })
+      await expect(gone).toBeFocused()
+      await expectAccessible(page)
+      await shoot(page, 'plan-withdrawn')
+      await gone.getByRole('link', { name: 'Choose another plan' }).click()
+      await page.getByRole('button', { name: /^Choose Fibre 2Gb/ }).click()
+      await page.goto('/shop/summary')
+      await expect(main.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Fibre 2Gb')
+      await expect(gone).toHaveCount(0)
+    } finally {
+      await withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async (db) => {
+        await rollbackRelease(db, null)
+        await rollbackRelease(db, null)
+      })
+    }
+  },
+)

@@ -1,0 +1,21 @@
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+
+export type Move = Cart['priceMoves'][number]
+
+/** What of a line has another price. */
+export function moveWords({ part, fromBill }: Pick<Move, 'part' | 'fromBill'>): string {
+  switch (part) {
+    case 'PLAN':
+      return fromBill === null || fromBill === 1 ? 'a month' : `a month from bill ${fromBill}`
+    case 'RISE':
+      return 'the yearly rise of a month'
+    case 'ACTIVATION':
+      return 'activation, once off'
+    case 'DEVICE':
+      return 'today'
+    case 'INSURANCE':
+      return 'a month'
+    case 'EXTRA':
+      return 'as an extra'
+  }
+}

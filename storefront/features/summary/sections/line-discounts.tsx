@@ -1,0 +1,20 @@
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
+
+/** What comes off the price of a line, each by its name. What is off the activation stands beside that. */
+export function LineDiscounts({ line: { discounts, baseOffer } }: { line: CartLine }) {
+  const shown = discounts.filter(({ value }) => value > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={`Discounts on ${baseOffer.description}`} className="mt-3 grid gap-1 text-sm text-success-700">
+      {shown.map(({ description, value, billingType }) => (
+        <li key={description} className="flex justify-between gap-4">
+          <span>{description}</span>
+          <span className="whitespace-nowrap">
+            −<Price amount={value} /> {billingType === 'RECURRING' ? 'a month' : 'once off'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import { Price } from '#storefront/ui/price.tsx'
+
+/** What a line costs a month, and what it will cost after that. */
+export function LinePrice({ line }: { line: CartLine }) {
+  return (
+    <div className="sm:max-w-56 sm:text-right">
+      <p>
+        <Price amount={lineMonthly(line)} className="text-lg font-semibold" />{' '}
+        <span className="text-sm text-ink-soft sm:block">a month</span>
+      </p>
+      {line.afterPrices.map((note) => (
+        <p key={note} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}

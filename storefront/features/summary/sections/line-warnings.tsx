@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react'
+import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
+import type { Address } from '#storefront/features/address/address.ts'
+import { type CartLine, isMissing, serviceQuestions } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { WarningRow } from '../warning-row.tsx'
+
+type LineWarningsProps = { line: CartLine; cart: Cart; address: Address | 'none' }
+
+/** What a line lacks beside what its own parts say: a plan that is sold no more, an address, a visit, a home phone. */
+export function LineWarnings({ line, cart, address }: LineWarningsProps) {
+  const lacks = (part: Parameters<typeof isMissing>[2]) => isMissing(cart, line, part)
+  const again = address === 'none' ? null : { question: { by: 'address', address } }
+  return (
+    <>
+      {cart.withdrawn
+        .filter(({ offerId }) => offerId === line.id)
+        .map(({ addOnCode, name }) =>
+          addOnCode === null ? (
+            <WithdrawnPlan key="plan" line={line} name={name} again={again} />
+          ) : (
+            <WithdrawnExtra key={addOnCode} line={line} code={addOnCode} name={name} />
+          ),
+        )}
+      {lacks('ADDRESS') && (
+        <Way to={plansFor(line.baseOffer.serviceGroup)} title={MISSING_WAYS.ADDRESS.title}>
+          {MISSING_WAYS.ADDRESS.words}
+        </Way>
+      )}
+      {lacks('OLD_ADDRESS') && (
+        <Way to={plansFor(line.baseOffer.serviceGroup)} state={again} title="Check it again">
+          It is more than 30 days since we checked your address
+          <Detail>What can be had there may be another by now. Check it, then choose your plan again.</Detail>
+        </Way>
+      )}
+      {lacks('VISIT') && serviceQuestions(cart, line) !== 'open' && (
+        <Way to={MISSING_WAYS.VISIT.path} title={MISSING_WAYS.VISIT.title}>
+          {MISSING_WAYS.VISIT.words}
+        </Way>
+      )}
+      {lacks('HOME_PHONE') && (
+        <Way to={MISSING_WAYS.HOME_PHONE.path} title={MISSING_WAYS.HOME_PHONE.title}>
+          {MISSING_WAYS.HOME_PHONE.words}
+        </Way>
+      )}
+    </>
+  )
+}
+
+type WithdrawnPlanProps = { line: CartLine; name: string; again: object | null }
+
+function WithdrawnPlan({ line, name, again }: WithdrawnPlanProps) {
+  const { serviceGroup, simOnly } = line.baseOffer
+  const isAtHome = isBroadbandGroup(serviceGroup)
+  return (
+    <Way
+      to={simOnly && serviceGroup === 'MOBILE' ? '/mobile/sim-only' : plansFor(serviceGroup)}
+      state={isAtHome ? again : null}
+      title="Choose another plan"
+    >
+      {name} is no longer on sale
+      <Detail>
+        {isAtHome || serviceGroup === 'TV' || serviceGroup === 'SA_PSTN'
+          ? 'Nothing else of your order changes: another plan takes its place.'
+          : 'Choose another, then remove this one.'}
+      </Detail>
+    </Way>
+  )
+}
+
+function WithdrawnExtra({ line, code, name }: { line: CartLine; code: string; name: string }) {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function takeOut() {
+    setPending(true)
+    const failure = await cartStore.setAddOns(line.id, (codes) => codes.filter((other) => other !== code))
+    setPending(false)
+    setProblem(failure && failureText(failure))
+  }
+
+  return (
+    <WarningRow
+      action={
+        <Button
+          look="secondary"
+          size="small"
+          pending={isPending}
+          onClick={() => void takeOut()}
+          className="no-print max-sm:w-full"
+        >
+          Take it out
+        </Button>
+      }
+    >
+      {name} is no longer on sale
+      {problem && (
+        <span role="alert" className="block font-normal text-danger-700">
+          {problem}
+        </span>
+      )}
+    </WarningRow>
+  )
+}
+
+type WayProps = { to: string; state?: object | null; title: string; children: ReactNode }
+
+function Way({ to, state = null, title, children }: WayProps) {
+  return (
+    <WarningRow
+      action={
+        <LinkButton to={to} state={state} look="secondary" size="small" className="no-print max-sm:w-full">
+          {title}
+        </LinkButton>
+      }
+    >
+      {children}
+    </WarningRow>
+  )
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block font-normal">{children}</span>
+}
+
+const PLANS = {
+  DUALPLAY: '/shop/broadband',
+  DUALPLAY_PSTN: '/shop/broadband',
+  TV: '/shop/tv',
+  SA_PSTN: '/shop/phone',
+  MOBILE: '/mobile',
+  MBB: '/mobile/broadband',
+} as const satisfies Record<ServiceGroup, string>
+
+function plansFor(group: ServiceGroup): string {
+  return PLANS[group]
+}

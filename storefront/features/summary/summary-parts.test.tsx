@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
+import { CheckOut } from './check-out.tsx'
+import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
+import { MovedPrices } from './moved/moved-prices.tsx'
+import { LineDiscounts } from './sections/line-discounts.tsx'
+import { LinePrice } from './sections/line-price.tsx'
+import { LineTacticalOffers } from './sections/line-tactical-offers.tsx'
+import { LineWarnings } from './sections/line-warnings.tsx'
+import { TotalBreakdown } from './total-breakdown.tsx'
+
+const said = (page: string) => wordsOf(page).trim()
+const [LINE] = aCart().offers as [CartLine]
+
+function lineOf(group: CartLine['baseOffer']['serviceGroup'], parts: Partial<CartLine> = {}): CartLine {
+  return { ...LINE, id: 'line', ...parts, baseOffer: { ...LINE.baseOffer, serviceGroup: group } }
+}
+
+function warningsOf(line: CartLine, cart: Partial<Cart>): string {
+  return renderPage(<LineWarnings line={line} cart={aCart({ offers: [line], ...cart })} address="none" />)
+}
+
+test('SUMMARY-31: a price that moved says old and new, line by line and in all, with the discount that ended, and asks', () => {
+  const move = { offerId: LINE.id, name: 'Fibre 1Gb', endedDiscounts: [] as string[], fromBill: null }
+  const words = said(
+    renderPage(
+      <MovedPrices
+        cart={aCart({
+          monthlyTotal: 3999,
+          priceMoves: [
+            { ...move, part: 'PLAN', was: 3999, now: 6249, fromBill: 1, endedDiscounts: ['€20.00 off for 12 months'] },
+            { ...move, part: 'ACTIVATION', was: 0, now: 4999 },
+            { ...move, part: 'EXTRA', name: 'Wi-Fi booster', was: 500, now: 600 },
+          ],
+          atPricesOfToday: { monthlyTotal: 6349, payTodayTotal: 0, discountedOnceOffPrice: 4999 },
+        })}
+      />,
+    ),
+  )
+  expect(words).toContain('Prices in your order have changed')
+  expect(words).toContain('Fibre 1Gb, a month A discount that ended: €20.00 off for 12 months was €39.99 is now €62.49')
+  expect(words).toContain('Fibre 1Gb, activation, once off was €0.00 is now €49.99')
+  expect(words).toContain('Wi-Fi booster, as an extra was €5.00 is now €6.00')
+  expect(words).toContain('Monthly cost was €39.99 is now €63.49')
+  expect(words).toContain('Go on with the new prices')
+  expect(renderPage(<MovedPrices cart={aCart()} />)).toBe('')
+})
+
+test('SUMMARY-32: a plan that was withdrawn leads to another of its kind, an extra is taken out', () => {
+  const withdrawn = (addOnCode: string | null) => ({ withdrawn: [{ offerId: 'line', addOnCode, name: 'Fibre 1Gb' }] })
+  for (const [group, path] of [
+    ['DUALPLAY', '/shop/broadband'],
+    ['TV', '/shop/tv'],
+    ['SA_PSTN', '/shop/phone'],
+    ['MOBILE', '/mobile'],
+    ['MBB', '/mobile/broadband'],
+  ] as const) {
+    const page = warningsOf(lineOf(group), withdrawn(null))
+    expect(said(page)).toMatch(/^Fibre 1Gb is no longer on sale .*Choose another plan$/)
+    expect(page).toContain(`href="${path}"`)
+  }
+  expect(said(warningsOf(lineOf('DUALPLAY'), withdrawn('BOOSTER')))).toBe('Fibre 1Gb is no longer on sale Take it out')
+  expect(warningsOf(lineOf('TV'), { withdrawn: [{ offerId: 'other', addOnCode: null, name: 'x' }] })).toBe('')
+})
+
+test('SUMMARY-33: a line without an address, or with one of long ago, without its visit or its home phone says so, with the way', () => {
+  const lacking = (part: Cart['missing'][number]['part'], group: 'DUALPLAY' | 'SA_PSTN' = 'SA_PSTN') =>
+    said(warningsOf(lineOf(group), { missing: [{ part, offerId: 'line' }] }))
+  expect(lacking('ADDRESS')).toBe('We do not know your home yet. Check your address')
+  expect(lacking('OLD_ADDRESS')).toMatch(/^It is more than 30 days since we checked your address .*Check it again$/)
+  expect(lacking('VISIT')).toContain('Choose a time')
+  // Of broadband the questions say it, as long as they are open.
+  expect(lacking('VISIT', 'DUALPLAY')).toBe('')
+  expect(lacking('HOME_PHONE')).toContain('Add home phone')
+})
+
+test('SUMMARY-34: a line says its price and the price after', () => {
+  const afterPrices = ['Price after 12 months €59.99 a month excluding annual price increase.']
+  expect(said(renderPage(<LinePrice line={{ ...LINE, afterPrices }} />))).toBe(`€39.99 a month ${afterPrices[0]}`)
+})
+
+test('SUMMARY-35: what comes off a line is listed by its name', () => {
+  const discounts = [
+    { description: '€20 off for 12 months', value: 2000, billingType: 'RECURRING', discountItemType: 'RECURRING' },
+    { description: 'Free activation', value: 4999, billingType: 'ONE_OFF', discountItemType: 'ACTIVATION_FEE' },
+  ] as CartLine['discounts']
+  expect(said(renderPage(<LineDiscounts line={{ ...LINE, discounts }} />))).toBe(
+    '€20 off for 12 months − €20.00 a month Free activation − €49.99 once off',
+  )
+  expect(renderPage(<LineDiscounts line={{ ...LINE, discounts: [] }} />)).toBe('')
+})
+
+test('SUMMARY-36: a short-lived offer has its pictures, one for a phone and one for where there is room', () => {
+  const page = renderPage(<LineTacticalOffers offers={TACTICAL_OFFERS} />)
+  expect(page).toContain(encodeURIComponent('/pictures/tactical-fibre-mobile.svg'))
+  expect(page).toMatch(/<source media="\(min-width: 40rem\)" srcSet="[^"]*tactical-fibre-desktop/)
+})
+
+test('SUMMARY-37: totals that are on their way say so', () => {
+  expect(said(renderPage(<TotalBreakdown cart={aCart()} pending />))).toContain('Updating…')
+  expect(renderPage(<TotalBreakdown cart={aCart()} pending />)).toContain('aria-busy="true"')
+  expect(said(renderPage(<TotalBreakdown cart={aCart()} pending={false} />))).not.toContain('Updating…')
+})
+
+test('SUMMARY-38: a cart that was changed in another window says what is new in it', () => {
+  const cart = aCart({ version: 3 })
+  const before = { ...cart, version: 2, offers: [] }
+  const told = (earlier: Cart | null) =>
+    said(renderPage(<ChangedElsewhere notice="why" before={earlier} cart={cart} />))
+  expect(told(before)).toContain(`${LINE.baseOffer.description} added.`)
+  expect(told(null)).toContain('why')
+})
+
+test('SUMMARY-39: "Check out" stands there whether or not something is open', () => {
+  for (const cart of [aCart({ valid: true }), aCart({ valid: false, missing: [{ part: 'HANDSET', offerId: 'x' }] })])
+    expect(renderPage(<CheckOut cart={cart} pending={false} />)).toMatch(/href="\/checkout"[^>]*>Check out</)
+})
