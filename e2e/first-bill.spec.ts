@@ -1,4 +1,4 @@
-import { daysLater } from '#domain/pricing/first-bill.ts'
+import { daysLater } from '#domain/pricing/days-later.ts'
 import { readyForReview } from './customer.ts'
 import { FIBRE, order, TV_FOR_A_YEAR } from './order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
