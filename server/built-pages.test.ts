@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
@@ -165,3 +168,16 @@ test.each(['/shop/broadband', '/shop/tv', '/shop/phone'])(
     }
   },
 )
+
+test('PROMO-16: no page and no script says a promo code', async () => {
+  const { promoCodes } = shop.deps.catalogue.active().release
+  expect(promoCodes.length).toBeGreaterThan(0)
+  const folder = fileURLToPath(new URL('../build/client', import.meta.url))
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|html|json|css)$/.test(name))
+  const scripts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const pages = await Promise.all(
+    FOR_EVERYBODY.slice(0, 7).map(async (path) => (await fetch(`${shop.url}${path}`)).text()),
+  )
+  const said = [...scripts, ...pages].join('')
+  expect(promoCodes.filter(({ code }) => said.includes(code))).toEqual([])
+})
