@@ -25,7 +25,11 @@ export async function ensureBuilt(progress) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return
   await progress.step('Building the storefront', 'Storefront built', async () => {
     rmSync(STAMP, { force: true })
-    for (const command of [[bin('react-router'), 'build'], ['scripts/precompress.mjs']]) {
+    for (const command of [
+      [bin('react-router'), 'build'],
+      ['scripts/trim-manifest.mjs'],
+      ['scripts/precompress.mjs'],
+    ]) {
       const { code, output } = await run(nodeBinary(), command, {
         cwd: ROOT,
         env: { ...process.env, NODE_ENV: 'production' },

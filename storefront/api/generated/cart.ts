@@ -6,20 +6,14 @@ import type {
   AddBroadbandTariffMutationVariables,
   AddTariffMutation,
   AddTariffMutationVariables,
-  DrawerCustomerQuery,
-  DrawerCustomerQueryVariables,
   GetCartQuery,
   GetCartQueryVariables,
-  LowestTvPriceQuery,
-  LowestTvPriceQueryVariables,
   RemoveTariffMutation,
   RemoveTariffMutationVariables,
   SetAddOnsMutation,
   SetAddOnsMutationVariables,
   SetEquipmentMutation,
   SetEquipmentMutationVariables,
-  TvPackNamesQuery,
-  TvPackNamesQueryVariables,
   UndoReplacementMutation,
   UndoReplacementMutationVariables,
 } from './types.ts'
@@ -37,9 +31,3 @@ export const AddTariffDocument = "mutation AddTariff($reference:String$catalogOf
 export const SetEquipmentDocument = "mutation SetEquipment($reference:String!$offerId:String!$equipmentCode:String$insuranceCode:String$version:Int){setEquipment(reference:$reference offerId:$offerId equipmentCode:$equipmentCode insuranceCode:$insuranceCode version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType status valid replacementUndoable promoCodes{code}missing{part offerId}priceMoves{offerId part name was now fromBill endedDiscounts}withdrawn{offerId addOnCode name}atPricesOfToday{monthlyTotal payTodayTotal discountedOnceOffPrice}hasUpfrontCostItem incompleteCart isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}forecast{bills{fromBill toBill amount riseAmount}riseNote}itemisedBills{fromBill toBill amount riseAmount onceOffAmount depositCredit services{serviceGroup amount}}firstBillBasis{billDay charges{id monthly onceOff rise{month firstYear monthly}vatRatePercent}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete currentService{keepNumber phoneNumber}appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}afterPrices baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly portIn headerImage isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{...CartAddOnParts}discounts{description value billingType discountItemType}depositAmountVatIncluded simCard{type manufacturer eid}simCardTypes portInInfo{msisdn portStartDateTime}newNumber{msisdn}equipments{id manufacturer model color colorCode capacity heldUntil insuranceConfirmed amounts{upFrontAmount discountedUpFrontAmount}addOn{...CartAddOnParts}}}}fragment CartAddOnParts on AddOn{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}" as TypedDocumentString<SetEquipmentMutation, SetEquipmentMutationVariables>
 
 export const SetAddOnsDocument = "mutation SetAddOns($reference:String!$offerId:String!$addOnCodes:[String!]!$version:Int){setAddOns(reference:$reference offerId:$offerId addOnCodes:$addOnCodes version:$version){...CartParts}}fragment CartParts on Cart{uuid reference version cartType status valid replacementUndoable promoCodes{code}missing{part offerId}priceMoves{offerId part name was now fromBill endedDiscounts}withdrawn{offerId addOnCode name}atPricesOfToday{monthlyTotal payTodayTotal discountedOnceOffPrice}hasUpfrontCostItem incompleteCart isActivationAvailable monthlyTotal payTodayTotal onceOffPrice discountedOnceOffPrice contractDuration contractTotal vatAmounts{ratePercent monthlyTotal payTodayTotal}additionalAllowedOffers{serviceGroup number}recurringAmountsByOccurrence{fromBill toBill amount}forecast{bills{fromBill toBill amount riseAmount}riseNote}itemisedBills{fromBill toBill amount riseAmount onceOffAmount depositCredit services{serviceGroup amount}}firstBillBasis{billDay charges{id monthly onceOff rise{month firstYear monthly}vatRatePercent}}offers{id parentOfferId installationType freeActivationBanner activationFeeVatIncluded currentServiceComplete currentService{keepNumber phoneNumber}appointment{at time heldUntil}availableFrom prequal{prequalId}recurringAmountsByOccurrence{fromBill amount}afterPrices baseOffer{catalogCode catalogTariffPlanCode description serviceGroup simOnly portIn headerImage isTVOfferIncluded commitmentDuration broadbandTechnology minDownloadSpeed minUploadSpeed amountVatIncluded{oneOffAmount recurringAmount{amount discountedAmount}}}addOns{...CartAddOnParts}discounts{description value billingType discountItemType}depositAmountVatIncluded simCard{type manufacturer eid}simCardTypes portInInfo{msisdn portStartDateTime}newNumber{msisdn}equipments{id manufacturer model color colorCode capacity heldUntil insuranceConfirmed amounts{upFrontAmount discountedUpFrontAmount}addOn{...CartAddOnParts}}}}fragment CartAddOnParts on AddOn{id catalogCode description displayName itemGroup amounts{discountedOneOffAmount recurringAmount{discountedAmount}}}" as TypedDocumentString<SetAddOnsMutation, SetAddOnsMutationVariables>
-
-export const TvPackNamesDocument = "query TvPackNames{getTariffs(serviceGroupCode:TV acquisitionType:NEW_ACQUISITION advertised:true){tariffs{offerCode displayName}}}" as TypedDocumentString<TvPackNamesQuery, TvPackNamesQueryVariables>
-
-export const LowestTvPriceDocument = "query LowestTvPrice($parentOfferCode:String!$cartType:CartType){getTariffs(serviceGroupCode:TV parentOfferCode:$parentOfferCode cartType:$cartType){tariffs{displayPrice}}}" as TypedDocumentString<LowestTvPriceQuery, LowestTvPriceQueryVariables>
-
-export const DrawerCustomerDocument = "query DrawerCustomer{checkout{home{...AddressParts}details{billingAddress{...AddressParts}}delivery{address{...AddressParts}}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<DrawerCustomerQuery, DrawerCustomerQueryVariables>

@@ -4,7 +4,7 @@ import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
 import { homeOf } from './cart-line.ts'
-import { type CartNews, cartNews, undoneNews, withTvNews } from './cart-news.ts'
+import type { CartNews } from './cart-news.ts'
 import { failureText, isRefused, isStale } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
 
@@ -73,7 +73,8 @@ export interface CartApi {
 export type Equipment = { equipmentCode: string | null; insuranceCode: string | null }
 
 type Ask = (current: Cart | null) => Promise<Reply<Cart>>
-type Tell = (before: Cart | null, after: Cart) => CartNews | null
+type Words = typeof import('./cart-news.ts')
+type Tell = (words: Words, before: Cart | null, after: Cart) => CartNews | null
 
 /** How the tabs of one browser tell each other that the cart has changed. */
 export interface CartSignal {
@@ -138,7 +139,7 @@ export function createCartStore(
   }
 
   /** The cart was asked for again. What was said of it stays until something is new; what others have changed is said. */
-  function showAgain(answered: Cart, notice: string | null) {
+  async function showAgain(answered: Cart, notice: string | null): Promise<void> {
     const before = current()
     const isSame = before?.uuid === answered.uuid && before.version >= answered.version
     if (isSame && notice === null && state.status === 'ready') {
@@ -146,9 +147,10 @@ export function createCartStore(
       known = newest(answered)
       return show(ready(known, { notice: state.notice, news, refused }))
     }
-    const news = before?.uuid === answered.uuid ? cartNews(before, answered, streetAt) : null
+    const words = before?.uuid === answered.uuid ? await fetchWords() : null
+    const news = words?.cartNews(before, answered, streetAt)
     const changed = news && `Changed on another page or device: ${news.words}`
-    showCart(answered, notice && changed ? `${notice} ${changed}` : (notice ?? changed))
+    showCart(answered, notice && changed ? `${notice} ${changed}` : (notice ?? changed ?? null))
   }
 
   async function reload(notice: string | null = null): Promise<void> {
@@ -172,7 +174,7 @@ export function createCartStore(
   /** A queue, one after the other: each change names the version that the one before it left (optimistic lock). */
   function change(
     ask: Ask,
-    tell: Tell = (before, after) => cartNews(before, after, streetAt),
+    tell: Tell = (words, before, after) => words.cartNews(before, after, streetAt),
   ): Promise<Failure | null> {
     underWay += 1
     if (known !== null && state.status === 'ready') show(ready(known))
@@ -185,10 +187,10 @@ export function createCartStore(
     // A cart that is known but not loaded must not be replaced by a new one.
     if (state.status !== 'ready') await reload()
     const before = current()
-    const answer = await answerTo(ask)
+    const [answer, words] = await Promise.all([answerTo(ask), fetchWords()])
     underWay -= 1
     if (answer.ok) {
-      const news = tell(before, answer.value)
+      const news = words && tell(words, before, answer.value)
       earlier = before
       showCart(answer.value, null, news)
       signal.send()
@@ -243,7 +245,7 @@ export function createCartStore(
       const tvOfferCode = rememberedPack(storage)
       const failure = await change(
         (current) => api.addBroadband({ ...plan, tvOfferCode }, toFill(current)),
-        (before, after) => withTvNews(tvOfferCode, after, cartNews(before, after, streetAt)),
+        (words, before, after) => words.withTvNews(tvOfferCode, after, words.cartNews(before, after, streetAt)),
       )
       if (failure === null && tvOfferCode !== null) forgetPack(storage)
       return failure
@@ -278,7 +280,7 @@ export function createCartStore(
     },
     /** What the last change removed or replaced, as it was. */
     async undo(): Promise<Failure | null> {
-      const tell: Tell = (_before, after) => undoneNews(earlier, after, streetAt)
+      const tell: Tell = (words, _before, after) => words.undoneNews(earlier, after, streetAt)
       const offered = state.status === 'ready' ? state.news : null
       const failure = await changeKnown((current) => api.undo(current), tell)
       const notice = failure && failureText(failure)
@@ -288,6 +290,11 @@ export function createCartStore(
       return failure
     },
   }
+}
+
+/** What tells of a change, fetched while the shop makes it. A change that was made is shown all the same. */
+function fetchWords(): Promise<Words | null> {
+  return import('./cart-news.ts').catch(() => null)
 }
 
 function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {

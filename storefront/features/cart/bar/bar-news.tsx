@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { euro } from '#domain/money.ts'
-import { LowestTvPriceDocument } from '#storefront/api/generated/cart.ts'
+import { LowestTvPriceDocument } from '#storefront/api/generated/bar.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { broadbandLine } from '../cart-line.ts'

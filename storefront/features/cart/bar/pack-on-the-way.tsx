@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { TvPackNamesDocument } from '#storefront/api/generated/cart.ts'
+import { TvPackNamesDocument } from '#storefront/api/generated/bar.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { DrawerCustomerDocument } from '#storefront/api/generated/cart.ts'
+import { DrawerCustomerDocument } from '#storefront/api/generated/drawer.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
