@@ -3,8 +3,11 @@ import { useLocation } from 'react-router'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { CartState } from '../cart-store.ts'
-import { EmptiedCartBar } from './emptied-cart-bar.tsx'
 import { FilledCartBar } from './filled-cart-bar.tsx'
+
+const EmptiedCartBar = lateComponent(() => import('./emptied-cart-bar.tsx').then((module) => module.EmptiedCartBar), {
+  unreachable: 'nothing',
+})
 
 /** For those without a cart yet; most who come here have one. */
 const PackOnTheWay = lateComponent(() => import('./pack-on-the-way.tsx').then((module) => module.PackOnTheWay), {
