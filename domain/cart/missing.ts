@@ -39,7 +39,7 @@ export type MissingPart = (typeof MISSING_PARTS)[number]
 export type Missing = { part: MissingPart; lineId: string | null }
 
 /** The network builds on: what it said of an address is believed for so long. */
-export const CHECK_DAYS = 30
+const CHECK_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**

@@ -1,4 +1,4 @@
-export type Turns = ReturnType<typeof turns>
+type Turns = ReturnType<typeof turns>
 
 /** Lines of people who want the same thing, by its name: a mutex for each name, of this process alone. */
 export function turns() {
