@@ -1,5 +1,3 @@
-type Turns = ReturnType<typeof turns>
-
 /** Lines of people who want the same thing, by its name: a mutex for each name, of this process alone. */
 export function turns() {
   const last = new Map<string, Promise<void>>()
