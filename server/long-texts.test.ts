@@ -74,7 +74,13 @@ test.each(TEXT_PLACES.map((place) => [nameOf(place), place] as const))(
       expect(await loopMs(ask(place, text), MOST_MS)).toBeLessThan(MOST_MS)
       // A text that is not refused is work for the database and the outside world as well, which is here in the process.
       if (busy < MOST_MS + (await usualMs(place))) continue
-      expect(busy).toBeLessThan(MOST_MS + (await loopMs(ask(place, 'Nowhere', ALIASES))))
+      // Others take the processors away now and then: what is really more work is so each time.
+      await expect
+        .poll(async () => {
+          const more = await loopMs(ask(place, text, ALIASES), most)
+          return more - (await loopMs(ask(place, 'Nowhere', ALIASES)))
+        })
+        .toBeLessThan(MOST_MS)
     }
   },
 )

@@ -4,7 +4,7 @@ import { answerCheckout, type Customer, chooseTime } from '#server/testing/shopp
 import { expectTaken } from '../books.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { customerIn, newEmail } from '../customer.ts'
-import { expect, expectNoSidewaysScroll, test } from '../shop.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 /** What the summary says while it is missing. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
@@ -109,6 +109,7 @@ test('JOUR-39: everything in one cart, each warning until it is seen to, to an o
     new Set(['CURRENT_SERVICE', 'VISIT', 'INSURANCE_TERMS', 'HANDSET', 'NUMBER_TO_BRING', 'SIM', 'DEVICE']),
   )
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 
   const terms = page.locator(`#line-${insured}`)
   await terms.getByRole('button', { name: 'Confirm', exact: true }).click()
