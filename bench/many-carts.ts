@@ -32,7 +32,7 @@ export async function measureManyCarts(many = MANY): Promise<Row[]> {
     const lots = await measuredWith(shop.url, client, real, many)
     return [
       {
-        what: 'l. A change of a cart with 1,000,000 carts in the table beside 1,000, 20 customers, 95th percentile',
+        what: 'n. A change of a cart with 1,000,000 carts in the table beside 1,000, 20 customers, 95th percentile',
         measured: `${(lots / few).toFixed(2)} (${lots.toFixed(1)} ms beside ${few.toFixed(1)} ms${many === MANY ? '' : `, with ${many} carts`})`,
         target: `at most ${MOST}`,
         met: lots <= MOST * few,
