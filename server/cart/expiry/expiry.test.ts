@@ -165,3 +165,21 @@ test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS afte
   await desk.perform('forget-cart-details', {})
   expect((await customer.must(GET, { r: uuid })).getCart).toEqual(after)
 })
+
+test('KEEP-18: a cart that cannot be read keeps nobody else’s details in the shop, and is told of', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer)
+  const broken = '00000000-0000-4000-8000-000000000001'
+  await desk.rows(
+    `insert into carts (uuid, reference, version, document)
+     select $2, 'TN-0000-0000-0000', version, (document::jsonb || '{"format": 0}')::json from carts where uuid = $1`,
+    [uuid, broken],
+  )
+  await leave(uuid, 8)
+  await leave(broken, 8)
+  // jsonb writes a blank after each colon; the job looks for what JSON.stringify writes.
+  await desk.rows(`update carts set document = replace(document::text, '": ', '":')::json where uuid = $1`, [broken])
+  await expect(desk.perform('forget-cart-details', {})).rejects.toThrow('Carts that could not be read: 1')
+  expect(await textOf(uuid)).not.toContain('currentService')
+  await desk.rows('delete from carts where uuid = $1', [broken])
+})

@@ -14,10 +14,11 @@ const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
 const TOLD_LONG_AGO = `select ${COLUMNS} from carts
   where changed_at < now() - make_interval(days => $1) and document ->> 'status' in ('open', 'expired')
     and document::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'
-  limit $2`
+    and uuid > $2 order by uuid limit $3`
 
 const LEFT_LONG_AGO = `select ${COLUMNS} from carts
-  where changed_at < now() - make_interval(days => $1) and document ->> 'status' = 'open' limit $2`
+  where changed_at < now() - make_interval(days => $1) and document ->> 'status' = 'open'
+    and uuid > $2 order by uuid limit $3`
 
 /** Its last change stays when it was: this is none of the customer's. */
 const KEEP_THE_REST = 'update carts set document = $3::json, version = version + 1 where uuid = $1 and version = $2'
@@ -32,19 +33,37 @@ export function expireCarts(db: Pool): Promise<void> {
   return reduceCarts(db, { found: LEFT_LONG_AGO, days: LIVE_DAYS }, expired)
 }
 
-/** Over the version that was read: whoever changes theirs at that moment has come back, and keeps it. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Over the version that was read: whoever changes theirs at that moment has come back, and keeps it. One that cannot be read
+ * is passed by, so that it keeps nobody else's details in the shop, and told of in the end.
+ */
 async function reduceCarts(
   { $client: pool }: Pool,
   { found, days }: { found: string; days: number },
   reduce: (cart: Cart, lastChange: string) => Cart | null,
 ): Promise<void> {
+  let last = BEFORE_ALL
+  const broken: unknown[] = []
   await deleteInPortions(async (most) => {
-    const { rows } = await pool.query<Row>(found, [days, most])
+    const { rows } = await pool.query<Row>(found, [days, last, most])
     for (const { document, changedAt, ...name } of rows) {
-      const reduced = reduce(readCart(name, document), changedAt.toISOString())
+      last = name.uuid
+      const reduced = attempt(() => reduce(readCart(name, document), changedAt.toISOString()), broken)
       if (reduced === null) continue
       await pool.query(KEEP_THE_REST, [name.uuid, name.version, JSON.stringify(cartDocument(reduced))])
     }
     return rows.length
   })
+  if (broken.length > 0) throw new AggregateError(broken, `Carts that could not be read: ${broken.length}`)
+}
+
+function attempt(reduce: () => Cart | null, broken: unknown[]): Cart | null {
+  try {
+    return reduce()
+  } catch (error) {
+    broken.push(error)
+    return null
+  }
 }
