@@ -24,18 +24,6 @@ async function add(page: Page, what: string): Promise<{ uuid: string; offers: Li
   return addTariff
 }
 
-/** For who looks at it: SHOTS names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (folder === undefined) return
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.waitForTimeout(300)
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-}
-
 test(
   'SUMMARY-40: everything in one order: each line lacks what it lacks, "Check out" leads there, and what is mended goes',
   ANY_SIZE,
@@ -68,7 +56,6 @@ test(
     await expect(main.getByRole('region', { name: 'SIM only', exact: true })).toContainText('Monthly subscription')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await shoot(page, 'everything')
 
     const first = main.getByRole('group', { name: rows['Complete info'] })
     await page.getByRole('region', { name: 'Before you can order' }).getByRole('link', { name: 'Check out' }).click()
@@ -114,7 +101,6 @@ test(
     await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
     await page.goto('/shop/summary')
     await expect(page.getByRole('region', { name: 'Everything is there' })).toBeVisible()
-    await shoot(page, 'all-mended')
     const main = page.getByRole('main')
     try {
       await publish(shop, (release) => dearer(release, 250).release)
@@ -125,11 +111,9 @@ test(
       await expect(moved).toContainText('was €39.99is now €42.49')
       await expect(moved).toContainText('Monthly costwas €59.98is now €64.98')
       await expectAccessible(page)
-      await shoot(page, 'prices-changed')
       await page.route('**/graphql/', (route) => route.abort('connectionreset'))
       await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
       await expect(moved.getByRole('alert')).toContainText('Nothing was changed')
-      await shoot(page, 'failed')
       await page.unroute('**/graphql/')
       await moved.getByRole('button', { name: 'Go on with the new prices' }).click()
       await expect(moved).toHaveCount(0)
@@ -145,7 +129,6 @@ test(
       const gone = main.getByRole('group', { name: /Fibre 1Gb is no longer on sale/ })
       await expect(gone).toBeFocused()
       await expectAccessible(page)
-      await shoot(page, 'plan-withdrawn')
       await gone.getByRole('link', { name: 'Choose another plan' }).click()
       await page.getByRole('button', { name: /^Choose Fibre 2Gb/ }).click()
       await page.goto('/shop/summary')
