@@ -69,6 +69,14 @@ const SAID: [Refusal, string][] = [
     'Enter where the link goes.',
   ],
   [
+    { code: 'CART_LINK_ANSWER_NEEDED', params: { question: 'MOBILE' } },
+    'Enter the mobile number that you bring, like 085 555 0100.',
+  ],
+  [
+    { code: 'CART_LINK_ANSWER_WRONG', params: { question: 'EIRCODE', triesLeft: 1 } },
+    'That is not the Eircode that was given for this cart. You can try once more.',
+  ],
+  [
     { code: 'CART_LINK_ENDED', params: { minutes: 30 } },
     'A link works for 30 minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.',
   ],

@@ -10,6 +10,8 @@ type Entry = {
 }
 
 type Wait = { retryAfter: number }
+/** As linkQuestion asks (checkout/link-question.ts). */
+type LinkAsked = 'DATE_OF_BIRTH' | 'MOBILE' | 'EIRCODE'
 type Counted = Wait & { budget: 'checks' | 'searches' | 'slots' }
 
 /**
@@ -58,9 +60,33 @@ const REFUSALS = {
   },
   CART_INCOMPLETE: { words: 'Something in your order is not complete yet. We show you what.' },
   CART_LINK_ADDRESS_INVALID: { words: inOneLine },
+  CART_LINK_ANSWER_NEEDED: {
+    field: 'answer',
+    words: ({ question }: { question: LinkAsked }) =>
+      ({
+        DATE_OF_BIRTH: 'Enter your date of birth as you gave it at checkout, like 27 3 1990.',
+        MOBILE: 'Enter the mobile number that you bring, like 085 555 0100.',
+        EIRCODE: 'Enter the Eircode of your home, like A65 F4E2.',
+      })[question],
+  },
+  CART_LINK_ANSWER_WRONG: {
+    field: 'answer',
+    words: ({ question, triesLeft }: { question: LinkAsked; triesLeft: number }) => {
+      const what = { DATE_OF_BIRTH: 'date of birth', MOBILE: 'mobile number', EIRCODE: 'Eircode' }[question]
+      return `That is not the ${what} that was given for this cart. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
+    },
+  },
   CART_LINK_ENDED: {
     words: ({ minutes }: { minutes: number }) =>
       `A link works for ${minutes} minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.`,
+  },
+  CART_LINK_LOCKED: {
+    words:
+      'The question of this link was answered wrongly too often, so it opens nothing any more. Your cart is safe: ask for a new link on the device where it is.',
+  },
+  CART_LINK_UNASKABLE: {
+    words:
+      'This cart has answers of its customer, but no details yet to know them by. Fill in your details at checkout on the device where it is, then ask for a new link.',
   },
   CART_LINK_UNKNOWN: {
     words: 'It leads to no cart, or not any more. Ask for a new link on the device where your cart is.',
@@ -123,6 +149,7 @@ const REFUSALS = {
   EQUIPMENT_NOT_FOR_OFFER: { words: 'This does not come with your plan. Please choose another of the two.' },
   EQUIPMENT_NOT_FOUND: { words: 'This is no longer on sale. Please choose another.' },
   FIND_ORDER_INVALID: { words: inOneLine },
+  IN_STOCK: { words: 'This phone is in stock: you can choose it now.' },
   INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
   INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
   INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },

@@ -92,7 +92,7 @@ async function expire(shop: OpenShop, page: Page): Promise<void> {
   )
 }
 
-test('CART-195: a cart that expired says so, and is filled again at today’s prices with what was not taken over', async ({
+test('CART-195, CART-241: a cart that expired says so on every page, and is filled again at today’s prices with what was not taken over', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,13 @@ test('CART-195: a cart that expired says so, and is filled again at today’s pr
       where document::text like '%ACQ_TV_FAMILY_12M%' and document ->> 'status' = 'expired'`,
     [],
   )
-  await page.reload()
+  // Said where the customer is, and on the summary with all that was in it.
+  await page.goto('/shop/broadband')
+  const bar = page.getByRole('region', { name: 'Your cart has expired' })
+  await expect(bar).toContainText('Fibre 1Gb')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await bar.getByRole('link', { name: 'Your cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart of 3 October 2026 expired after 30 days' })).toBeVisible()
   await expect(page.getByText('with Wi-Fi booster')).toBeVisible()
   await expectAccessible(page)
@@ -119,6 +125,10 @@ test('CART-195: a cart that expired says so, and is filled again at today’s pr
     page.getByText(/Filled again at today’s prices\. Not taken over: TV: This plan is no longer/).first(),
   ).toBeVisible()
   await expectAccessible(page)
+  await expire(shop, page)
+  await page.goto('/mobile')
+  await bar.getByRole('button', { name: 'Fill it again' }).click()
+  await expect(page.getByRole('region', { name: 'Cart', exact: true })).toContainText('Monthly cost')
   await expire(shop, page)
   await page.goto('/shop/summary')
   await page.getByRole('button', { name: 'Start anew' }).click()

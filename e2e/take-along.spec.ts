@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { AOIFE, SAVE_DETAILS } from '#server/testing/shopping.ts'
+import { customerIn } from './customer.ts'
 import { FIBRE, order, PHONE, TV_FOR_A_YEAR } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
@@ -66,6 +68,49 @@ test('CONT-10, CONT-11: a cart goes to another device by link, code or e-mail, o
   await phone.close()
   await stranger.close()
 })
+
+test(
+  'CONT-13, CONT-17: a cart with personal answers asks who opens it; a wrong answer is told at the field, and links that open nothing say why',
+  ANY_SIZE,
+  async ({ page, browser, shop }) => {
+    await order(page, [FIBRE])
+    const { must } = customerIn(page)
+    await must(SAVE_DETAILS, { a: AOIFE })
+    const link = await askForLink(page)
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.url })
+    const there = await phone.newPage()
+    await there.goto(link)
+    const answer = there.getByLabel('Your date of birth')
+    await expect(answer).toHaveAccessibleDescription(/personal answers/)
+    await expectAccessible(there)
+    await expectNoSidewaysScroll(there)
+    await there.getByRole('button', { name: 'Continue here' }).click()
+    await expect(answer).toHaveAccessibleDescription(/Enter your answer/)
+    await answer.fill('28 3 1990')
+    await there.getByRole('button', { name: 'Continue here' }).click()
+    await expect(answer).toHaveAccessibleDescription(/You can try 4 times more/)
+    await expect(answer).toBeFocused()
+    await answer.fill('27 March 1990')
+    await there.getByRole('button', { name: 'Continue here' }).click()
+    await expect(there.getByRole('heading', { name: 'Your order' })).toBeVisible()
+    await there.goto('/checkout/details')
+    await expect(there.getByLabel('First name')).toHaveValue('Aoife')
+    const stranger = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    for (const [address, words] of [
+      [link, 'This link has been used'],
+      ['/cart/continue', 'This link does not work'],
+      [`/cart/continue#${'x'.repeat(43)}`, 'This link does not work'],
+    ] as const) {
+      await stranger.goto('about:blank')
+      await stranger.goto(address)
+      await expect(stranger.getByRole('alert')).toContainText(words)
+      await expectAccessible(stranger)
+      await expectNoSidewaysScroll(stranger)
+    }
+    await stranger.context().close()
+    await phone.close()
+  },
+)
 
 test(
   'CONT-12: who has another cart here is asked which of the two to go on with',

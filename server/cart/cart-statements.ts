@@ -10,6 +10,14 @@ export const COLUMNS = 'carts.uuid, carts.reference, carts.version, carts.docume
 export const UNDER_KEY = `left join idempotency_keys as keys
   on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
 
+/**
+ * Whether a cart was told something that goes sooner than the rest of it (domain/cart/expiry/without-details.ts). What is blank
+ * is not stored, so the names of these parts stand only where there is something under them.
+ */
+export function tellsOfPeople(document: string): string {
+  return `(${document})::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'`
+}
+
 export const BY_UUID: Statement = {
   name: 'cart_by_uuid',
   text: `select ${COLUMNS} from carts ${UNDER_KEY} where carts.uuid = $1::uuid`,
@@ -25,12 +33,13 @@ export const WITH_PREQUAL: Statement = {
 
 export const INSERT: Statement = {
   name: 'cart_insert',
-  text: 'insert into carts (uuid, reference, version, document) values ($1, $2, $3, $4)',
+  text: `insert into carts (uuid, reference, version, document, has_details) values ($1, $2, $3, $4::json, ${tellsOfPeople('$4::json')})`,
 }
 
 export const UPDATE: Statement = {
   name: 'cart_update',
-  text: `update carts set version = $3::integer, document = $4::json, changed_at = now()
+  text: `update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
+      changed_at = now()
     where uuid = $1::uuid and version = $2::integer
     returning uuid`,
 }
@@ -53,8 +62,8 @@ export const KEYED_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   )
-  insert into carts (uuid, reference, version, document)
-  select cart_uuid, $2::text, $3::integer, $4::json from first
+  insert into carts (uuid, reference, version, document, has_details)
+  select cart_uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')} from first
   returning uuid`,
 }
 
@@ -74,7 +83,8 @@ export const KEEP_KEY = `
 export const KEYED_UPDATE: Statement = {
   name: 'keyed_cart_update',
   text: `with changed as (
-    update carts set version = $3::integer, document = $4::json, changed_at = now()
+    update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
+      changed_at = now()
     where uuid = $1::uuid and version = $2::integer
     returning uuid
   ), kept as (
@@ -91,7 +101,8 @@ export const KEYED_UPDATE: Statement = {
 export const HOLDING_UPDATE: Statement = {
   name: 'holding_cart_update',
   text: `with ${lockShelf(7)}, changed as (
-    update carts set version = $3::integer, document = $4::json, changed_at = now()
+    update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
+      changed_at = now()
     where uuid = $1::uuid and version = $2::integer and not exists (select from short)
     returning uuid
   ), kept as (
@@ -116,8 +127,8 @@ export const HOLDING_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   ), changed as (
-    insert into carts (uuid, reference, version, document)
-    select $1::uuid, $2::text, $3::integer, $4::json
+    insert into carts (uuid, reference, version, document, has_details)
+    select $1::uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}
     where not exists (select from short) and ($5::bytea is null or exists (select from first))
     returning uuid
   ), ${moveStock(9)}

@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
 import { expireCarts, forgetCartDetails } from './expiry/forget-details.ts'
-import { forgetOldLinks, SEND_LINK_JOB, sendCartLink } from './links/send-cart-link.ts'
 
 const NOTHING = v.object({})
 /** One that was left while it was paid for is as old as any other by then. */
@@ -46,7 +45,4 @@ export const cartJobs = [
     cron: '37 * * * *',
     run: ({ db }: { db: Database }) => forgetOldKeys(db),
   }),
-  // Somebody waits for it, with the other device in their hand.
-  defineJob({ ...SEND_LINK_JOB, run: sendCartLink, pace: { pollingIntervalSeconds: 1 } }),
-  defineJob({ name: 'forget-old-links', payload: NOTHING, cron: '17 * * * *', run: forgetOldLinks }),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 
@@ -10,12 +10,16 @@ export const carts = pgTable(
     reference: text('reference').notNull().unique(),
     version: integer('version').notNull(),
     document: json('document').$type<CartDocument>().notNull(),
+    /** Whether it may have been told something of a person. True where nobody looked: the job of the night does. */
+    hasDetails: boolean('has_details').notNull().default(true),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
   (table) => [
     // Costs a change next to nothing: rows stand in the order of their making, and old ones are looked for once a night.
     index('carts_changed_at').using('brin', table.changedAt),
+    // By what never changes: an index over the time of a change would cost each change a row of every index.
+    index('carts_with_details').on(table.uuid).concurrently().where(sql`${table.hasDetails}`),
   ],
 )
 

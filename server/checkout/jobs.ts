@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { forgetOldCheckouts } from './checkout-store.ts'
+import { forgetOldLinks, SEND_LINK_JOB, sendCartLink } from './links/send-cart-link.ts'
 
 export const checkoutJobs = [
   defineJob({
@@ -11,4 +12,7 @@ export const checkoutJobs = [
     cron: '47 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) => forgetOldCheckouts(db, config.kept.answers),
   }),
+  // Somebody waits for it, with the other device in their hand.
+  defineJob({ ...SEND_LINK_JOB, run: sendCartLink, pace: { pollingIntervalSeconds: 1 } }),
+  defineJob({ name: 'forget-old-links', payload: v.object({}), cron: '17 * * * *', run: forgetOldLinks }),
 ]

@@ -1,4 +1,4 @@
-import { KEEP_KEY } from '#server/cart/cart-statements.ts'
+import { KEEP_KEY, tellsOfPeople } from '#server/cart/cart-statements.ts'
 import { giveUsesBack } from '#server/cart/promos/promo-uses.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
@@ -47,14 +47,15 @@ export const LOCK: Statement = {
  * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.
  * $1 id, $2 the state that it is in, $3 its next one, $4 why or null, $5 document or null, $6 what happened, $7 by whom,
  * $8 mails to be sent, $9 whether visits are given back, $10 the cart or null, $11 its version, $12 its next document,
- * $13 to $16 jobs, $17 lines that get an eSIM. No row: the order is in another state, or the cart has another version.
+ * $13 to $16 jobs, $17 lines that get an eSIM. What an ordered cart was told stays as long as the order says. No row: the order is in another state, or the cart has another version.
  */
 export const TURN: Statement = {
   name: 'order_turn',
   text: `with locked as (
     select id from orders where id = $1::uuid and state = $2::text for update
   ), changed as (
-    update carts set version = version + 1, document = $12::json, changed_at = now()
+    update carts set version = version + 1, document = $12::json, changed_at = now(),
+      has_details = $12::json ->> 'status' <> 'ordered' and ${tellsOfPeople('$12::json')}
     where uuid = $10::uuid and version = $11::integer and exists (select from locked)
     returning uuid
   ), turned as (

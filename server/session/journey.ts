@@ -18,7 +18,12 @@ export function enterJourney(caller: Pick<Caller, 'securityEvent'>, { cartType }
   return refuse({ code: 'FORBIDDEN' })
 }
 
-type RefusedAccess = 'no journey token' | 'reference without its cookie' | 'reference of another cart' | 'unknown link'
+type RefusedAccess =
+  | 'no journey token'
+  | 'reference without its cookie'
+  | 'reference of another cart'
+  | 'unknown link'
+  | 'wrong answer to a link'
 
 /** A security event. It does not say which cart was asked for: whoever reads the log could ask for it next. */
 export function refusedAccess({ securityEvent }: Pick<Caller, 'securityEvent'>, reason: RefusedAccess): void {

@@ -111,6 +111,27 @@ test('CART-192, CART-194: an expired cart is filled again at the prices of today
   await publish(sold)
 })
 
+test('CART-240: filled again after the new cart was ordered, it is another new one, the same for who asks twice; while that is paid for it says so', async () => {
+  const { browser, uuid } = await anExpiredCart()
+  const refill = async () => (await browser.ask(REFILL, { r: uuid })).data.refillCart.cart
+  const becomes = (cart: string, status: string) =>
+    desk.rows('update carts set document = document::jsonb || $2::jsonb where uuid = $1', [
+      cart,
+      JSON.stringify({ status }),
+    ])
+  const first = await refill()
+  await becomes(first.uuid, 'ordered')
+  const second = await refill()
+  expect(second).toMatchObject({ status: 'OPEN', offers: first.offers })
+  expect(second.uuid).not.toBe(first.uuid)
+  expect((await refill()).uuid).toBe(second.uuid)
+  expect(browser.cookies.get('cart')).toBe(second.uuid)
+  await becomes(second.uuid, 'paying')
+  expect(codeOf(await browser.ask(REFILL, { r: uuid }))).toBe('CART_BEING_PAID')
+  await becomes(second.uuid, 'expired')
+  expect([first.uuid, second.uuid, uuid]).not.toContain((await refill()).uuid)
+})
+
 test('CART-193: what is not sold any more, or sold out, is left out and named with its reason; the rest goes in', async () => {
   const { browser, uuid } = await anExpiredCart()
   await publish({
@@ -164,6 +185,32 @@ test('KEEP-17, KEEP-18: what a cart was told of a person goes CHECKOUT_DAYS afte
   expect(after).toEqual({ ...before, version: before.version + 1 })
   await desk.perform('forget-cart-details', {})
   expect((await customer.must(GET, { r: uuid })).getCart).toEqual(after)
+})
+
+test('KEEP-19: the job of the night reads the carts that were told something and no others, and looks once at those of which nobody said', async () => {
+  const customer = aCustomer(shop)
+  const { uuid } = await fillCart(customer)
+  const { uuid: plain } = await aFullCart()
+  const marks = () =>
+    desk.rows('select uuid, has_details as told from carts where uuid = any($1) order by uuid = $2', [
+      [uuid, plain],
+      plain,
+    ])
+  expect(await marks()).toEqual([
+    { uuid, told: true },
+    { uuid: plain, told: false },
+  ])
+  await desk.rows('update carts set has_details = true where uuid = $1', [plain])
+  await leave(uuid, 8)
+  await leave(plain, 8)
+  const before = await textOf(plain)
+  await desk.perform('forget-cart-details', {})
+  expect((await marks()).map(({ told }) => told)).toEqual([false, false])
+  expect(await textOf(plain)).toBe(before)
+  const plan = await desk.rows(
+    `explain select from carts where has_details and uuid > '${uuid}' order by uuid limit 1000`,
+  )
+  expect(JSON.stringify(plan)).toContain('carts_with_details')
 })
 
 test('KEEP-18: a cart that cannot be read keeps nobody else’s details in the shop, and is told of', async () => {

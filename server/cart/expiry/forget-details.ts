@@ -4,28 +4,35 @@ import { expired } from '#domain/cart/expiry/expire.ts'
 import { withoutDetails } from '#domain/cart/expiry/without-details.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { tellsOfPeople } from '../cart-statements.ts'
 
 type Pool = Pick<Database, '$client'>
 type Row = CartName & { document: unknown; changedAt: Date }
 
 const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
 
-/** What is blank is not stored, so the names of these parts stand only where there is something under them. */
+/** By an index of those that were told something: of the others, however many there are, nothing is read. */
 const TOLD_LONG_AGO = `select ${COLUMNS} from carts
-  where changed_at < now() - make_interval(days => $1) and document ->> 'status' in ('open', 'expired')
-    and document::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'
-    and uuid > $2 order by uuid limit $3`
+  where has_details and changed_at < now() - make_interval(days => $1) and document ->> 'status' in ('open', 'expired')
+    and ${tellsOfPeople('document')} and uuid > $2 order by uuid limit $3`
+
+/** Those of which nobody has said yet whether they were. */
+const NOTHING_TOLD = `update carts set has_details = false where uuid in (
+  select uuid from carts
+  where has_details and changed_at < now() - make_interval(days => $1) and not ${tellsOfPeople('document')} limit $2)`
 
 const LEFT_LONG_AGO = `select ${COLUMNS} from carts
   where changed_at < now() - make_interval(days => $1) and document ->> 'status' = 'open'
     and uuid > $2 order by uuid limit $3`
 
 /** Its last change stays when it was: this is none of the customer's. */
-const KEEP_THE_REST = 'update carts set document = $3::json, version = version + 1 where uuid = $1 and version = $2'
+const KEEP_THE_REST = `update carts set document = $3::json, version = version + 1, has_details = ${tellsOfPeople('$3::json')}
+  where uuid = $1 and version = $2`
 
 /** What was told of people goes as soon as the other answers of a checkout; what was chosen stays in its cart. */
-export function forgetCartDetails(db: Pool, days: number): Promise<void> {
-  return reduceCarts(db, { found: TOLD_LONG_AGO, days }, withoutDetails)
+export async function forgetCartDetails(db: Pool, days: number): Promise<void> {
+  await deleteInPortions(async (most) => (await db.$client.query(NOTHING_TOLD, [days, most])).rowCount ?? 0)
+  await reduceCarts(db, { found: TOLD_LONG_AGO, days }, withoutDetails)
 }
 
 /** A cart that nobody changed for so long expires: its customer finds what was in it, and can fill a new one with that. */

@@ -35,15 +35,26 @@ export async function refillCart(
     return open.ok ? ok({ old, cart: old, leftOut: [] }) : open
   }
   const gone = new Map<string, Refusal>()
+  let last = old
   for (;;) {
     const wanted = refilled(old, freshCart(deps, caller), soldToday(deps, gone))
     if (wanted.cart.lines.length === 0) return refuse({ code: 'NOTHING_TO_REFILL' })
-    const made = await makeCart(deps, { ...caller, key: keyOf(old) }, wanted.cart)
+    const made = await makeCart(deps, { ...caller, key: keyOf(last) }, wanted.cart)
+    if (made.ok && isOver(made.value)) {
+      last = made.value
+      continue
+    }
+    if (made.ok && made.value.status === 'paying') return refuse({ code: 'CART_BEING_PAID' })
     if (made.ok) return ok({ old, cart: made.value, leftOut: notIn(made.value, wanted.leftOut) })
     const lost = lostDevices(deps, wanted.cart, made.refusal)
     if (lost.length === 0) return made
     for (const code of lost) gone.set(code, made.refusal)
   }
+}
+
+/** Filled before, and ordered or expired since: who presses again wants another. */
+function isOver({ status }: Cart): boolean {
+  return status === 'ordered' || status === 'expired'
 }
 
 /** Made before, it may hold the last one of what is sold out since. */

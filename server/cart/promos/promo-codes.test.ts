@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { noteManaged } from '#server/order/management/managed-orders.ts'
 import { runOrders } from '#server/order/run-orders.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
@@ -174,4 +175,54 @@ test('PROMO-13: an order that is left, called off or not delivered gives its use
   )
   await noteManaged(shop.deps, orderId, { state: 'failed', expectedOn: null }, 'operator')
   expect(await usedOf('FIRST250')).toEqual({ used: 0, uses: 0 })
+})
+
+test('PROMO-17: a withdrawal from a part keeps the use of a code, the withdrawal from all of the order gives it back, once', async () => {
+  await desk.rows(`update promo_counts set used = 5 where code = 'FIRST250'`)
+  const customer = aCustomer(shop)
+  const { uuid: r, offers } = await sim(customer)
+  const both = (
+    await customer.must(ADD_SIM.replace('addTariff(', 'addTariff(reference: $r, ').replace('a {', 'a($r: String) {'), {
+      r,
+    })
+  ).addTariff
+  await customer.must(ENTER, { r, c: 'FIRST250' })
+  await answerCheckout(customer, { details: QUAY })
+  const { reference } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
+  expect(await usedOf('FIRST250')).toEqual({ used: 6, uses: 1 })
+  const withdraw = `mutation w($r: String!, $o: [String!]) { withdrawOrder(reference: $r, offers: $o) { state } }`
+  await customer.must(withdraw, { r: reference, o: [both.offers[1].id] })
+  expect(await usedOf('FIRST250')).toEqual({ used: 6, uses: 1 })
+  const rest = await customer.must(withdraw, { r: reference, o: [offers[0].id] })
+  expect([rest.withdrawOrder.state, await usedOf('FIRST250')]).toEqual(['WITHDRAWN', { used: 5, uses: 0 }])
+  await customer.ask(withdraw, { r: reference })
+  expect(await usedOf('FIRST250')).toEqual({ used: 5, uses: 0 })
+})
+
+test('PROMO-18: how often the codes of a cart were used is asked once, however many there are', async () => {
+  const customer = aCustomer(shop)
+  const { uuid: r, offers } = (await customer.must(ADD_FIBRE, { r: null })).addBroadbandTariff
+  await customer.must(ADD_TV, { r, p: offers[0].id })
+  for (const c of ['MATCHDAY', 'NOSETUP']) await customer.must(ENTER, { r, c })
+  const { release } = shop.deps.catalogue.active()
+  const limited = release.promoCodes.map((promo) => ({ ...promo, uses: promo.uses ?? 9 }))
+  await publishRelease(shop.deps.db, {
+    release: { ...release, promoCodes: limited },
+    checksum: 'limited',
+    pictures: [],
+  })
+  await expect.poll(() => shop.deps.catalogue.active().promoCodes.get('NOSETUP')?.uses).toBe(9)
+  await desk.rows(`insert into promo_counts (code, used, most) values ('NOSETUP', 9, 9)`)
+  const asked = vi.spyOn(shop.deps.db.$client, 'query')
+  const { getCart } = await customer.must(
+    'query c($r: String) { getCart(reference: $r) { promoCodes { code lostBecause } } }',
+    { r },
+  )
+  const questions = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('promo_uses_of'))
+  asked.mockRestore()
+  expect(getCart.promoCodes).toEqual([
+    { code: 'MATCHDAY', lostBecause: null },
+    { code: 'NOSETUP', lostBecause: expect.stringContaining('NOSETUP has been used up') },
+  ])
+  expect(questions).toHaveLength(1)
 })

@@ -31,7 +31,13 @@ const PromoGiftType = builder.objectRef<PromoGiven>('PromoGift').implement({
   }),
 })
 
-type TypedCode = { cart: Cart; promo: CartPromo; gifts: PromoGiven[] }
+type TypedCode = {
+  cart: Cart
+  promo: CartPromo
+  gifts: PromoGiven[]
+  /** By how many orders the codes of the cart have been used: asked once, for all of them. */
+  used: () => Promise<ReadonlyMap<string, number>>
+}
 
 const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
   description: 'A code that the customer has typed.',
@@ -52,12 +58,15 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
     lostBecause: t.string({
       nullable: true,
       description: 'Why nothing can be ordered with it any more. Null: it can',
-      resolve: async ({ cart, promo: { code }, gifts }, _args, context) => {
-        const { catalogue, clock, db } = context.get(cartRoom)
+      resolve: async ({ cart, promo: { code }, gifts, used }, _args, context) => {
+        const { catalogue, clock } = context.get(cartRoom)
         const { promoCodes } = catalogue.active()
         if (gifts.length === 0 || cart.status !== 'open') return null
-        const used = new Map([[code, promoCodes.get(code)?.uses == null ? 0 : await usesOf(db, code)]])
-        const lost = lostPromo([code], { promoCodes, today: irishDay(clock.now()), used })
+        const isLimited = promoCodes.get(code)?.uses != null
+        const lost = lostPromo([code], {
+          ...{ promoCodes, today: irishDay(clock.now()) },
+          used: isLimited ? await used() : new Map(),
+        })
         return lost && refusalWords({ code: 'PROMO_LOST', params: lost })
       },
     }),
@@ -67,52 +76,57 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
 builder.objectField(CartType, 'promoCodes', (t) =>
   t.field({
     type: [CartPromoType],
-    resolve: ({ cart }) => {
+    resolve: ({ cart }, _args, context) => {
       const gifts = cart.lines.flatMap(promosOn)
-      return cart.promos.map((promo) => ({ cart, promo, gifts: gifts.filter((gift) => gift.promo === promo.code) }))
+      let asked: ReturnType<TypedCode['used']> | null = null
+      const used = () => {
+        asked ??= usesOf(
+          context.get(cartRoom).db,
+          cart.promos.map(({ code }) => code),
+        )
+        return asked
+      }
+      return cart.promos.map((promo) => ({
+        ...{ cart, promo, used },
+        gifts: gifts.filter((gift) => gift.promo === promo.code),
+      }))
     },
   }),
 )
 
-builder.mutationField('addPromoCode', (t) =>
-  t.field({
+const CHANGES = [
+  {
+    name: 'addPromoCode',
+    change: addPromoCode,
     description:
       'A code as it was typed, in letters of any size, with blanks or without. It is counted with the order.',
-    type: CartType,
-    args: {
-      reference: t.arg.string({
-        required: true,
-        description: 'The prospect uuid, or the reference in the browser that holds the cart',
-      }),
-      code: t.arg.string({ required: true }),
-      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
-      cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(TOKEN),
-    },
-    resolve: async (_root, args, context, info) => {
-      const room = context.get(cartRoom)
-      return viewCart(room, unwrap(await addPromoCode(room, callerOf(context, args, info), args)))
-    },
-  }),
-)
-
-builder.mutationField('removePromoCode', (t) =>
-  t.field({
+  },
+  {
+    name: 'removePromoCode',
+    change: removePromoCode,
     description: 'Takes a code out of the cart, with the extra that it brought.',
-    type: CartType,
-    args: {
-      reference: t.arg.string({
-        required: true,
-        description: 'The prospect uuid, or the reference in the browser that holds the cart',
-      }),
-      code: t.arg.string({ required: true }),
-      version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
-      cartType: t.arg({ type: CartTypeType }),
-      token: t.arg.string(TOKEN),
-    },
-    resolve: async (_root, args, context, info) => {
-      const room = context.get(cartRoom)
-      return viewCart(room, unwrap(await removePromoCode(room, callerOf(context, args, info), args)))
-    },
-  }),
-)
+  },
+] as const
+
+for (const { name, change, description } of CHANGES) {
+  builder.mutationField(name, (t) =>
+    t.field({
+      description,
+      type: CartType,
+      args: {
+        reference: t.arg.string({
+          required: true,
+          description: 'The prospect uuid, or the reference in the browser that holds the cart',
+        }),
+        code: t.arg.string({ required: true }),
+        version: t.arg.int({ description: 'The cart as the client knows it; an older one is refused' }),
+        cartType: t.arg({ type: CartTypeType }),
+        token: t.arg.string(TOKEN),
+      },
+      resolve: async (_root, args, context, info) => {
+        const room = context.get(cartRoom)
+        return viewCart(room, unwrap(await change(room, callerOf(context, args, info), args)))
+      },
+    }),
+  )
+}

@@ -58,12 +58,13 @@ export async function giveBackUses({ $client }: Client, orderId: string): Promis
   await $client.query({ ...GIVE_BACK, values: [orderId] })
 }
 
-/** By how many orders a code has been used. */
-export async function usesOf({ $client }: Client, code: string): Promise<number> {
-  const { rows } = await $client.query<{ used: number }>({
+/** By how many orders each of these codes has been used. */
+export async function usesOf({ $client }: Client, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await $client.query<{ code: string; used: number }>({
     name: 'promo_uses_of',
-    text: 'select used from promo_counts where code = $1::text',
-    values: [code],
+    text: 'select code, used from promo_counts where code = any($1::text[])',
+    values: [codes],
   })
-  return rows[0]?.used ?? 0
+  return new Map(rows.map(({ code, used }) => [code, used]))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await desk.rows('delete from stock_alerts')
-  await desk.rows('update stock set on_hand = held where code = any($1)', [[PHONE, OTHER]])
+  await desk.rows('update stock set on_hand = held')
 })
 
 let visitors = 0
@@ -130,6 +131,38 @@ test('STOCK-28: what is no address is told at its field, and what is no phone is
     },
   })
   expect(codeOf(await ask(anAddress(), 'OSTREL_HOME_5G'))).toBe('EQUIPMENT_NOT_FOUND')
+})
+
+test('STOCK-31: nobody waits for a phone that is there: the refusal says so, and spends nothing', async () => {
+  await comesBack(1)
+  for (let times = 0; times < 12; times += 1)
+    expect(codeOf(await shop.ask(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' }))).toBe(
+      'IN_STOCK',
+    )
+  await comesBack(0)
+  expect(
+    (await shop.ask(TELL, { c: PHONE, e: anAddress() }, { 'x-forwarded-for': '198.51.100.9' })).errors,
+  ).toBeUndefined()
+})
+
+test('STOCK-32: who waits for a phone that left the catalogue is written nothing, not tried each minute, and forgotten in the night', async () => {
+  const [gone, kept] = [anAddress(), anAddress()]
+  await ask(gone, OTHER)
+  await ask(kept)
+  const { id, release } = shop.deps.catalogue.active()
+  const handsets = release.handsets.filter(({ variants }) => variants.every(({ code }) => code !== OTHER))
+  await publishRelease(shop.deps.db, { release: { ...release, handsets }, checksum: 'without it', pictures: [] })
+  await expect.poll(() => shop.deps.catalogue.active().id).not.toBe(id)
+  await comesBack(5, OTHER)
+  await tellThem()
+  expect(await desk.rows('select email, tried_at from stock_alerts where email = $1', [gone])).toEqual([
+    { email: gone, tried_at: null },
+  ])
+  await desk.perform('forget-old-alerts', {})
+  expect(await desk.rows('select email from stock_alerts')).toEqual([{ email: kept }])
+  expect(await mailsTo(gone)).toEqual([0])
+  await publishRelease(shop.deps.db, { release, checksum: 'with it again', pictures: [] })
+  await expect.poll(() => shop.deps.catalogue.active().shelf.has(OTHER)).toBe(true)
 })
 
 test('STOCK-29: an address is forgotten after 90 days, told to its owner, and erased with them', async () => {

@@ -26,13 +26,20 @@ const DUE = `update stock_alerts set tried_at = now() where id in (
       select alert.id, stock.on_hand - stock.held as free, row_number() over (
         partition by alert.code order by alert.tried_at nulls first, alert.created_at, alert.id) as place
       from stock_alerts as alert join stock on stock.code = alert.code and stock.on_hand > stock.held
+      where alert.code = any($2)
     ) as waiting where place <= free order by place limit $1)
   returning id`
 
 /** Each minute: a letter for those whose phone is back. */
-export async function findReturnedPhones({ db, jobs }: { db: Database; jobs: JobQueue }): Promise<void> {
+export async function findReturnedPhones(deps: {
+  catalogue: CatalogueStore
+  db: Database
+  jobs: JobQueue
+}): Promise<void> {
+  const { db, jobs } = deps
+  const sold = soldToday(deps)
   await inTransaction(db, async (tx) => {
-    const { rows } = await tx.$client.query<{ id: string }>(DUE, [AT_ONCE])
+    const { rows } = await tx.$client.query<{ id: string }>(DUE, [AT_ONCE, sold])
     for (const { id } of rows) await jobs.enqueue(tx, SEND_ALERT_JOB, { alertId: id }, { singletonKey: id })
   })
 }
@@ -74,12 +81,27 @@ export async function sendStockAlert(deps: Used, { alertId }: { alertId: string 
   await db.delete(stockAlerts).where(eq(stockAlerts.id, alertId))
 }
 
-export async function forgetOldAlerts({ db, config }: { db: Database; config: Config }): Promise<void> {
+function soldToday({ catalogue }: { catalogue: CatalogueStore }): string[] {
+  return [...catalogue.active().shelf.keys()]
+}
+
+/**
+ * A phone that left the catalogue does not come back, and the one letter that was promised is about its return: its alerts end
+ * without one. At night, so that a release that is mended by day costs nobody their place.
+ */
+export async function forgetOldAlerts(deps: {
+  catalogue: CatalogueStore
+  db: Database
+  config: Config
+}): Promise<void> {
+  const { db, config } = deps
+  const sold = soldToday(deps)
   await deleteInPortions(async (most) => {
     const { rowCount } = await db.$client.query(
       `delete from stock_alerts where id in (
-        select id from stock_alerts where created_at < now() - make_interval(days => $1) limit $2)`,
-      [config.kept.alert, most],
+        select id from stock_alerts
+        where created_at < now() - make_interval(days => $1) or not code = any($3) limit $2)`,
+      [config.kept.alert, most, sold],
     )
     return rowCount ?? 0
   })

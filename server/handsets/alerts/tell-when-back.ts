@@ -10,6 +10,8 @@ import type { HandsetsRoom } from '../handsets-room.ts'
 import { alertMailbox } from './alert-mailbox.ts'
 import { stockAlerts } from './tables.ts'
 
+const IS_THERE = 'select from stock where code = $1 and on_hand > held'
+
 const DAY = 24 * 60 * 60
 const PER_VISITOR = { most: 10, seconds: 3600 }
 /** Anybody can name anybody's address: no mailbox is filled with letters that nobody asked for. */
@@ -27,6 +29,8 @@ export async function tellWhenBack(
   const parsed = v.safeParse(AlertAddress, { email })
   if (!parsed.success) return refuse({ code: 'ALERT_INVALID', params: { problems: toProblems(parsed.issues) } })
   if (catalogue.active().shelf.get(code)?.type !== 'HANDSET') return refuse({ code: 'EQUIPMENT_NOT_FOUND' })
+  const { rowCount } = await db.$client.query(IS_THERE, [code])
+  if (rowCount !== 0) return refuse({ code: 'IN_STOCK' })
   const waitMs = await spendBudget(db, { key: `stock alerts of ${caller.visitor}`, ...PER_VISITOR })
   if (waitMs !== null) {
     return refuse({ code: 'TOO_MANY_ALERTS', params: { retryAfter: Math.ceil(waitMs / 1000) } })

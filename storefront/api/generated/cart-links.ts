@@ -16,6 +16,6 @@ export const MakeCartLinkDocument = "mutation MakeCartLink($reference:String!){m
 
 export const MailCartLinkDocument = "mutation MailCartLink($reference:String!$email:String!){mailCartLink(reference:$reference email:$email)}" as TypedDocumentString<MailCartLinkMutation, MailCartLinkMutationVariables>
 
-export const LinkedCartDocument = "query LinkedCart($token:String!){linkedCart(token:$token){names monthlyTotal payTodayTotal isHere}}" as TypedDocumentString<LinkedCartQuery, LinkedCartQueryVariables>
+export const LinkedCartDocument = "query LinkedCart($token:String!){linkedCart(token:$token){names monthlyTotal payTodayTotal isHere question}}" as TypedDocumentString<LinkedCartQuery, LinkedCartQueryVariables>
 
-export const ContinueCartDocument = "mutation ContinueCart($token:String!){continueCart(token:$token){uuid reference}}" as TypedDocumentString<ContinueCartMutation, ContinueCartMutationVariables>
+export const ContinueCartDocument = "mutation ContinueCart($token:String!$answer:String){continueCart(token:$token answer:$answer){uuid reference}}" as TypedDocumentString<ContinueCartMutation, ContinueCartMutationVariables>

@@ -191,6 +191,12 @@ export type InstallationType =
   | 'SELF_INSTALL'
   | 'TECH_INSTALL';
 
+/** What only the customer knows, as it was told to the cart. */
+export type LinkQuestion =
+  | 'DATE_OF_BIRTH'
+  | 'EIRCODE'
+  | 'MOBILE';
+
 export type MarketingChannel =
   | 'EMAIL'
   | 'PHONE'
@@ -622,10 +628,11 @@ export type LinkedCartQueryVariables = Exact<{
 }>;
 
 
-export type LinkedCartQuery = { linkedCart: { names: Array<string>, monthlyTotal: number, payTodayTotal: number, isHere: boolean } };
+export type LinkedCartQuery = { linkedCart: { names: Array<string>, monthlyTotal: number, payTodayTotal: number, isHere: boolean, question: LinkQuestion | null } };
 
 export type ContinueCartMutationVariables = Exact<{
   token: string;
+  answer?: string | null | undefined;
 }>;
 
 

@@ -4,7 +4,6 @@ import {
   type CartLine,
   dependantsOf,
   lineMonthly,
-  linePriceAfter,
   lineTitle,
   serviceQuestions,
   wantsTv,
@@ -62,13 +61,8 @@ test('a line is titled by its service, a SIM without a phone by its own name', (
   expect(lineTitle(anOffer(true))).toBe('SIM only')
 })
 
-test('a line shows the first bill, and what follows from the bill after the discount', () => {
+test('a line shows the first bill', () => {
   expect(lineMonthly(anOffer())).toBe(3999)
-  expect(linePriceAfter(anOffer())).toEqual({ amount: 5999, fromBill: 13 })
-})
-
-test('a line whose price never changes has no price after', () => {
-  expect(linePriceAfter(anOffer(false, 3999))).toBeNull()
 })
 
 test('SUMMARY-2: broadband is asked about, but not of a customer who changes offer or adds a service, and nothing else is', () => {

@@ -16,12 +16,6 @@ export function lineMonthly({ baseOffer }: CartLine): number {
   return baseOffer.amountVatIncluded.recurringAmount?.discountedAmount ?? 0
 }
 
-/** The first other price that it will have, and from which bill; absent when nothing changes. */
-export function linePriceAfter(line: CartLine): { amount: number; fromBill: number } | null {
-  const [now, ...later] = line.recurringAmountsByOccurrence
-  return later.find(({ amount }) => amount !== now?.amount) ?? null
-}
-
 export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartLine | null {
   return offers.find(({ baseOffer }) => isBroadbandGroup(baseOffer.serviceGroup)) ?? null
 }

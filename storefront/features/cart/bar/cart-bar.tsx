@@ -16,6 +16,7 @@ export function CartBar() {
     cart !== null &&
     cart.cart.status !== 'ORDERED' &&
     (cart.cart.offers.length > 0 || cart.removing || (cart.news ?? cart.notice) !== null)
+  const expired = state.status === 'none' ? (state.expired ?? null) : null
   const asked = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 
@@ -29,9 +30,9 @@ export function CartBar() {
     <>
       {/* Here from the start: what is put on a page together with its words is not heard. */}
       <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
-      {(isEnabled || waits) && (
+      {(isEnabled || waits || expired) && (
         <Suspense>
-          <LateCartBar state={isEnabled ? cart : null} />
+          <LateCartBar state={isEnabled ? cart : null} expired={expired} />
         </Suspense>
       )}
     </>

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import type { CartState } from '../cart-store.ts'
+import type { Cart, CartState } from '../cart-store.ts'
 import { FilledCartBar } from './filled-cart-bar.tsx'
 
 const EmptiedCartBar = lateComponent(() => import('./emptied-cart-bar.tsx').then((module) => module.EmptiedCartBar), {
+  unreachable: 'nothing',
+})
+
+const ExpiredCartBar = lateComponent(() => import('./expired-cart-bar.tsx').then((module) => module.ExpiredCartBar), {
   unreachable: 'nothing',
 })
 
@@ -17,15 +21,17 @@ const PackOnTheWay = lateComponent(() => import('./pack-on-the-way.tsx').then((m
 type Loaded = Extract<CartState, { status: 'ready' }>
 
 /** The cart that has something in it, or what waits for one. */
-export function LateCartBar({ state }: { state: Loaded | null }) {
+export function LateCartBar({ state, expired }: { state: Loaded | null; expired: Cart | null }) {
   const [, setLeftOut] = useState(false)
   // Read anew on every page: another may have remembered a pack.
-  useLocation()
+  const { pathname } = useLocation()
   if (state !== null) {
     // The drawer stays open over what is about to leave it.
     const isFilled = state.cart.offers.length > 0 || state.removing
     return isFilled ? <FilledCartBar state={state} /> : <EmptiedCartBar state={state} />
   }
+  // The summary says it itself, with all that was in it.
+  if (expired !== null && pathname !== '/shop/summary') return <ExpiredCartBar cart={expired} />
   const wanted = rememberedPack()
   return wanted && <PackOnTheWay offerCode={wanted} onLeaveOut={leaveOut} />
 

@@ -56,6 +56,20 @@ function shown(cart: Partial<Cart>, { pending = false, standaloneCart = false } 
   )
 }
 
+test('SUMMARY-42, PROMO-19: a line of the drawer says its price after in the words of the plan, and names each discount and promo code with what it gives', () => {
+  const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
+  const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
+  const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
+  const words = wordsOf(shown({ offers: [aLine('Fibre 1Gb', { afterPrices: [after], discounts })] }))
+  expect(words).toContain(after)
+  expect(words).not.toContain('from bill')
+  expect(words).toContain('HELLO10: €10.00 off a month for 6 months −€10.00 a month')
+})
+
+test('CONT-16: the drawer leads to the link for another device', () => {
+  expect(wordsOf(shown({}))).toContain('Continue on another device')
+})
+
 test('CARTUI-20: every line stands under its title, and a plan without a commitment is a monthly subscription', () => {
   const words = wordsOf(shown({}))
   expect(words).toMatch(

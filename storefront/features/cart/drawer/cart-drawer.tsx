@@ -10,6 +10,7 @@ import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import type { CartNews } from '../cart-news.ts'
 import type { CartState } from '../cart-store.ts'
 import { CommitmentList } from '../commitments/commitment-list.tsx'
+import { TakeAlong } from '../links/take-along.tsx'
 import { ANOTHER_MOBILE, mayAddMobile } from '../mobile/another-mobile.ts'
 import { NewsCard } from '../news/news-card.tsx'
 import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
@@ -116,6 +117,9 @@ export function CartDrawer(props: CartDrawerProps) {
               Add another mobile
             </LinkButton>
           )}
+          <p className="mt-3 text-center">
+            <TakeAlong reference={cart.uuid} />
+          </p>
         </div>
         {asked.state === 'ready' && <CustomerInformation told={asked.value.checkout} />}
       </div>

@@ -1,6 +1,6 @@
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import { Price } from '#storefront/ui/price.tsx'
-import { type CartLine, dependantsOf, lineMonthly, linePriceAfter } from '../cart-line.ts'
+import { type CartLine, dependantsOf, lineMonthly } from '../cart-line.ts'
 import type { Cart } from '../cart-store.ts'
 import type { CartHome } from '../home/cart-home.ts'
 import { pricedParts } from '../priced-parts.ts'
@@ -8,13 +8,13 @@ import { RemoveLine } from '../remove-line.tsx'
 import { ServiceDate } from '../service-date.tsx'
 import { useRefusal } from '../use-refusal.ts'
 import { contractText } from './contract-text.ts'
+import { LineDiscounts } from './line-discounts.tsx'
 import { lineLabel } from './line-label.ts'
 
 type DrawerLineProps = { line: CartLine; cart: Cart; home: CartHome | 'loading' | 'none' }
 
 export function DrawerLine({ line, cart, home }: DrawerLineProps) {
   const refused = useRefusal(line.id)
-  const after = linePriceAfter(line)
   const label = lineLabel(cart, line)
   return (
     <li className="py-3">
@@ -34,15 +34,16 @@ export function DrawerLine({ line, cart, home }: DrawerLineProps) {
             <Price amount={lineMonthly(line)} />
             <span className="block text-sm font-normal text-ink-soft">a month</span>
           </p>
-          {after && (
-            <p className="mt-1 text-sm text-ink-soft">
-              <Price amount={after.amount} /> <span className="whitespace-nowrap">from bill {after.fromBill}</span>
-            </p>
-          )}
         </div>
       </div>
+      {line.afterPrices.map((note) => (
+        <p key={note} className="mt-1 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
       <ServiceDate line={line} />
       <ExtraRows line={line} />
+      <LineDiscounts line={line} />
       {cart.isActivationAvailable && <RemoveLine line={line} dependants={dependantsOf(line, cart)} />}
       {refused && (
         <p role="alert" className="text-sm font-medium text-danger-700">

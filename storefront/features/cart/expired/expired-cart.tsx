@@ -1,46 +1,19 @@
-import { useState } from 'react'
 import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
-import { ExpiredCartDocument, RefillCartDocument } from '#storefront/api/generated/expired-cart.ts'
-import { query } from '#storefront/api/query.ts'
+import { ExpiredCartDocument } from '#storefront/api/generated/expired-cart.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import { cartSignal } from '../cart-signal.ts'
-import { CART_KEYS, type Cart } from '../cart-store.ts'
-import { failureText } from '../failure-text.ts'
-import { cartStore } from '../use-cart.ts'
+import type { Cart } from '../cart-store.ts'
 import { priceless } from './named-lines.ts'
-import { refilledWords } from './refilled-words.ts'
+import { useRefill } from './use-refill.ts'
 
 /** What is left of a cart that nobody came back to: what was in it, and the way to have it again. */
 export function ExpiredCart({ cart }: { cart: Cart }) {
   const { asked } = useQuery(ExpiredCartDocument, { reference: cart.uuid })
   const leftAt = asked.state === 'ready' ? asked.value.getCart.leftAt : null
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function refill() {
-    setPending(true)
-    setProblem(null)
-    const reply = await query(RefillCartDocument, { reference: cart.uuid })
-    setPending(false)
-    if (!reply.ok) return setProblem(failureText(reply.failure))
-    const { cart: fresh, leftOut } = reply.value.refillCart
-    journey.clear(...CART_KEYS)
-    journey.write('PROSPECTUUID', fresh.uuid)
-    journey.write('REF', fresh.reference)
-    cartSignal.send()
-    await cartStore.reload(refilledWords(leftOut))
-  }
-
-  function startAnew() {
-    journey.clear(...CART_KEYS)
-    cartSignal.send()
-    void cartStore.reload()
-  }
+  const { pending, problem, refill, startAnew } = useRefill(cart)
 
   return (
     <div className="mt-6 max-w-3xl rounded-panel bg-surface-tint p-6 sm:p-8">
@@ -70,7 +43,7 @@ export function ExpiredCart({ cart }: { cart: Cart }) {
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-        <Button pending={pending} onClick={() => void refill()}>
+        <Button pending={pending} onClick={refill}>
           Fill it again at today’s prices
         </Button>
         <Button look="quiet" onClick={startAnew}>

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { euro } from '#domain/money.ts'
-import { ContinueCartDocument, LinkedCartDocument } from '#storefront/api/generated/cart-links.ts'
-import type { LinkedCartQuery } from '#storefront/api/generated/types.ts'
-import { newRequestKey, query } from '#storefront/api/query.ts'
+import { LinkedCartDocument } from '#storefront/api/generated/cart-links.ts'
+import { query } from '#storefront/api/query.ts'
 import type { Failure } from '#storefront/api/reply.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import { listOf } from '#storefront/words/list-of.ts'
-import { cartSignal } from '../cart-signal.ts'
 import type { Cart, CartState } from '../cart-store.ts'
-import { failureText } from '../failure-text.ts'
-import { cartStore, useCart } from '../use-cart.ts'
+import { useCart } from '../use-cart.ts'
 import { LinkRefused } from './link-refused.tsx'
+import { type Linked, TakeCart } from './take-cart.tsx'
 
-type Linked = LinkedCartQuery['linkedCart']
 type Looked =
   | { state: 'looking' }
   | { state: 'there'; linked: Linked }
@@ -63,7 +56,11 @@ function LinkStanding({ token, looked, look, here }: Standing) {
         </Notice>
       )
     case 'there':
-      return looked.linked.isHere ? <IsHere /> : <Take token={token} linked={looked.linked} here={here} look={look} />
+      return looked.linked.isHere ? (
+        <IsHere />
+      ) : (
+        <TakeCart token={token} linked={looked.linked} here={here} look={look} />
+      )
   }
 }
 
@@ -75,87 +72,6 @@ function IsHere() {
         Go to your order
       </LinkButton>
     </>
-  )
-}
-
-type TakeProps = { token: string; linked: Linked; here: Cart | null; look: () => void }
-
-function Take({ token, linked, here, look }: TakeProps) {
-  const navigate = useNavigate()
-  const [key] = useState(newRequestKey)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function take() {
-    setPending(true)
-    const reply = await query(ContinueCartDocument, { token }, undefined, key)
-    if (!reply.ok) {
-      setPending(false)
-      if (reply.failure.kind === 'refusal') return look()
-      return setProblem(failureText(reply.failure))
-    }
-    const { uuid, reference } = reply.value.continueCart
-    journey.clear('CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY')
-    journey.write('PROSPECTUUID', uuid)
-    journey.write('REF', reference)
-    cartSignal.send()
-    await cartStore.reload()
-    // Without the token: whoever goes back finds a page that asks for a link.
-    await navigate('/shop/summary', { replace: true })
-  }
-
-  return (
-    <>
-      <p className="text-lg text-ink-soft">
-        {here
-          ? 'There is another cart on this device. One of the two can be open here: which do you want to go on with?'
-          : 'Go on with it here. It stays on the other device too, and both show the same.'}
-      </p>
-      <div className={here ? 'grid gap-4 sm:grid-cols-2' : ''}>
-        <CartCard title={here ? 'From your link' : 'In your cart'} names={linked.names} monthly={linked.monthlyTotal} />
-        {here && (
-          <CartCard
-            title="On this device"
-            names={here.offers.map(({ baseOffer }) => baseOffer.description)}
-            monthly={here.monthlyTotal}
-          />
-        )}
-      </div>
-      {problem && (
-        <Notice tone="danger" announced>
-          {problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3 max-sm:grid">
-        <Button pending={pending} onClick={() => void take()}>
-          {here ? 'Continue with the one from the link' : 'Continue here'}
-        </Button>
-        {here && (
-          <LinkButton to="/shop/summary" look="quiet">
-            Keep the one that is here
-          </LinkButton>
-        )}
-      </div>
-      {here && (
-        <p className="text-sm text-ink-soft">
-          The one that is here now is left behind; its reference is{' '}
-          <strong className="figures font-semibold whitespace-nowrap text-ink">{here.reference}</strong>. If you keep
-          it, the link can still be used.
-        </p>
-      )}
-    </>
-  )
-}
-
-function CartCard({ title, names, monthly }: { title: string; names: readonly string[]; monthly: number }) {
-  return (
-    <section className="rounded-panel bg-surface-tint p-5 sm:p-6">
-      <h2 className="text-sm font-semibold text-ink-soft">{title}</h2>
-      <p className="display mt-1 text-title">{names.length === 0 ? 'Nothing yet' : listOf(names)}</p>
-      <p className="mt-1 text-ink-soft">
-        <span className="figures">{euro(monthly)}</span> a month
-      </p>
-    </section>
   )
 }
 

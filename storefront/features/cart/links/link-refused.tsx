@@ -8,6 +8,8 @@ type Refused = Extract<Failure, { kind: 'refusal' }>
 const TITLES: Partial<Record<RefusalCode, string>> = {
   CART_LINK_USED: 'This link has been used',
   CART_LINK_ENDED: 'This link has ended',
+  CART_LINK_LOCKED: 'This link is closed',
+  CART_LINK_UNASKABLE: 'This cart cannot be opened here yet',
   CART_LINK_UNKNOWN: 'This link does not work',
   CART_ORDERED: 'This cart has been ordered',
   CART_BEING_PAID: 'This cart is being paid for',

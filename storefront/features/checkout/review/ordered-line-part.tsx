@@ -2,7 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
-import { addOnPrice, lineMonthly, linePriceAfter } from '#storefront/features/cart/cart-line.ts'
+import { addOnPrice, lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { termWords } from '#storefront/words/term-words.ts'
@@ -16,7 +16,6 @@ type OrderedLine = CheckoutView['cart']['offers'][number]
 /** What one service is, what it brings and what it costs. */
 export function OrderedLineFacts({ line }: { line: OrderedLine }) {
   const { description, commitmentDuration, minDownloadSpeed, minUploadSpeed } = line.baseOffer
-  const after = linePriceAfter(line)
   const { keepNumber = false, phoneNumber = null } = line.currentService ?? {}
   return (
     <>
@@ -29,11 +28,11 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
           <strong className="font-semibold whitespace-nowrap">
             <Price amount={lineMonthly(line)} /> a month
           </strong>
-          {after && (
-            <span className="block text-sm text-ink-soft">
-              <Price amount={after.amount} /> from bill {after.fromBill}
+          {line.afterPrices.map((note) => (
+            <span key={note} className="block max-w-64 text-sm text-ink-soft">
+              {note}
             </span>
-          )}
+          ))}
         </p>
       </div>
       <SheetRows>
@@ -55,6 +54,13 @@ export function OrderedLineFacts({ line }: { line: OrderedLine }) {
             {addOnTitle(addOn)}, <Price amount={addOnPrice(addOn).amount} /> {addOnPrice(addOn).per}
           </SheetRow>
         ))}
+        {line.discounts
+          .filter(({ value }) => value > 0)
+          .map(({ description, value, billingType }) => (
+            <SheetRow key={description} label="Discount" note={description}>
+              −<Price amount={value} /> {billingType === 'RECURRING' ? 'a month' : 'once off'}
+            </SheetRow>
+          ))}
         {keepNumber && phoneNumber && <SheetRow label="Your number">{groupPhone(phoneNumber)} moves with you</SheetRow>}
         <Start line={line} />
       </SheetRows>

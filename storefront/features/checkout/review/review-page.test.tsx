@@ -57,6 +57,16 @@ test('COUI-21: what the law wants to be read stands between its heading and the 
   }
 })
 
+test('SUMMARY-42, PROMO-19: the contract says the price after of a line in the words of the plan, and names each discount and promo code', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const after = 'Price after 12 months €59.99 a month excluding annual price increase.'
+  const given = { description: 'HELLO10: €10.00 off a month for 6 months', value: 1000 }
+  const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
+  const words = wordsOf(shown({}, { offers: [{ ...line, afterPrices: [after], discounts }] }))
+  expect(words).toContain(`€39.99 a month ${after}`)
+  expect(words).toContain('Discount −€10.00 a month HELLO10: €10.00 off a month for 6 months')
+})
+
 test('COUI-22: the button carries its words alone, and nothing is ticked for the customer', () => {
   const page = shown()
   expect(page).toMatch(/<button type="submit"[^>]*>Order with obligation to pay<\/button>/)

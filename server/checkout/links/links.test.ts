@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
+import { addMobile, tellPorting } from '#server/testing/bringing.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
+import { AOIFE, aCustomer, answerCheckout, fillCart, SAVE_PAYMENT } from '#server/testing/shopping.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const ADD = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
 const MAKE = 'mutation m($r: String) { makeCartLink(reference: $r) { url qrCode minutes endsAt } }'
 const MAIL = 'mutation m($r: String, $e: String!) { mailCartLink(reference: $r, email: $e) }'
-const LOOK = 'query l($t: String!) { linkedCart(token: $t) { names monthlyTotal isHere } }'
-const TAKE = 'mutation c($t: String!) { continueCart(token: $t) { uuid version offers { id } } }'
+const LOOK = 'query l($t: String!) { linkedCart(token: $t) { names monthlyTotal isHere question } }'
+const TAKE =
+  'mutation c($t: String!, $a: String) { continueCart(token: $t, answer: $a) { uuid version offers { id } } }'
 const GET = 'query g { getCart { uuid version } }'
+
+const folder = mkdtempSync(join(tmpdir(), 'tonn-links-'))
+const logFile = join(folder, 'server.log')
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '1000000' })
+  shop = await openTestShop({
+    ...{ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '1000000' },
+    ...{ LOG_FILE: logFile, LOG_LEVEL: 'trace' },
+  })
   desk = orderDesk(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 let visitors = 0
 
@@ -55,7 +70,12 @@ test('CONT-1, CONT-4: a link brings the cart to one browser more; looking uses n
   const second = aBrowser()
   for (let times = 0; times < 3; times += 1) {
     const { linkedCart } = (await second.ask(LOOK, { t: token })).data
-    expect(linkedCart).toEqual({ names: ['SIM Only 20'], monthlyTotal: expect.any(Number), isHere: false })
+    expect(linkedCart).toEqual({
+      names: ['SIM Only 20'],
+      monthlyTotal: expect.any(Number),
+      isHere: false,
+      question: null,
+    })
   }
   expect([...second.cookies]).toEqual([])
   expect((await second.ask(TAKE, { t: token })).data.continueCart.uuid).toBe(uuid)
@@ -183,4 +203,95 @@ test('CONT-8: what is no address is told at its field; a mailbox, a cart and a c
   for (let times = 0; times < 7; times += 1)
     codes.push(codeOf(await first.ask(MAIL, { e: `aoife.${randomUUID()}@customer.example` })))
   expect(codes).toEqual([...Array(5).fill(undefined), 'TOO_MANY_CART_LINKS', 'TOO_MANY_CART_LINKS'])
+})
+
+/** A cart with broadband, a time for the engineer and every answer of a checkout. */
+async function anAnsweredCart() {
+  const first = aCustomer(shop)
+  const { uuid } = await fillCart(first)
+  const { url } = (await first.must(MAKE)).makeCartLink
+  return { first, uuid, token: url.split('#')[1] as string }
+}
+
+test('CONT-13, CONT-14: a cart with personal answers opens for who knows the date of birth, however it is written; a stranger learns nothing, and after five wrong answers the link is closed', async () => {
+  const { first, uuid, token } = await anAnsweredCart()
+  await answerCheckout(first)
+  const stranger = aBrowser()
+  const looked = await stranger.ask(LOOK, { t: token })
+  expect(looked.data.linkedCart).toMatchObject({ names: ['Fibre 1Gb'], question: 'DATE_OF_BIRTH' })
+  for (const a of [undefined, null, '', 'let me in', '31 2 1990', '27 3', AOIFE.email, '%', '1990'])
+    expect(codeOf(await stranger.ask(TAKE, { t: token, a }))).toBe('CART_LINK_ANSWER_NEEDED')
+  // At once from many connections: every one of them counts.
+  const wrong = await Promise.all(
+    Array.from({ length: 8 }, (_, day) => aBrowser().ask(TAKE, { t: token, a: `${day + 1} 3 1990` })),
+  )
+  expect(wrong.map(codeOf).toSorted()).toEqual([
+    ...Array(4).fill('CART_LINK_ANSWER_WRONG'),
+    ...Array(4).fill('CART_LINK_LOCKED'),
+  ])
+  const tries = wrong.flatMap(({ errors }) => errors?.[0]?.extensions.params?.triesLeft ?? []).toSorted()
+  expect(tries).toEqual([1, 2, 3, 4])
+  for (const query of [LOOK, TAKE])
+    expect(codeOf(await stranger.ask(query, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_LOCKED')
+  expect(codeOf(await first.ask(MAIL, { e: 'aoife@customer.example' }))).toBe('CART_LINK_ENDED')
+  expect([...stranger.cookies]).toEqual([])
+  expect(JSON.stringify(wrong)).not.toMatch(new RegExp(`${uuid}|1990-03-27|Aoife`))
+  // The customer's own cart lost nothing, and the next link opens it with all answers.
+  for (const a of ['27 3 1990', ' 27/03/1990', '27 March 1990', '1990-03-27']) {
+    const next = (await first.must(MAKE)).makeCartLink.url.split('#')[1]
+    const second = aBrowser()
+    expect((await second.ask(TAKE, { t: next, a })).data.continueCart.uuid).toBe(uuid)
+    const { checkout } = (await second.ask('query c { checkout { details { email } unanswered } }')).data
+    expect(checkout).toEqual({ details: { email: AOIFE.email }, unanswered: [] })
+    // Who has it is not asked again.
+    expect((await second.ask(LOOK, { t: next })).data.linkedCart).toMatchObject({ isHere: true, question: null })
+    expect((await second.ask(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
+    expect(codeOf(await aBrowser().ask(TAKE, { t: next, a }))).toBe('CART_LINK_USED')
+  }
+})
+
+test('CONT-13: before there are details the number that is brought is asked for, then the Eircode; answers that nobody can be asked about are not opened at all', async () => {
+  const { first, uuid, token } = await anAnsweredCart()
+  expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('EIRCODE')
+  expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'P47 N6DW' }))).toBe('CART_LINK_ANSWER_WRONG')
+  const mobile = await addMobile(first, { reference: uuid })
+  await tellPorting(first, mobile, '085 555 0177')
+  expect((await aBrowser().ask(LOOK, { t: token })).data.linkedCart.question).toBe('MOBILE')
+  expect(codeOf(await aBrowser().ask(TAKE, { t: token, a: 'd08 p3t7' }))).toBe('CART_LINK_ANSWER_NEEDED')
+  expect((await aBrowser().ask(TAKE, { t: token, a: '00353 85 5550177' })).data.continueCart.uuid).toBe(uuid)
+  const { first: other, token: unaskable } = await aCartWithLink()
+  await other.ask(SAVE_PAYMENT, { a: { monthly: 'CARD' } })
+  for (const query of [LOOK, TAKE])
+    expect(codeOf(await aBrowser().ask(query, { t: unaskable, a: 'D08 P3T7' }))).toBe('CART_LINK_UNASKABLE')
+})
+
+test('CONT-15: no line of the log has a token or an answer, at its most talkative, whether a link opens, is refused or breaks down', async () => {
+  const { first, token } = await anAnsweredCart()
+  await answerCheckout(first)
+  const email = `aoife.${randomUUID()}@customer.example`
+  await first.must(MAIL, { e: email })
+  await desk.work('send-cart-link')
+  const answer = '27 3 1990'
+  const from = aBrowser()
+  const referer = { referer: `${shop.url}/cart/continue#${token}` }
+  await from.ask(LOOK, { t: token }, referer)
+  await from.ask(TAKE, { t: token, a: '28 3 1990' })
+  await from.ask(TAKE, { t: [token] })
+  await from.ask(`mutation x { continueCart(token: "${token}", answer: "${answer}") { nothing } }`)
+  await from.ask(`mutation x { continueCart(token: "${token}" answer }`)
+  // Somebody pasted the link with a ? in place of the #.
+  await fetch(`${shop.url}/cart/continue?${token}`)
+  const { $client } = shop.deps.db
+  vi.spyOn($client, 'connect').mockImplementationOnce(() => {
+    throw new Error('no connection')
+  })
+  await from.ask(TAKE, { t: token, a: answer })
+  vi.restoreAllMocks()
+  expect((await from.ask(TAKE, { t: token, a: answer })).errors).toBeUndefined()
+  await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('wrong answer to a link')
+  const log = readFileSync(logFile, 'utf8')
+  expect(log).toContain('/graphql/')
+  expect(log).not.toContain(token)
+  expect(log).not.toContain(answer)
+  expect(log).not.toContain(email)
 })

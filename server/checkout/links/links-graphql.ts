@@ -1,10 +1,11 @@
+import { LINK_QUESTIONS, type LinkQuestion } from '#domain/checkout/link-question.ts'
+import { cartRoom } from '#server/cart/cart-room.ts'
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { type CartView, viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { cartRoom } from '../cart-room.ts'
-import { CartType } from '../graphql/cart-type-graphql.ts'
-import { type CartView, viewCart } from '../graphql/view-cart.ts'
 import { continueCart, lookAtLink } from './continue-cart.ts'
 import { mailCartLink } from './mail-cart-link.ts'
 import { type CartLink, makeCartLink } from './make-cart-link.ts'
@@ -26,15 +27,27 @@ const CartLinkType = builder.objectRef<CartLink>('CartLink').implement({
   }),
 })
 
-const LinkedCartType = builder.objectRef<CartView>('LinkedCart').implement({
+const LinkQuestionType = builder.enumType('LinkQuestion', {
+  description: 'What only the customer knows, as it was told to the cart.',
+  values: LINK_QUESTIONS,
+})
+
+type LinkedCart = { view: CartView; question: LinkQuestion | null }
+
+const LinkedCartType = builder.objectRef<LinkedCart>('LinkedCart').implement({
   description: 'What a link leads to, as far as it can be told to who has not taken it yet.',
   fields: (t) => ({
-    names: t.stringList({ resolve: ({ offers }) => offers.map(({ baseOffer }) => baseOffer.description) }),
-    monthlyTotal: t.int({ resolve: ({ totals }) => totals().monthlyTotal }),
-    payTodayTotal: t.int({ resolve: ({ totals }) => totals().payTodayTotal }),
+    names: t.stringList({ resolve: ({ view }) => view.offers.map(({ baseOffer }) => baseOffer.description) }),
+    monthlyTotal: t.int({ resolve: ({ view }) => view.totals().monthlyTotal }),
+    payTodayTotal: t.int({ resolve: ({ view }) => view.totals().payTodayTotal }),
     isHere: t.boolean({
       description: 'This browser has that cart already',
-      resolve: ({ cart }, _args, context, info) => callerOf(context, {}, info).cartCookie.held === cart.uuid,
+      resolve: ({ view }, _args, context, info) => callerOf(context, {}, info).cartCookie.held === view.cart.uuid,
+    }),
+    question: t.expose('question', {
+      type: LinkQuestionType,
+      nullable: true,
+      description: 'To be answered with continueCart. Null: the cart was told nothing of a person',
     }),
   }),
 })
@@ -65,7 +78,8 @@ builder.queryField('linkedCart', (t) =>
     args: { token: t.arg.string({ ...TOKEN, required: true }) },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      return viewCart(room, unwrap(await lookAtLink(room, callerOf(context, args, info), args)))
+      const { cart, question } = unwrap(await lookAtLink(room, callerOf(context, args, info), args))
+      return { view: viewCart(room, cart), question }
     },
   }),
 )
@@ -74,7 +88,10 @@ builder.mutationField('continueCart', (t) =>
   t.field({
     description: 'Uses a link up: the browser that sends it holds the cart from now on.',
     type: CartType,
-    args: { token: t.arg.string({ ...TOKEN, required: true }) },
+    args: {
+      token: t.arg.string({ ...TOKEN, required: true }),
+      answer: t.arg.string({ description: 'To the question of linkedCart, however it is written' }),
+    },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
       return viewCart(room, unwrap(await continueCart(room, callerOf(context, args, info), args)))

@@ -3,12 +3,12 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartRoom } from '#server/cart/cart-room.ts'
+import { type CartClaim, findCart } from '#server/cart/open-cart.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { qrPicture } from '#server/platform/qr-picture.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { CartRoom } from '../cart-room.ts'
-import { type CartClaim, findCart } from '../open-cart.ts'
 import { linkAddress, linkToken, tokenHash } from './link-token.ts'
 
 const HOUR = 60 * 60
@@ -21,7 +21,7 @@ export type CartLink = { url: string; qrCode: Buffer; endsAt: string; minutes: n
 const MAKE = `insert into cart_links (cart_uuid, id, token, ends_at)
   values ($1, $2, $3, now() + make_interval(mins => $4))
   on conflict (cart_uuid) do update set id = excluded.id, token = excluded.token, created_at = now(),
-    ends_at = excluded.ends_at, used_at = null, used_by = null, mail_to = '{}', mailed = '{}'
+    ends_at = excluded.ends_at, used_at = null, used_by = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'
   returning ends_at as "endsAt"`
 
 /** *Continue on another device*: a link that brings this cart to one browser more, once and for a while. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -18,6 +18,8 @@ export const cartLinks = pgTable(
     usedAt: moment('used_at'),
     /** The request that used it: sent again, it is the same one. */
     usedBy: bytea('used_by'),
+    /** To its question, where it has one: after LINK_TRIES of them it opens nothing. */
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
     /** To whom it is still to be sent; empty as soon as it was. */
     mailTo: text('mail_to').array().notNull().default(sql`'{}'::text[]`),
     /** Marks of the addresses that it was promised to: each gets one letter. */

@@ -1,0 +1,59 @@
+import type { Address } from '#domain/address/address.ts'
+import { extractEircode } from '#domain/address/eircode.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { type CartLine, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { birthDate } from './birth-date.ts'
+import type { Checkout } from './checkout.ts'
+import { mobileNumber } from './mobile-number.ts'
+
+export const LINK_QUESTIONS = ['DATE_OF_BIRTH', 'MOBILE', 'EIRCODE'] as const
+export type LinkQuestion = (typeof LINK_QUESTIONS)[number]
+
+/** How often a link may be answered wrongly before it opens nothing any more. */
+export const LINK_TRIES = 5
+
+type Known = { cart: Cart; answers: Checkout; homes: ReadonlyMap<string, Address> }
+
+/** What is asked before a link opens a cart, and what is right. */
+export type Asked = { question: LinkQuestion; right: readonly string[] }
+
+/**
+ * A link may reach a stranger, by a wrong letter in an e-mail address or over a shoulder. A cart that was told something of a
+ * person opens for who knows a thing that this person told it. Null: nothing was told, and whoever has the link has it.
+ * Nothing right: something was told, and nothing that could be asked for.
+ */
+export function linkQuestion({ cart, answers, homes }: Known): Asked | null {
+  const { details, delivery, payment } = answers
+  // What was replaced comes back by *Undo*.
+  const lines = [...cart.lines, ...(cart.replaced ?? [])]
+  if (details !== null) return { question: 'DATE_OF_BIRTH', right: [details.dateOfBirth] }
+  if (delivery === null && payment === null && !lines.some(tellsOfPerson)) return null
+  const numbers = lines.flatMap((line) => (line.kind === 'mobile' ? (line.porting?.msisdn ?? []) : []))
+  if (numbers.length > 0) return { question: 'MOBILE', right: numbers }
+  return { question: 'EIRCODE', right: [...homes.values()].flatMap(({ eircode }) => eircode ?? []) }
+}
+
+/** An address alone is told to whoever types its Eircode; what goes on in it is not. */
+function tellsOfPerson(line: CartLine): boolean {
+  if (isHomeLine(line)) return line.visit !== null || line.currentService?.hasService === true
+  return line.kind === 'mobile' && line.porting !== null
+}
+
+const READ: Readonly<Record<LinkQuestion, (text: string) => string | null>> = {
+  DATE_OF_BIRTH: writtenDate,
+  MOBILE: mobileNumber,
+  EIRCODE: extractEircode,
+}
+
+/** However it was written. Null: this is no answer to that question, right or wrong. */
+export function readLinkAnswer(question: LinkQuestion, text: string): string | null {
+  return READ[question](text.trim())
+}
+
+/** Day, month and year as they are said, or the other way round as a computer has them. */
+function writtenDate(text: string): string | null {
+  const [first = '', birthMonth = '', third = '', ...more] = text.split(/[\s./,-]+/)
+  if (more.length > 0) return null
+  const [birthDay, birthYear] = first.length === 4 ? [third, first] : [first, third]
+  return birthDate({ birthDay, birthMonth, birthYear })
+}

@@ -1,0 +1,118 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
+import {
+  type Asked,
+  LINK_TRIES,
+  type LinkQuestion,
+  linkQuestion,
+  readLinkAnswer,
+} from '#domain/checkout/link-question.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartRoom } from '#server/cart/cart-room.ts'
+import { openLinkedCart } from '#server/cart/open-cart.ts'
+import { returnBudget, spendBudget } from '#server/platform/database/budget.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Caller } from '#server/session/caller.ts'
+import { refusedAccess } from '#server/session/journey.ts'
+import { findCheckout } from '../checkout-store.ts'
+import { tokenHash } from './link-token.ts'
+
+/** Who tries tokens; who has a right one spends nothing. */
+const TRIES = { most: 20, seconds: 60 * 60 }
+
+type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
+type Linked = { link: Link; cart: Cart; asked: Asked | null }
+
+const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
+    wrong_answers as "wrongAnswers"
+  from cart_links where token = $1`
+const USE = 'update cart_links set used_at = now(), used_by = $2 where token = $1 and used_at is null'
+/** The last one ends it, for who would send it by e-mail too. */
+const ANSWERED_WRONGLY = `update cart_links set wrong_answers = wrong_answers + 1,
+    ends_at = case when wrong_answers + 1 >= $2 then now() else ends_at end
+  where token = $1`
+
+export type LookedAt = { cart: Cart; question: LinkQuestion | null }
+
+/** What a link leads to, before anybody has said that they want it here. Looking uses nothing up: mail programs look too. */
+export function lookAtLink(
+  deps: CartRoom,
+  caller: Caller,
+  { token }: { token: string },
+): Promise<Result<LookedAt, Refusal>> {
+  return byLink(deps, caller, token, async (_tx, { cart, asked }) => ok({ cart, question: asked?.question ?? null }))
+}
+
+type Taken = { token: string; answer?: string | null | undefined }
+
+/** *Continue here*: this browser holds the cart from now on, beside the one that asked for the link. */
+export async function continueCart(
+  deps: CartRoom,
+  caller: Caller,
+  { token, answer }: Taken,
+): Promise<Result<Cart, Refusal>> {
+  const used = await byLink(deps, caller, token, async (tx, { link, cart, asked }) => {
+    if (link.usedAt !== null) return ok(cart)
+    const refusal = asked && judgeAnswer(asked, answer ?? '', link)
+    if (refusal?.code === 'CART_LINK_ANSWER_WRONG' || refusal?.code === 'CART_LINK_LOCKED') {
+      refusedAccess(caller, 'wrong answer to a link')
+      await tx.$client.query(ANSWERED_WRONGLY, [tokenHash(token), LINK_TRIES])
+    }
+    if (refusal !== null) return refuse(refusal)
+    await tx.$client.query(USE, [tokenHash(token), caller.key?.key ?? null])
+    return ok(cart)
+  })
+  return used.ok ? openLinkedCart(caller, used.value) : used
+}
+
+/** Null: right. What is no answer at all uses no try up. */
+function judgeAnswer({ question, right }: Asked, answer: string, { wrongAnswers }: Link): Refusal | null {
+  const read = readLinkAnswer(question, answer)
+  if (read === null) return { code: 'CART_LINK_ANSWER_NEEDED', params: { question } }
+  if (right.includes(read)) return null
+  const triesLeft = LINK_TRIES - wrongAnswers - 1
+  return triesLeft > 0
+    ? { code: 'CART_LINK_ANSWER_WRONG', params: { question, triesLeft } }
+    : { code: 'CART_LINK_LOCKED' }
+}
+
+/** Under a lock on the link, so that of two who press at once one has it, and each wrong answer counts. */
+function byLink<T>(
+  { db, config }: CartRoom,
+  caller: Caller,
+  token: string,
+  then: (tx: Transaction, linked: Linked) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const minutes = config.kept.cartLinkMinutes
+  return inTransaction(db, async (tx) => {
+    const tries = { key: `cart links tried by ${caller.visitor}`, ...TRIES }
+    const waitMs = await spendBudget(tx, tries)
+    if (waitMs !== null)
+      return refuse({ code: 'TOO_MANY_CART_LINKS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
+    const hash = tokenHash(token)
+    const { rows } = await tx.$client.query<Link>(`${BY_TOKEN} for update`, [hash])
+    const [link] = rows
+    const found = link && (await findCheckout(tx, link.cartUuid))
+    if (link === undefined || found?.stored == null) {
+      refusedAccess(caller, 'unknown link')
+      return refuse({ code: 'CART_LINK_UNKNOWN' })
+    }
+    await returnBudget(tx, tries)
+    const { cart } = found.stored
+    const open = guardOpen(cart)
+    if (!open.ok) return open
+    if (link.usedAt !== null && !isSameBrowser(caller, link)) return refuse({ code: 'CART_LINK_USED' })
+    if (link.wrongAnswers >= LINK_TRIES) return refuse({ code: 'CART_LINK_LOCKED' })
+    if (link.usedAt === null && link.isOver) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
+    const asked = caller.cartCookie.held === cart.uuid ? null : linkQuestion({ ...found, cart })
+    if (asked?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
+    return then(tx, { link, cart, asked })
+  })
+}
+
+/** Who has the cart by now, or sends again what used the link: the answer may be what got lost. */
+function isSameBrowser({ cartCookie, key }: Caller, { cartUuid, usedBy }: Link): boolean {
+  return cartCookie.held === cartUuid || (key !== null && usedBy?.equals(key.key) === true)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_links" ADD COLUMN "wrong_answers" integer DEFAULT 0 NOT NULL;

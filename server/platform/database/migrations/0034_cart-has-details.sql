@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "has_details" boolean DEFAULT true NOT NULL;

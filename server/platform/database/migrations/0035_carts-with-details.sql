@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "carts_with_details" ON "carts" USING btree ("uuid") WHERE "carts"."has_details";

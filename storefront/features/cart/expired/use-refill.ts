@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { RefillCartDocument } from '#storefront/api/generated/expired-cart.ts'
+import { query } from '#storefront/api/query.ts'
+import { journey } from '#storefront/journey/journey-storage.ts'
+import { cartSignal } from '../cart-signal.ts'
+import { CART_KEYS, type Cart } from '../cart-store.ts'
+import { failureText } from '../failure-text.ts'
+import { cartStore } from '../use-cart.ts'
+import { refilledWords } from './refilled-words.ts'
+
+/** The two ways on from a cart that expired. */
+export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function refill() {
+    setPending(true)
+    setProblem(null)
+    const reply = await query(RefillCartDocument, { reference: uuid })
+    setPending(false)
+    if (!reply.ok) return setProblem(failureText(reply.failure))
+    const { cart: fresh, leftOut } = reply.value.refillCart
+    journey.clear(...CART_KEYS)
+    journey.write('PROSPECTUUID', fresh.uuid)
+    journey.write('REF', fresh.reference)
+    cartSignal.send()
+    await cartStore.reload(refilledWords(leftOut))
+  }
+
+  function startAnew() {
+    journey.clear(...CART_KEYS)
+    cartSignal.send()
+    void cartStore.reload()
+  }
+
+  return { pending, problem, refill: () => void refill(), startAnew }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { REFUSAL_CODES, type RefusalCode } from '#domain/refusals.ts'
+import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { LinkRefused } from './link-refused.tsx'
+import { type Linked, TakeCart } from './take-cart.tsx'
+
+const refused = (code: RefusalCode, hasCart = false) =>
+  renderPage(<LinkRefused failure={{ kind: 'refusal', code, message: 'Words of the shop.' }} hasCart={hasCart} />)
+
+test('CONT-17: a link that opens nothing says why under a title of its own, and leads on', () => {
+  const codes = REFUSAL_CODES.filter((code) => /^CART_LINK_(USED|ENDED|UNKNOWN|LOCKED|UNASKABLE)$/.test(code))
+  const titles = codes.map((code) => wordsOf(refused(code)).split(' Words of the shop.')[0])
+  expect(titles).toEqual([
+    'This link has ended',
+    'This link is closed',
+    'This cart cannot be opened here yet',
+    'This link does not work',
+    'This link has been used',
+  ])
+  expect(refused('CART_LINK_ENDED')).toContain('href="/shop/broadband"')
+  expect(refused('CART_LINK_ENDED', true)).toContain('href="/shop/summary"')
+  expect(refused('CART_ORDERED')).toContain('href="/find-order"')
+  expect(refused('CART_LINK_UNKNOWN')).toContain('role="alert"')
+})
+
+test('CONT-17: a cart that asks who opens it has one field for it, which says why and how; another has none', () => {
+  const linked: Linked = {
+    names: ['Fibre 1Gb'],
+    ...{ monthlyTotal: 3999, payTodayTotal: 0, isHere: false, question: null },
+  }
+  const page = (question: Linked['question']) =>
+    renderPage(<TakeCart token="x" linked={{ ...linked, question }} here={null} look={() => {}} />)
+  expect(page(null)).not.toContain('<input')
+  expect(wordsOf(page('DATE_OF_BIRTH'))).toContain(
+    'Your date of birth This cart has personal answers in it, so we check that it is yours. For example 27 3 1990.',
+  )
+  expect(page('DATE_OF_BIRTH')).toMatch(/autoComplete="bday"/i)
+  expect(wordsOf(page('MOBILE'))).toContain('The mobile number that you bring')
+  expect(wordsOf(page('EIRCODE'))).toContain('The Eircode of your home')
+})
