@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   aCustomer,
   addPlan,
@@ -51,6 +51,11 @@ async function aFullCart(customer: Customer): Promise<InCart> {
   return inCart
 }
 
+/** The same time, under a hold of its own. */
+function heldAnew({ appointment: { at, time } }: { appointment: { at: string; time: string } }) {
+  return { at, time, heldUntil: expect.any(String) }
+}
+
 function codes(cart: { offers: { baseOffer: { catalogCode: string } }[] }): string[] {
   return cart.offers.map(({ baseOffer }) => baseOffer.catalogCode)
 }
@@ -90,7 +95,7 @@ test('MOVE-2: it is taken back once, and only while nothing was changed after it
   expect(stale.errors?.[0]?.extensions.code).toBe('CART_CHANGED')
 })
 
-test('MOVE-3: a visit that is still held comes back with its line; one whose time went back to the diary is chosen anew', async () => {
+test('MOVE-3: a visit that is still held comes back with its line; one whose time went back to the diary is held again', async () => {
   const customer = aCustomer(shop)
   const inCart = await aFullCart(customer)
   await chooseTime(customer, inCart, () => 0)
@@ -103,8 +108,8 @@ test('MOVE-3: a visit that is still held comes back with its line; one whose tim
 
   await customer.must(PUT, { cart: inCart.uuid, ...HALF_A_GIG, prequalId: await prequalAt(customer, 'T12K8AF') })
   const { undoReplacement: anew } = await customer.must(UNDO, { cart: inCart.uuid })
-  expect(anew.offers[0]).toEqual({ ...before.offers[0], appointment: null })
-  expect(anew.valid).toBe(false)
+  expect(anew.offers[0]).toEqual({ ...before.offers[0], appointment: heldAnew(before.offers[0]) })
+  expect(anew.valid).toBe(true)
 })
 
 test('MOVE-4: what is added beside the rest replaces nothing', async () => {
@@ -118,7 +123,7 @@ test('MOVE-4: what is added beside the rest replaces nothing', async () => {
   expect(codes(undoReplacement)).toEqual(['FTTH_1GB', 'TV_FAMILY'])
 })
 
-test('CARTUI-40: a removed line is taken back with what left beside it, once, and an empty cart too; its visit is chosen anew', async () => {
+test('CARTUI-40: a removed line is taken back with what left beside it, once, and an empty cart too; its visit is held again', async () => {
   const customer = aCustomer(shop)
   const inCart = await aFullCart(customer)
   await chooseTime(customer, inCart, () => 0)
@@ -127,13 +132,37 @@ test('CARTUI-40: a removed line is taken back with what left beside it, once, an
   expect(empty).toMatchObject({ offers: [], replacementUndoable: true })
   const { undoReplacement: back } = await customer.must(UNDO, { cart: inCart.uuid, version: empty.version })
   const [broadband, tv] = before.offers
-  expect(back.offers).toEqual([{ ...broadband, appointment: null }, tv])
+  expect(back.offers).toEqual([{ ...broadband, appointment: heldAnew(broadband) }, tv])
   expect(back.replacementUndoable).toBe(false)
 
   const { removeTariff: alone } = await customer.must(REMOVE, { cart: inCart.uuid, line: tv.id })
   expect(codes(alone)).toEqual(['FTTH_1GB'])
   await customer.must(EXTRA, { cart: inCart.uuid, line: broadband.id, codes: [] })
   expect((await customer.ask(UNDO, { cart: inCart.uuid })).errors?.[0]?.extensions.code).toBe('NOTHING_TO_UNDO')
+})
+
+test('CART-242: a time that somebody else has by now, or a diary that does not answer, does not hinder the line from coming back; a refused undo holds nothing', async () => {
+  const [customer, other] = [aCustomer(shop), aCustomer(shop)]
+  const inCart = await aFullCart(customer)
+  await chooseTime(customer, inCart, () => 0)
+  const { getCart: before } = await customer.must(LOOK, { cart: inCart.uuid })
+  const { removeTariff: empty } = await customer.must(REMOVE, { cart: inCart.uuid, line: inCart.offerId })
+  const hold = vi.spyOn(shop.deps.appointments, 'hold')
+  const stale = await customer.ask(UNDO, { cart: inCart.uuid, version: empty.version - 1 })
+  expect([stale.errors?.[0]?.extensions.code, hold.mock.calls.length]).toEqual(['CART_CHANGED', 0])
+  hold.mockRestore()
+  const theirs = await aFullCart(other)
+  await chooseTime(other, theirs, () => 0)
+  const { getCart: taken } = await other.must(LOOK, { cart: theirs.uuid })
+  expect(taken.offers[0].appointment).toMatchObject({ at: before.offers[0].appointment.at })
+  const { undoReplacement: back } = await customer.must(UNDO, { cart: inCart.uuid, version: empty.version })
+  expect(back.offers[0]).toEqual({ ...before.offers[0], appointment: null })
+  expect(back.valid).toBe(false)
+  await customer.must(REMOVE, { cart: theirs.uuid, line: theirs.offerId })
+  await shop.control('appointments', { mode: 'fail' })
+  const { undoReplacement: without } = await customer.must(UNDO, { cart: theirs.uuid })
+  await shop.control('appointments', {})
+  expect(without.offers[0]).toMatchObject({ appointment: null })
 })
 
 test('NEXT-10: TV that was wanted before goes in beside the broadband, in the same change and with a contract as long', async () => {

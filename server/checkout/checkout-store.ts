@@ -5,7 +5,7 @@ import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
 import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
@@ -48,7 +48,7 @@ export type FoundCheckout = {
 }
 
 export async function findCheckout(
-  { $client: pool }: Pick<Database, '$client'>,
+  { $client: pool }: Pick<Database | Transaction, '$client'>,
   cartUuid: string,
   key: RequestKey | null = null,
 ): Promise<FoundCheckout> {

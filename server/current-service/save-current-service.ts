@@ -1,24 +1,15 @@
 import * as v from 'valibot'
 import type { Cart } from '#domain/cart/cart.ts'
-import type { LineVisit } from '#domain/cart/line-visits.ts'
 import { carriesPhone } from '#domain/cart/lines/cart-line.ts'
 import { saveCurrentService as decide } from '#domain/cart/save-current-service.ts'
 import { BroadbandAloneSchema, CurrentServiceSchema } from '#domain/current-service/answers.ts'
-import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
 import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
-import { type CartChanging, cartAlone, changeCart } from '#server/cart/change-cart.ts'
-import type { Effect } from '#server/cart/effects.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import { cartAlone, changeCart } from '#server/cart/change-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
-import type { Appointments, Visit } from './appointments.ts'
-import { giveBackTimes } from './give-back-times.ts'
-import { forgetHold, noteHold } from './slot-holds.ts'
-import { findHomeLine, type HomeLineInCart, visitFor } from './visit.ts'
+import { type Diary, heldTime, holdSlot } from './hold-slot.ts'
+import { findHomeLine } from './visit.ts'
 
 export type SaveCurrentServiceRequest = {
   reference: string
@@ -27,11 +18,9 @@ export type SaveCurrentServiceRequest = {
   version?: number | null | undefined
 }
 
-type Used = CartChanging & { appointments: Appointments; clock: Clock; config: Config; db: Database }
-
 /** The slot is held first, then the cart is saved; a hold that no cart speaks of is given back. */
 export async function saveCurrentService(
-  deps: Used,
+  deps: Diary,
   caller: Caller,
   request: SaveCurrentServiceRequest,
 ): Promise<Result<Cart, Refusal>> {
@@ -57,53 +46,4 @@ export async function saveCurrentService(
       effects: visit === null ? [] : [heldTime(deps, { lineId: offerId, visit })],
     },
   )
-}
-
-/** Given back where the cart does not come to speak of it. */
-function heldTime(deps: Used, time: LineVisit): Effect {
-  return { settle: ({ after }, log) => giveBackTimes(deps, log, [time], after) }
-}
-
-async function holdSlot(
-  deps: Used,
-  { log, visitor }: Caller,
-  { cart, line }: HomeLineInCart,
-  slotId: string | null,
-): Promise<Result<Appointment | null, Refusal>> {
-  if (slotId === null) return ok(null)
-  const { visit: appointment } = line
-  if (appointment?.slotId === slotId && isHeld(appointment, deps.clock.now())) return ok(appointment)
-  const visit = await visitFor(deps, line)
-  if (!visit.ok) return visit
-  if (visit.value === null) return ok(null)
-  const holder = { offerId: line.id, visitor, home: visit.value.address }
-  if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse({ code: 'TOO_MANY_HOLDS' })
-  const held = await holdInDiary(deps, log, visit.value, slotId, { cart, line })
-  // What was held before is held still.
-  const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
-  if (!held.ok && !isHeldStill) await forgetHold(deps.db, line.id)
-  return held
-}
-
-async function holdInDiary(
-  deps: Used,
-  log: Caller['log'],
-  visit: Visit,
-  slotId: string,
-  { cart, line }: HomeLineInCart,
-): Promise<Result<Appointment, Refusal>> {
-  try {
-    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
-    const hold = await deps.appointments.hold(visit, slotId, `${line.id}:${slotId}:${cart.version}`)
-    if (hold.outcome === 'taken') return refuse({ code: 'SLOT_TAKEN' })
-    const { slot, holdId, heldUntil } = hold
-    const held = appointmentFor(slot, { holdId, heldUntil })
-    if (mayBeOffered(slot)) return ok(held)
-    await giveBackTimes(deps, log, [{ lineId: line.id, visit: held }], cart)
-    return refuse({ code: 'SLOT_TAKEN' })
-  } catch (error) {
-    if (!(error instanceof OutsideSystemError)) throw error
-    log.error({ err: error }, 'appointment slot cannot be held')
-    return refuse({ code: 'APPOINTMENTS_UNAVAILABLE' })
-  }
 }

@@ -207,10 +207,8 @@ test('KEEP-19: the job of the night reads the carts that were told something and
   await desk.perform('forget-cart-details', {})
   expect((await marks()).map(({ told }) => told)).toEqual([false, false])
   expect(await textOf(plain)).toBe(before)
-  const plan = await desk.rows(
-    `explain select from carts where has_details and uuid > '${uuid}' order by uuid limit 1000`,
-  )
-  expect(JSON.stringify(plan)).toContain('carts_with_details')
+  const [index] = await desk.rows(`select indexdef from pg_indexes where indexname = 'carts_with_details'`)
+  expect(index.indexdef).toContain('WHERE has_details')
 })
 
 test('KEEP-18: a cart that cannot be read keeps nobody else’s details in the shop, and is told of', async () => {

@@ -79,7 +79,7 @@ builder.queryField('linkedCart', (t) =>
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
       const { cart, question } = unwrap(await lookAtLink(room, callerOf(context, args, info), args))
-      return { view: viewCart(room, cart), question }
+      return { view: await viewCart(room, cart), question }
     },
   }),
 )

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' })
   desk = orderDesk(shop)
 })
-afterAll(() => shop.close())
+afterAll(() => shop?.close())
 beforeEach(async () => {
   await desk.rows('delete from stock_alerts')
   await desk.rows('update stock set on_hand = held')

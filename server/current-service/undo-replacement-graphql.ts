@@ -1,12 +1,12 @@
+import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
+import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
-import { cartRoom } from '../cart-room.ts'
-import { undoReplacement } from '../undo-replacement.ts'
-import { CartType } from './cart-type-graphql.ts'
-import { viewCart } from './view-cart.ts'
+import { currentServiceRoom } from './current-service-room.ts'
+import { undoReplacement } from './undo-replacement.ts'
 
 builder.objectField(CartType, 'replacementUndoable', (t) =>
   t.boolean({
@@ -19,7 +19,7 @@ builder.objectField(CartType, 'replacementUndoable', (t) =>
 builder.mutationField('undoReplacement', (t) =>
   t.field({
     description:
-      'Takes the last change back, where it removed a line or put another in its place: the lines are what they were. A device is taken off the shelf again, or refused where it is gone; a time that went back to the diary and a new number that went back to the pool are chosen anew.',
+      'Takes the last change back, where it removed a line or put another in its place: the lines are what they were. A device is taken off the shelf again, or refused where it is gone; the time of an engineer is held again, where it is free; a new number that went back to the pool is chosen anew.',
     type: CartType,
     args: {
       reference: t.arg.string({
@@ -31,7 +31,7 @@ builder.mutationField('undoReplacement', (t) =>
       token: t.arg.string(TOKEN),
     },
     resolve: async (_root, args, context, info) => {
-      const room = context.get(cartRoom)
+      const room = context.get(currentServiceRoom)
       return viewCart(room, unwrap(await undoReplacement(room, callerOf(context, args, info), args)))
     },
   }),

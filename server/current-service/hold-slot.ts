@@ -1,0 +1,68 @@
+import type { LineVisit } from '#domain/cart/line-visits.ts'
+import { type Appointment, appointmentFor, isHeld, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { CartChanging } from '#server/cart/change-cart.ts'
+import type { Effect } from '#server/cart/effects.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import type { Caller } from '#server/session/caller.ts'
+import type { Appointments, Visit } from './appointments.ts'
+import { giveBackTimes } from './give-back-times.ts'
+import { forgetHold, noteHold } from './slot-holds.ts'
+import { type HomeLineInCart, visitFor } from './visit.ts'
+
+/** What holds a time in the diary for a line of a cart. */
+export type Diary = CartChanging & { appointments: Appointments; clock: Clock; config: Config; db: Database }
+
+/** Given back where the cart does not come to speak of it. */
+export function heldTime(deps: Diary, time: LineVisit): Effect {
+  return { settle: ({ after }, log) => giveBackTimes(deps, log, [time], after) }
+}
+
+/** Null: nobody has to come, or no time was chosen. */
+export async function holdSlot(
+  deps: Diary,
+  { log, visitor }: Caller,
+  { cart, line }: HomeLineInCart,
+  slotId: string | null,
+): Promise<Result<Appointment | null, Refusal>> {
+  if (slotId === null) return ok(null)
+  const { visit: appointment } = line
+  if (appointment?.slotId === slotId && isHeld(appointment, deps.clock.now())) return ok(appointment)
+  const visit = await visitFor(deps, line)
+  if (!visit.ok) return visit
+  if (visit.value === null) return ok(null)
+  const holder = { offerId: line.id, visitor, home: visit.value.address }
+  if (!(await noteHold(deps.db, holder, deps.config.slotHolds))) return refuse({ code: 'TOO_MANY_HOLDS' })
+  const held = await holdInDiary(deps, log, visit.value, slotId, { cart, line })
+  // What was held before is held still.
+  const isHeldStill = appointment !== null && isHeld(appointment, deps.clock.now())
+  if (!held.ok && !isHeldStill) await forgetHold(deps.db, line.id)
+  return held
+}
+
+async function holdInDiary(
+  deps: Diary,
+  log: Caller['log'],
+  visit: Visit,
+  slotId: string,
+  { cart, line }: HomeLineInCart,
+): Promise<Result<Appointment, Refusal>> {
+  try {
+    // Pressed twice it is one hold; chosen again later it is another, which the late release of the first does not end.
+    const hold = await deps.appointments.hold(visit, slotId, `${line.id}:${slotId}:${cart.version}`)
+    if (hold.outcome === 'taken') return refuse({ code: 'SLOT_TAKEN' })
+    const { slot, holdId, heldUntil } = hold
+    const held = appointmentFor(slot, { holdId, heldUntil })
+    if (mayBeOffered(slot)) return ok(held)
+    await giveBackTimes(deps, log, [{ lineId: line.id, visit: held }], cart)
+    return refuse({ code: 'SLOT_TAKEN' })
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.error({ err: error }, 'appointment slot cannot be held')
+    return refuse({ code: 'APPOINTMENTS_UNAVAILABLE' })
+  }
+}
