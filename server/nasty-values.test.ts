@@ -86,6 +86,8 @@ const REFUSING: Readonly<Record<string, string[]>> = {
   linkedCart: ['CART_LINK_UNKNOWN'],
   // No link was made before.
   mailCartLink: ['CART_LINK_ENDED'],
+  // That phone is there.
+  tellWhenBack: ['IN_STOCK'],
   provePorting: ['CODE_ENDED'],
   requestPortingCode: ['INVALID_MOBILE'],
   removePromoCode: ['PROMO_NOT_IN_CART'],

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 
@@ -46,12 +46,37 @@ test('CART-210: docs/cart-fields.md names each field of a cart and its offers wi
 })
 
 test('CART-210: what the page reads a summary view item from is there', () => {
-  const [, section = ''] = (page ?? '').split('## The summary view item')
-  const rows = section.split('\n').filter((line) => /^\| \w+ \|/.test(line) && !line.startsWith('| Field'))
+  const rows = rowsOf('The summary view item')
   expect(rows).toHaveLength(21)
   for (const row of rows) {
     const places = [...row.matchAll(/`(\w+)\.(\w+)`/g)]
     expect(places.length, row).toBeGreaterThan(0)
     for (const [, type = '', field] of places) expect(fieldsOf(type), row).toContain(field)
+  }
+})
+
+function rowsOf(title: string): string[] {
+  const section = (page ?? '').split(`## ${title}\n`)[1]?.split(/^## /m)[0] ?? ''
+  return section.split('\n').filter((line) => line.startsWith('| ') && !/^\| (---|Field|Key|State) /.test(line))
+}
+
+test('CART-243: docs/cart-fields.md names each key that the browser keeps with its rule, and where it is written', async () => {
+  const storage = await readFile(new URL('storefront/journey/journey-storage.ts', ROOT), 'utf8')
+  const keys = [...(/KEYS = \[(.*?)\]/s.exec(storage)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, key]) => key)
+  const rows = rowsOf('What the browser keeps').map((row) => row.split(' | '))
+  expect(rows.map(([key]) => key?.replaceAll(/[|` ]/g, '')).sort()).toEqual(keys.sort())
+  for (const [key, , place = ''] of rows) {
+    const text = await readFile(new URL(place.replaceAll(/[|` ]/g, ''), ROOT), 'utf8')
+    expect(text, place).toContain(`'${key?.replaceAll(/[|` ]/g, '')}'`)
+  }
+})
+
+test('CART-243: and each part of the state that screens share, with what it is read from', async () => {
+  const rows = rowsOf('The shared state of the screens').map((row) => row.split(' | '))
+  const states = rows.flatMap(([state = '']) => state.replace('| ', '').split(', '))
+  expect(states).toHaveLength(14)
+  for (const [, rule = '', place = ''] of rows) {
+    await access(new URL(place.replaceAll(/[|` ]/g, ''), ROOT))
+    for (const [, type = '', field] of rule.matchAll(/`(\w+)\.(\w+)`/g)) expect(fieldsOf(type), rule).toContain(field)
   }
 })

@@ -9,7 +9,7 @@ const refused = (code: RefusalCode, hasCart = false) =>
 
 test('CONT-17: a link that opens nothing says why under a title of its own, and leads on', () => {
   const codes = REFUSAL_CODES.filter((code) => /^CART_LINK_(USED|ENDED|UNKNOWN|LOCKED|UNASKABLE)$/.test(code))
-  const titles = codes.map((code) => wordsOf(refused(code)).split(' Words of the shop.')[0])
+  const titles = codes.map((code) => wordsOf(refused(code)).split(' Words of the shop.')[0]?.trim())
   expect(titles).toEqual([
     'This link has ended',
     'This link is closed',

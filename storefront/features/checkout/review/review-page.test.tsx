@@ -64,7 +64,7 @@ test('SUMMARY-42, PROMO-19: the contract says the price after of a line in the w
   const discounts = [{ ...given, billingType: 'RECURRING' as const, discountItemType: 'TARIFF' as const }]
   const words = wordsOf(shown({}, { offers: [{ ...line, afterPrices: [after], discounts }] }))
   expect(words).toContain(`€39.99 a month ${after}`)
-  expect(words).toContain('Discount −€10.00 a month HELLO10: €10.00 off a month for 6 months')
+  expect(words).toContain('Discount − €10.00 a month HELLO10: €10.00 off a month for 6 months')
 })
 
 test('COUI-22: the button carries its words alone, and nothing is ticked for the customer', () => {
