@@ -7,6 +7,10 @@ export const PAY_PAGE = '/checkout/pay'
 /** Where the payment provider leads its frame in the end. It is shown inside of the page that pays. */
 export const RETURN_PAGE = '/checkout/return'
 
+/** The plans of a home that has been checked before, drawn for whoever names its check in this header: no address of a page holds it. */
+export const KNOWN_PLANS = '/plans-at/known'
+export const KNOWN_HOME_HEADER = 'x-prequal-id'
+
 /** Whether a path, or the data of the page at it (`.data`), belongs to one visitor. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PLACES.some(

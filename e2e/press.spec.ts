@@ -50,6 +50,48 @@ test(
   },
 )
 
+/** Where each card is. */
+function placesOf(page: Page) {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect()
+      return [card.querySelector('h3')?.textContent, x, y + window.scrollY, width, height].join(' ')
+    }),
+  )
+}
+
+test('ROOM-30: the plans of a known address are seen before any script has come, and stay where they are', async ({
+  page,
+}) => {
+  await checkEircode(page, FULL_FIBRE)
+  const letGo = await holdScripts(page)
+  await page.goto('/shop/broadband', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 Weaver')
+  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+  await expect(page.getByLabel('Your Eircode')).toBeHidden()
+  const drawn = await placesOf(page)
+  expect(drawn).toHaveLength(4)
+  await letGo()
+  await expect(page.locator('#known-plans')).toHaveCount(0)
+  expect(await placesOf(page)).toEqual(drawn)
+})
+
+test(
+  'ROOM-32: what is pressed in the plans before the page is alive is pressed again once it is',
+  ANY_SIZE,
+  async ({ page }) => {
+    await checkEircode(page, FULL_FIBRE)
+    const letGo = await holdScripts(page)
+    await page.goto('/shop/broadband', { waitUntil: 'commit' })
+    await page.getByText('12 months', { exact: true }).click()
+    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    await letGo()
+    await expect(page).toHaveURL(/term=12/)
+    await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toContainText('12-month contract')
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€')
+  },
+)
+
 for (const path of ['/', '/shop/broadband']) {
   test(
     `PRESS-2: from the press on ${path} to the plans the shop is asked one question, and no part is fetched after it`,

@@ -169,6 +169,27 @@ test.each(['/shop/broadband', '/shop/tv', '/shop/phone'])(
   },
 )
 
+const CHECK = `mutation c($address: AddressInput, $phone: String) {
+  checkAddress(address: $address, phone: $phone, acquisitionType: NEW_ACQUISITION) { prequal { prequalId } } }`
+
+test('ROOM-31: the plans of a home are drawn for whoever names its check in a header, and kept by nobody', async () => {
+  async function drawnFor(place: object) {
+    const { data } = await shop.ask(CHECK, { ...place })
+    return readPage(at('/plans-at/known'), { 'x-prequal-id': data.checkAddress.prequal.prequalId })
+  }
+  const drawn = await drawnFor({ address: { eircode: 'D08 P3T7' } })
+  expect(drawn.textOf('h1')).toContain('27 Weaver')
+  expect(drawn.tags('article')).toHaveLength(4)
+  expect(drawn.tags('script')).toEqual([])
+  expect(drawn.response.headers.get('cache-control')).toBe('no-store')
+  expect(drawn.response.headers.get('x-robots-tag')).toBe('noindex')
+  // A line that has to be enquired about, and a home that was found by a number and is not confirmed.
+  for (const place of [{ address: { eircode: 'F31 N4DT' } }, { phone: '01 555 0142' }])
+    expect((await drawnFor(place)).response.status).toBe(204)
+  for (const headers of [{}, { 'x-prequal-id': 'unknown' }, { 'x-prequal-id': 'x'.repeat(5000) }])
+    expect((await readPage(at('/plans-at/known'), headers)).response.status).toBe(204)
+})
+
 test('PROMO-16: no page and no script says a promo code', async () => {
   const { promoCodes } = shop.deps.catalogue.active().release
   expect(promoCodes.length).toBeGreaterThan(0)

@@ -1,17 +1,28 @@
-import { isPrivatePath } from '#domain/private-pages.ts'
+import { isPrivatePath, KNOWN_HOME_HEADER, KNOWN_PLANS } from '#domain/private-pages.ts'
 import { GetCartDocument } from './api/generated/cart.ts'
 import { CurrentServiceAnswersDocument } from './api/generated/current-service.ts'
 import { RecommendedPlansDocument } from './api/generated/plans.ts'
 import { PortingAnswersDocument } from './api/generated/porting.ts'
+import { KNOWN_PLANS_PLACE } from './features/availability/drawn-plans.ts'
 import { type Ahead, ahead, question } from './shell/ahead/ahead.ts'
 import { aheadScript } from './shell/ahead/ahead-script.ts'
 
 /** Who has been answered before sees the plans again. */
 const WITH_ANSWER: Readonly<Record<string, Ahead>> = {
-  '/shop/broadband': ahead(
-    ['features/availability/availability-flow.ts', 'features/availability/availability-answer.tsx'],
-    question(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
-  ),
+  '/shop/broadband': {
+    ...ahead(
+      ['features/availability/availability-flow.ts', 'features/availability/availability-answer.tsx'],
+      question(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
+    ),
+    drawing: {
+      from: KNOWN_PLANS,
+      header: KNOWN_HOME_HEADER,
+      named: 'PREQUALID',
+      // Above the plans it is said then that the cart is for another home.
+      unlessOther: 'CART_HOME',
+      into: KNOWN_PLANS_PLACE,
+    },
+  },
 }
 
 const CART_BAR = ahead(

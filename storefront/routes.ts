@@ -54,6 +54,7 @@ export default [
     layout(SHOP_FRAME, { id: 'chosen-frame' }, [
       route('checkout/contract-summaries', 'routes/checkout/checkout-contract-summaries.tsx'),
       route('plans-at', 'routes/plain/plans-at.tsx'),
+      route('plans-at/known', 'routes/plain/known-plans.tsx'),
       route('cart/continue', 'routes/cart/continue.tsx'),
     ]),
   ]),

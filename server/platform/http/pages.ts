@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPrivatePath } from '#domain/private-pages.ts'
+import { isPrivatePath, KNOWN_HOME_HEADER } from '#domain/private-pages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
@@ -113,7 +113,7 @@ export function registerPages(
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.
-    const answer = await rendered(path + query, request.log, visitor.query)
+    const answer = await rendered(path + query, request.log, visitor.query, homeNamedBy(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
     return sendUnkept(answer, { path, frameOrigin }, request, reply)
   }
@@ -156,11 +156,16 @@ export function registerPages(
     return { kind: 'public', page }
   }
 
-  async function rendered(address: string, log: FastifyBaseLogger, visitorQuery: VisitorQuery | null) {
+  async function rendered(
+    address: string,
+    log: FastifyBaseLogger,
+    visitorQuery: VisitorQuery | null,
+    headers: Record<string, string> = {},
+  ) {
     const nonce = randomBytes(16).toString('base64')
     const origin = publicOrigin(deps.config, deps.siteUrl(), listeningAt(app) ?? deps.config.port)
     const response = await storefront.render({
-      request: new Request(`${origin}${address}`),
+      request: new Request(`${origin}${address}`, { headers }),
       query: queries.query,
       visitorQuery,
       nonce,
@@ -169,6 +174,12 @@ export function registerPages(
     const body = Buffer.from(await response.arrayBuffer())
     return { response, body, nonce, production: deps.config.production }
   }
+}
+
+/** All that a page is told of the headers of its visitor. In the address it would be in logs and histories. */
+function homeNamedBy({ headers }: FastifyRequest): Record<string, string> {
+  const named = headers[KNOWN_HOME_HEADER]
+  return typeof named === 'string' ? { [KNOWN_HOME_HEADER]: named } : {}
 }
 
 function listeningAt(app: FastifyInstance): number | null {

@@ -19,6 +19,7 @@ const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer w
 
 type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
 type ClearQuestion = Asked<'eircode' | 'address' | 'number'>
+type Resumed = { known?: AddressQuestion | null; onTold?: () => void }
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -68,14 +69,18 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'answered', prequal, plans: plans?.tariffs ?? null })
   }
 
-  /** @param known what to ask again when the shop has forgotten the stored answer */
-  async function loadPlans(prequal: Prequal, known: AddressQuestion | null = null): Promise<void> {
+  /**
+   * @param known what to ask again when the shop has forgotten the stored answer
+   * @param onTold called with the answer, before anything is made of it
+   */
+  async function loadPlans(prequal: Prequal, { known = null, onTold = () => {} }: Resumed = {}): Promise<void> {
     const signal = nextQuestion()
     const { prequalId } = prequal
     dispatch({ type: 'plansAsked' })
     const reference = journey.read('PROSPECTUUID')
     const answer = await query(RecommendedPlansDocument, { prequalId, reference }, signal)
     if (signal.aborted) return
+    onTold()
     const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null
     if (plans != null) dispatch({ type: 'plansLoaded', prequalId, plans })
     else if (!answer.ok && answer.failure.kind === 'refusal' && !isLimit(answer.failure) && known) await ask(known)

@@ -9,6 +9,7 @@ import { lateComponent } from '../../ui/late/late-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
 import { outcomeOf, type View } from './availability.ts'
+import { KNOWN_PLANS_PLACE } from './drawn-plans.ts'
 import { fetchAnswerAhead, fetchedAnswer, importAnswer } from './fetch-ahead.ts'
 import type { LateFlow } from './late-flow.ts'
 import { readStoredPrequal } from './stored-prequal.ts'
@@ -75,7 +76,17 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; ov
         {overview}
       </div>
       <div className="returning-only">
-        <AnswerSkeleton />
+        {/* Put in by the script in the head, before the page is alive: React keeps what it finds in here. */}
+        <div
+          id={KNOWN_PLANS_PLACE}
+          className="peer"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+        <div className="peer-[:not(:empty)]:hidden">
+          <AnswerSkeleton />
+        </div>
       </div>
     </>
   )

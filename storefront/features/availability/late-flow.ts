@@ -1,6 +1,7 @@
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { type Event, hasPlans, type Prequal, questionOf } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
+import { importAnswer } from './fetch-ahead.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
 
@@ -37,11 +38,10 @@ export function lateFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'changed', way })
   }
 
-  function loadPlans(prequal: Prequal, resumed = false): void {
-    const { prequalId } = prequal
+  function loadPlans(prequal: Prequal): void {
     run(
-      (flow) => flow.loadPlans(prequal, resumed ? questionOf(prequal) : null),
-      () => dispatch({ type: 'plansFailed', prequalId }),
+      (flow) => flow.loadPlans(prequal),
+      () => dispatch({ type: 'plansFailed', prequalId: prequal.prequalId }),
     )
   }
 
@@ -55,12 +55,28 @@ export function lateFlow(dispatch: (event: Event) => void) {
       if (question) ask(question)
       else changeAddress()
     },
-    loadPlans: (prequal: Prequal) => loadPlans(prequal),
-    /** A stored answer: nobody is asked for an address twice. */
-    resume(prequal: Prequal) {
+    loadPlans,
+    /**
+     * A stored answer: nobody is asked for an address twice.
+     * @param isDrawn its plans are on the screen, as the server drew them, and stay until there is something in their place
+     */
+    resume(prequal: Prequal, isDrawn = false) {
       stop()
-      dispatch({ type: 'answered', prequal, plans: null })
-      if (hasPlans(prequal)) loadPlans(prequal, true)
+      const answer = () => dispatch({ type: 'answered', prequal, plans: null })
+      const waits = isDrawn && hasPlans(prequal)
+      if (!waits) answer()
+      if (!hasPlans(prequal)) return
+      const onTold = waits ? answer : () => {}
+      run(
+        async (flow) => {
+          if (waits) await importAnswer().catch(() => {})
+          await flow.loadPlans(prequal, { known: questionOf(prequal), onTold })
+        },
+        () => {
+          onTold()
+          dispatch({ type: 'plansFailed', prequalId: prequal.prequalId })
+        },
+      )
     },
     confirmHome: (prequal: Prequal) => dispatch({ type: 'confirmed', prequal }),
     /** The national network has nothing against a sale. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isQuestion, isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
 import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
 import { ASK, nextView } from './availability.ts'
+import { arePlansDrawn } from './drawn-plans.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
@@ -42,17 +43,22 @@ export function useAvailability() {
   // Later with Back and Forward: the question is a page to the customer, and Back leads to the answer that there was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address of the page that changed, not the view
   useLayoutEffect(() => {
-    document.documentElement.removeAttribute('data-returning')
+    const kept = readStoredPrequal()
+    const isDrawn = kept !== null && arePlansDrawn()
+    if (!isDrawn) document.documentElement.removeAttribute('data-returning')
     const isShown = shownAhead.current === by
     shownAhead.current = null
     if (isWay(by) && !isShown) return flow.changeAddress(by)
     if (isWay(by)) return answered ? leaveQuestion() : undefined
     if (answered) return
-    const prequal = readStoredPrequal()
-    if (prequal) return flow.resume(prequal)
+    if (kept) return flow.resume(kept, isDrawn)
     forgetPrequal()
     if (view !== ASK) flow.changeAddress()
   }, [flow, by])
+
+  useLayoutEffect(() => {
+    if (view !== ASK) document.documentElement.removeAttribute('data-returning')
+  }, [view])
 
   // What was typed on another page; it is taken out of the address again, it is nobody else's business.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once for each time that it is in the address

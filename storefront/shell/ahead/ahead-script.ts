@@ -1,6 +1,7 @@
 import { CART_MARKER } from '#storefront/journey/cart-marker.ts'
 import { type JourneyKey, journeyStorageKey } from '#storefront/journey/journey-storage.ts'
-import type { Ahead } from './ahead.ts'
+import type { Ahead, Drawing } from './ahead.ts'
+import { TOUCHABLE, TOUCHES } from './touched-ahead.ts'
 
 /** What `takeAsked` (storefront/api/asked-ahead.ts) gives to whoever asks the same. */
 const ASK_AHEAD = `const askAhead=(query,variables)=>{const [,operationName]=/(\\w+)[({]/.exec(query);
@@ -10,6 +11,15 @@ body:JSON.stringify({operationName,variables,query})}).catch(()=>null)}`
 
 const FETCH_AHEAD = `const fetchAhead=(files)=>{for(const href of files){const link=document.createElement('link');
 link.rel='modulepreload';link.href=href;document.head.append(link)}}`
+
+/** The element may not be there yet. What is touched in it before the page is alive is noted for `useTouchedAhead`. */
+const DRAW_AHEAD = `const drawAhead=(from,headers,into)=>fetch(from,{headers,cache:'no-store'}).then((drawn)=>drawn.status===200?drawn.text():'')
+.then((html)=>{const draw=()=>{const place=document.getElementById(into);
+if(html===''||!document.documentElement.hasAttribute('data-returning'))return;
+if(place===null)return document.readyState==='loading'?requestAnimationFrame(draw):null;
+place.innerHTML=html;for(const touch of ${JSON.stringify(TOUCHES)})place.addEventListener(touch,({target})=>{
+const part=target.closest('${TOUCHABLE}');const at=[...place.querySelectorAll('${TOUCHABLE}')].indexOf(part);
+if(at!==-1)(window.touchedAhead??=[]).push([touch,at,part.value])})};draw()}).catch(()=>{})`
 
 /**
  * Marks the page of a visitor whose address is checked or who has a cart, so that styles can hold the right place free and
@@ -25,6 +35,7 @@ export function aheadScript({
 }): string {
   const lines = [
     ...(returning.length + withCart.length > 0 ? [FETCH_AHEAD, ASK_AHEAD] : []),
+    ...(returning.some(({ drawing }) => drawing) ? [DRAW_AHEAD] : []),
     `const returning=${stored('PREQUALID')}!==null`,
     `const cart=${stored('PROSPECTUUID')}!==null||document.cookie.includes('${CART_MARKER}')`,
     `document.documentElement.toggleAttribute('data-returning',returning)`,
@@ -35,7 +46,7 @@ export function aheadScript({
   return `try{${lines.join(';')}}catch{}`
 }
 
-function useOf({ files, questions }: Ahead): string {
+function useOf({ files, questions, drawing }: Ahead): string {
   const asked = questions.map(({ text, variables }) => {
     const values = Object.entries(variables).map(([name, key]) => `${name}:${stored(key)}`)
     const ask = `askAhead(${JSON.stringify(text)},{${values.join()}})`
@@ -43,7 +54,14 @@ function useOf({ files, questions }: Ahead): string {
     const needed = Object.entries(variables).filter(([name]) => text.includes(`$${name}:String!`))
     return needed.length === 0 ? ask : `if(${needed.map(([, key]) => `${stored(key)}!==null`).join('&&')})${ask}`
   })
-  return [...asked, `fetchAhead(${JSON.stringify(files)})`].join(';')
+  return [...(drawing ? [drawn(drawing)] : []), ...asked, `fetchAhead(${JSON.stringify(files)})`].join(';')
+}
+
+/** A choice in the address of the page may show other plans. */
+function drawn({ from, header, named, unlessOther, into }: Drawing): string {
+  const name = stored(named)
+  const other = stored(unlessOther)
+  return `if(location.search===''&&(${other}??${name}).includes(${name}))drawAhead('${from}',{'${header}':${name}},'${into}')`
 }
 
 function stored(key: JourneyKey): string {

@@ -8,8 +8,19 @@ type Question = {
   variables: Readonly<Record<string, JourneyKey>>
 }
 
+/** A part of the page that the server draws for whoever names what the browser keeps, until the page is alive. */
+export type Drawing = {
+  from: string
+  header: string
+  named: JourneyKey
+  /** Drawn only where this is not kept, or of the same name: the page will show something else otherwise. */
+  unlessOther: JourneyKey
+  /** The id of the element that it is put into. */
+  into: string
+}
+
 /** What a page needs as soon as it is alive, for visitors of whom something is known. */
-export type Ahead = { files: readonly string[]; questions: readonly Question[] }
+export type Ahead = { files: readonly string[]; questions: readonly Question[]; drawing?: Drawing }
 
 /** @param parts modules that are fetched with `import()`, by their path in the storefront */
 export function ahead(parts: readonly string[], ...questions: Question[]): Ahead {

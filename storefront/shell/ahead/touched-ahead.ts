@@ -1,0 +1,12 @@
+/** In the order in which it happened, each with its place among what can be touched in the part, and what it held then. */
+export type TouchedAhead = readonly (readonly [touch: string, at: number, value: string])[]
+
+declare global {
+  interface Window {
+    /** In a part that the server drew, before the page was alive; see ahead-script.ts. */
+    touchedAhead?: TouchedAhead
+  }
+}
+
+export const TOUCHABLE = 'a,button,input,select,summary'
+export const TOUCHES = ['focusin', 'click', 'change'] as const
