@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
 import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
 import { AvailabilityIntro } from '#storefront/features/availability/ask/availability-intro.tsx'
@@ -60,6 +60,9 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
 type AskingView = Exclude<View, { step: 'answer' }>
 
 function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; overview: ReactNode }) {
+  const [cameAsking] = useState(view.step === 'checking')
+  // Drawn for nobody to read, the overview would only keep the answer waiting.
+  const isExpected = cameAsking && view.step === 'checking'
   return (
     <>
       <div className="hidden-for-returning">
@@ -73,7 +76,7 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; ov
             </Suspense>
           )}
         </AvailabilityIntro>
-        {overview}
+        {isExpected ? <div className="fold-tall" /> : overview}
       </div>
       <div className="returning-only">
         {/* Put in by the script in the head, before the page is alive: React keeps what it finds in here. */}

@@ -21,9 +21,17 @@ export function fetchAnswerAhead(): void {
   for (const fetched of [importAnswer(), importFlow()]) fetched.catch(() => {})
 }
 
+let begun: AddressQuestion | null = null
+
+/** Whether it was asked on the page before, which lasts as long as the scripts: a page that is loaded begins without. */
+export function isBegun(question: AddressQuestion): boolean {
+  return JSON.stringify(question) === JSON.stringify(begun)
+}
+
 /** The network is asked while the page that shows its answer is fetched. Words need a choice first. */
 export function askAhead(question: AddressQuestion): void {
   if (question.by === 'text' || question.by === 'hand') return
+  begun = question
   importFlow().then(
     ({ beginCheck }) => beginCheck(question),
     () => {},

@@ -2,20 +2,21 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isQuestion, isWay, questionFrom, type Way } from '#storefront/features/availability/ask/address-question.ts'
 import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
-import { ASK, nextView } from './availability.ts'
+import { ASK, nextView, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
+import { isBegun } from './fetch-ahead.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
 /** What is on the screen, and what the customer can do about it. */
 export function useAvailability() {
-  const [view, dispatch] = useReducer(nextView, ASK)
+  const { state, search } = useLocation()
+  const handed: unknown = state?.question
+  const [view, dispatch] = useReducer(nextView, handed, firstView)
   const [flow] = useState(() => lateFlow(dispatch))
   const [params, setParams] = useSearchParams()
-  const { state, search } = useLocation()
   const navigate = useNavigate()
   const asked = params.get('eircode')
-  const handed: unknown = state?.question
   const by = params.get('by')
   const answered = view.step === 'answer'
   const shownAhead = useRef<Way | null>(null)
@@ -50,7 +51,7 @@ export function useAvailability() {
     shownAhead.current = null
     if (isWay(by) && !isShown) return flow.changeAddress(by)
     if (isWay(by)) return answered ? leaveQuestion() : undefined
-    if (answered) return
+    if (answered || isQuestion(handed)) return
     if (kept) return flow.resume(kept, isDrawn)
     forgetPrequal()
     if (view !== ASK) flow.changeAddress()
@@ -97,4 +98,9 @@ export function useAvailability() {
   }
 
   return { view, flow: { ...flow, changeAddress } satisfies LateFlow }
+}
+
+/** Who has asked on the page before is not shown the question again while it is answered. */
+function firstView(handed: unknown): View {
+  return isQuestion(handed) && isBegun(handed) ? { step: 'checking', question: handed } : ASK
 }
