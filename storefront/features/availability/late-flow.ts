@@ -1,7 +1,6 @@
 import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
 import { type Event, hasPlans, type Prequal, questionOf } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
-import { importAnswer } from './fetch-ahead.ts'
 
 export type LateFlow = ReturnType<typeof lateFlow>
 
@@ -58,18 +57,18 @@ export function lateFlow(dispatch: (event: Event) => void) {
     loadPlans,
     /**
      * A stored answer: nobody is asked for an address twice.
-     * @param isDrawn its plans are on the screen, as the server drew them, and stay until there is something in their place
+     * @param fetchParts where its plans are on the screen, as the server drew them: they stay until there is something in their place
      */
-    resume(prequal: Prequal, isDrawn = false) {
+    resume(prequal: Prequal, fetchParts: (() => Promise<unknown>) | null = null) {
       stop()
       const answer = () => dispatch({ type: 'answered', prequal, plans: null })
-      const waits = isDrawn && hasPlans(prequal)
-      if (!waits) answer()
+      const prepare = hasPlans(prequal) ? fetchParts : null
+      if (prepare === null) answer()
       if (!hasPlans(prequal)) return
-      const onTold = waits ? answer : () => {}
+      const onTold = prepare === null ? () => {} : answer
       run(
         async (flow) => {
-          if (waits) await importAnswer().catch(() => {})
+          await prepare?.().catch(() => {})
           await flow.loadPlans(prequal, { known: questionOf(prequal), onTold })
         },
         () => {

@@ -4,7 +4,7 @@ import { isQuestion, isWay, questionFrom, type Way } from '#storefront/features/
 import { premisesProblems } from '#storefront/features/availability/ask/premises-problems.ts'
 import { ASK, nextView, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
-import { isBegun } from './fetch-ahead.ts'
+import { importAnswer, isBegun } from './fetch-ahead.ts'
 import { type LateFlow, lateFlow } from './late-flow.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
@@ -52,7 +52,7 @@ export function useAvailability() {
     if (isWay(by) && !isShown) return flow.changeAddress(by)
     if (isWay(by)) return answered ? leaveQuestion() : undefined
     if (answered || isQuestion(handed)) return
-    if (kept) return flow.resume(kept, isDrawn)
+    if (kept) return flow.resume(kept, isDrawn ? importAnswer : null)
     forgetPrequal()
     if (view !== ASK) flow.changeAddress()
   }, [flow, by])
