@@ -5,6 +5,12 @@ import { FIBRE, order, PHONE, TV_FOR_A_YEAR } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
+/** Where the bills go of who has not said where they live. */
+const QUAY = {
+  ...{ billing: 'OTHER', billingLine1: '4 Quay Street', billingTown: 'Sligo', billingCounty: 'Sligo' },
+  billingEircode: 'F91 T2K4',
+}
+
 async function askForLink(page: Page): Promise<string> {
   await page.goto('/shop/summary')
   const opener = page.getByRole('button', { name: 'Continue on another device' })
@@ -75,7 +81,7 @@ test(
   async ({ page, browser, shop }) => {
     await order(page, [FIBRE])
     const { must } = customerIn(page)
-    await must(SAVE_DETAILS, { a: AOIFE })
+    await must(SAVE_DETAILS, { a: { ...AOIFE, ...QUAY } })
     const link = await askForLink(page)
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.url })
     const there = await phone.newPage()

@@ -134,8 +134,29 @@ test(
       await page.goto('/shop/summary')
       await expect(main.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Fibre 2Gb')
       await expect(gone).toHaveCount(0)
+
+      // Of a mobile plan too: its line stays, with another plan in it.
+      await add(page, SIM_ONLY)
+      await publish(shop, (release) => ({
+        ...release,
+        tariffs: release.tariffs.filter(({ code }) => code !== 'ACQ_SIM_20GB_1M'),
+        discounts: release.discounts.filter(({ code }) => code !== 'ACQ_SIM_20GB_1M'),
+      }))
+      await until(page, 'withdrawn')
+      await page.goto('/shop/summary')
+      await main.getByRole('link', { name: 'Choose another plan' }).click()
+      await expect(page.getByText('Your choice takes the place of SIM Only 20')).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: /^Choose SIM Only/ })
+        .last()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+      await expect(main.getByRole('region', { name: 'SIM only' })).toHaveCount(1)
+      await expect(main.getByText(/is no longer on sale/)).toHaveCount(0)
     } finally {
       await withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async (db) => {
+        await rollbackRelease(db, null)
         await rollbackRelease(db, null)
         await rollbackRelease(db, null)
       })

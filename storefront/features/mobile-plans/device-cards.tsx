@@ -49,9 +49,15 @@ export function DeviceCards({ plan, devices }: DeviceCardsProps) {
       </p>
       {waiting && (
         <div className="mt-4">
-          <Notice title="A device needs to be added to this offer">
-            <p>{waiting.baseOffer.description} is in your cart and waits for its device.</p>
-          </Notice>
+          {waiting.equipments.length > 0 ? (
+            <Notice title={`Your choice takes the place of ${waiting.baseOffer.description}`}>
+              <p>Choose the same device again, or another. The rest of your order stays as it is.</p>
+            </Notice>
+          ) : (
+            <Notice title="A device needs to be added to this offer">
+              <p>{waiting.baseOffer.description} is in your cart and waits for its device.</p>
+            </Notice>
+          )}
         </div>
       )}
       <ul className="mt-5 grid gap-5 md:grid-cols-2">

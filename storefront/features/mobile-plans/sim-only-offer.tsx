@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.tsx'
 import { termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
 import { TacticalOfferList } from '#storefront/features/tactical-offers/tactical-offer-list.tsx'
+import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { SimOnlyPlans } from './sim-only-plans.tsx'
 
@@ -22,7 +26,9 @@ const NUMBERS = [
 
 export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps) {
   const [term, chooseTerm] = useTerm(termsOf(own))
-  const [number, setNumber] = useState<(typeof NUMBERS)[number]['value']>('new')
+  const instead = useReplacedLine()
+  const [picked, setNumber] = useState<(typeof NUMBERS)[number]['value'] | null>(null)
+  const number = picked ?? (instead?.baseOffer.portIn ? 'brought' : 'new')
   const plans = number === 'brought' ? withBrought(own, brought) : own
   return (
     <section aria-labelledby="plans" className="wrap pt-8 sm:pt-12">
@@ -44,12 +50,20 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
           </div>
         )}
       </div>
+      {instead && (
+        <div className="mb-6">
+          <Notice title={`Your choice takes the place of ${instead.baseOffer.description}`}>
+            <p>Its number and its SIM stay as they are, and so does the rest of your order.</p>
+          </Notice>
+        </div>
+      )}
       {own.length === 0 ? (
         <PlansNotHere path="/mobile/sim-only" what="the SIM-only plans" />
       ) : (
         <SimOnlyPlans
           plans={plans.filter(({ commitmentDuration }) => commitmentDuration === term)}
           portIn={number === 'brought'}
+          instead={instead}
         />
       )}
       {tacticalOffers.length > 0 && (
@@ -59,6 +73,14 @@ export function SimOnlyOffer({ own, brought, tacticalOffers }: SimOnlyOfferProps
       )}
     </section>
   )
+}
+
+/** The SIM-only plan in the cart that another is looked for, as the address says. */
+function useReplacedLine(): CartLine | null {
+  const wanted = useSearchInBrowser().get('for')
+  const state = useCart()
+  if (state.status !== 'ready' || state.cart.status !== 'OPEN') return null
+  return state.cart.offers.find(({ id, baseOffer }) => id === wanted && baseOffer.simOnly) ?? null
 }
 
 /** A plan of its own for whoever brings a number; where there is none, the one that is for everybody. */

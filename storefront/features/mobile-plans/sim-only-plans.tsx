@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { useAdding } from '#storefront/features/cart/use-adding.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
@@ -7,19 +9,27 @@ import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 
-type SimOnlyPlansProps = { plans: readonly Plan[]; portIn: boolean }
+type SimOnlyPlansProps = {
+  plans: readonly Plan[]
+  portIn: boolean
+  /** The line of the cart whose place the choice takes. Null: it is one more. */
+  instead: CartLine | null
+}
 
 /** Several can be had: the button stays open, and the card says how many are in the cart. */
-export function SimOnlyPlans({ plans, portIn }: SimOnlyPlansProps) {
+export function SimOnlyPlans({ plans, portIn, instead }: SimOnlyPlansProps) {
+  const navigate = useNavigate()
   const state = useCart()
   const lines = state.status === 'ready' && state.cart.status !== 'ORDERED' ? state.cart.offers : []
   const shared = sharedFacts(plans)
   const { isAdding, isLocked, problemOf, add } = useAdding()
 
-  function choose(plan: Plan) {
+  async function choose(plan: Plan) {
     const { code, offerCode } = plan
-    const tariff = { code, offerCode, serviceGroup: 'MOBILE', parentOfferId: null, portIn } as const
-    void add(code, plan, () => cartStore.addTariff(tariff))
+    const offerId = instead?.id ?? null
+    const tariff = { code, offerCode, serviceGroup: 'MOBILE', parentOfferId: null, offerId, portIn } as const
+    const isIn = await add(code, plan, () => cartStore.addTariff(tariff))
+    if (isIn && instead) await navigate('/shop/summary')
   }
 
   return (
@@ -43,8 +53,8 @@ export function SimOnlyPlans({ plans, portIn }: SimOnlyPlansProps) {
                     name={plan.displayName}
                     choice={choice}
                     locked={isLocked(plan.code)}
-                    onChoose={() => choose(plan)}
-                    {...(count > 0 && { verb: 'Add another' })}
+                    onChoose={() => void choose(plan)}
+                    {...(count > 0 && !instead && { verb: 'Add another' })}
                     className="w-full"
                   />
                 </NotedAction>

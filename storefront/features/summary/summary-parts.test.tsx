@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Address } from '#storefront/features/address/address.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.tsx'
-import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
 import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
 import { MovedPrices } from './moved/moved-prices.tsx'
+import { isSameHome } from './sections/another-home.tsx'
 import { LinePrice } from './sections/line-price.tsx'
 import { LineTacticalOffers } from './sections/line-tactical-offers.tsx'
 import { LineWarnings } from './sections/line-warnings.tsx'
@@ -55,15 +57,32 @@ test('SUMMARY-32: a plan that was withdrawn leads to another of its kind, an ext
     ['DUALPLAY', '/shop/broadband'],
     ['TV', '/shop/tv'],
     ['SA_PSTN', '/shop/phone'],
-    ['MOBILE', '/mobile'],
-    ['MBB', '/mobile/broadband'],
+    ['MOBILE', '/mobile?for=line'],
+    ['MBB', '/mobile/broadband?for=line'],
   ] as const) {
     const page = warningsOf(lineOf(group), withdrawn(null))
-    expect(said(page)).toMatch(/^Fibre 1Gb is no longer on sale .*Choose another plan$/)
+    expect(said(page)).toMatch(/^Fibre 1Gb is no longer on sale .*takes its place\. Choose another plan$/)
     expect(page).toContain(`href="${path}"`)
   }
   expect(said(warningsOf(lineOf('DUALPLAY'), withdrawn('BOOSTER')))).toBe('Fibre 1Gb is no longer on sale Take it out')
   expect(warningsOf(lineOf('TV'), { withdrawn: [{ offerId: 'other', addOnCode: null, name: 'x' }] })).toBe('')
+})
+
+test('SUMMARY-43: a mobile plan that was withdrawn is replaced in one press: the way names its line', () => {
+  const line = lineOf('MOBILE')
+  const simOnly = { ...line, baseOffer: { ...line.baseOffer, simOnly: true } }
+  const page = warningsOf(simOnly, { withdrawn: [{ offerId: 'line', addOnCode: null, name: 'SIM Only 20' }] })
+  expect(page).toContain('href="/mobile/sim-only?for=line"')
+})
+
+test('SUMMARY-44: two checks of one home are the same home, another home is another', () => {
+  const home = { addressLine1: '27 Weaver’s Row', addressLine2: null, addressLine3: null, town: 'Dublin 8' }
+  const at = (eircode: string | null, over = {}) =>
+    ({ ...aCheckout().home, ...home, county: 'DUBLIN', eircode, ...over }) as Address
+  expect(isSameHome(at('D08P3T7'), at('D08P3T7', { addressLine1: '27 WEAVERS ROW' }))).toBe(true)
+  expect(isSameHome(at('D08P3T7'), at('T12K8AF'))).toBe(false)
+  expect(isSameHome(at(null), at('D08P3T7', { town: 'DUBLIN 8' }))).toBe(true)
+  expect(isSameHome(at(null), at(null, { addressLine1: '28 Weaver’s Row' }))).toBe(false)
 })
 
 test('SUMMARY-33: a line without an address, or with one of long ago, without its visit or its home phone says so, with the way', () => {

@@ -26,7 +26,8 @@ export type Buying = {
 
 /** Plan, phone and insurance go into the cart as one change; for a plan that is there already, the phone alone. */
 export function useBuyHandset(chosen: string): Buying {
-  const { line } = useLineFor()
+  const { line, cart } = useLineFor()
+  const isWithdrawn = cart?.withdrawn.some(({ offerId, addOnCode }) => offerId === line?.id && addOnCode === null)
   const navigate = useNavigate()
   const isSecond = useSearchInBrowser().has('second')
   const [adding, setAdding] = useState(false)
@@ -73,7 +74,7 @@ export function useBuyHandset(chosen: string): Buying {
   return {
     state: adding ? 'adding' : settled !== null && settled.problem === null ? 'added' : 'open',
     problem: settled?.problem ?? null,
-    words: line ? 'Add phone to your plan' : 'Add phone and plan',
+    words: line ? (isWithdrawn ? 'Take phone and plan instead' : 'Add phone to your plan') : 'Add phone and plan',
     buy: (wanted) => void buy(wanted),
   }
 }

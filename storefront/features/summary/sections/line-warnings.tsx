@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { Address } from '#storefront/features/address/address.ts'
-import { type CartLine, isMissing, serviceQuestions } from '#storefront/features/cart/cart-line.ts'
+import { type CartLine, isMissing, isSimLine, serviceQuestions } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { MISSING_WAYS } from '#storefront/features/cart/missing-ways.ts'
@@ -59,16 +59,16 @@ function WithdrawnPlan({ line, name, again }: WithdrawnPlanProps) {
   const isAtHome = isBroadbandGroup(serviceGroup)
   return (
     <Way
-      to={simOnly && serviceGroup === 'MOBILE' ? '/mobile/sim-only' : plansFor(serviceGroup)}
+      to={
+        isSimLine(line)
+          ? `${simOnly ? '/mobile/sim-only' : plansFor(serviceGroup)}?for=${line.id}`
+          : plansFor(serviceGroup)
+      }
       state={isAtHome ? again : null}
       title="Choose another plan"
     >
       {name} is no longer on sale
-      <Detail>
-        {isAtHome || serviceGroup === 'TV' || serviceGroup === 'SA_PSTN'
-          ? 'Nothing else of your order changes: another plan takes its place.'
-          : 'Choose another, then remove this one.'}
-      </Detail>
+      <Detail>Nothing else of your order changes: another plan takes its place.</Detail>
     </Way>
   )
 }

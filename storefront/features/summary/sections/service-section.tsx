@@ -43,6 +43,11 @@ const LineTacticalOffers = lateComponent(() =>
 /** Most lines lack none of it. */
 const LineWarnings = lateComponent(() => import('./line-warnings.tsx').then((module) => module.LineWarnings))
 
+/** Few look at another home after they have chosen. */
+const AnotherHome = lateComponent(() => import('./another-home.tsx').then((module) => module.AnotherHome), {
+  unreachable: 'nothing',
+})
+
 const INSTALLATION = {
   FULL_INSTALL: 'Engineer visit',
   TECH_INSTALL: 'Engineer visit',
@@ -102,6 +107,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
         </div>
         <LinePrice line={line} />
       </div>
+      {isBroadbandGroup(serviceGroup) && address !== 'none' && !isKept(line) && <AnotherHome address={address} />}
       <LineDiscounts line={line} />
       <ActivationFee line={line} />
       {line.freeActivationBanner && (
@@ -143,16 +149,20 @@ function isRare(part: MissingPart): boolean {
 }
 
 /** To the plans for the home that the order is for, even where another was looked at since. */
-function ChangePlan({ line: { prequal, baseOffer }, address }: Pick<ServiceSectionProps, 'line' | 'address'>) {
-  const isKept = prequal === null || prequal.prequalId === journey.read('PREQUALID')
+function ChangePlan({ line, address }: Pick<ServiceSectionProps, 'line' | 'address'>) {
   return (
     <EditLink
-      to={`/shop/broadband?term=${baseOffer.commitmentDuration}`}
-      state={isKept || address === 'none' ? null : { question: { by: 'address', address } }}
+      to={`/shop/broadband?term=${line.baseOffer.commitmentDuration}`}
+      state={isKept(line) || address === 'none' ? null : { question: { by: 'address', address } }}
     >
       Change plan
     </EditLink>
   )
+}
+
+/** The check that its home had is the last that this browser made. */
+function isKept({ prequal }: CartLine): boolean {
+  return prequal === null || prequal.prequalId === journey.read('PREQUALID')
 }
 
 function EditLink({ to, state = null, children }: { to: string; state?: object | null; children: ReactNode }) {
