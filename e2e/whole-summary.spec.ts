@@ -144,7 +144,8 @@ test(
       }))
       await until(page, 'withdrawn')
       await page.goto('/shop/summary')
-      await main.getByRole('link', { name: 'Choose another plan' }).click()
+      const withdrawn = main.getByRole('group', { name: /SIM Only 20 is no longer on sale/ })
+      await withdrawn.getByRole('link', { name: 'Choose another plan' }).click()
       await expect(page.getByText('Your choice takes the place of SIM Only 20')).toBeVisible()
       await expectAccessible(page)
       await page

@@ -117,9 +117,9 @@ export function CartDrawer(props: CartDrawerProps) {
               Add another mobile
             </LinkButton>
           )}
-          <p className="mt-3 text-center">
+          <div className="mt-3 grid justify-items-center">
             <TakeAlong reference={cart.uuid} />
-          </p>
+          </div>
         </div>
         {asked.state === 'ready' && <CustomerInformation told={asked.value.checkout} />}
       </div>
