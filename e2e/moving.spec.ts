@@ -5,11 +5,17 @@ import { ANY_SIZE, checkAnother, checkEircode, expect, expectAccessible, expectN
 const HERE = "27 Weaver's Row"
 const THERE = '8 Loughview Terrace'
 
-test('MOVE-7: at another address the page says whose cart it is, a choice moves it with TV, and Undo brings it back', async ({
+test('MOVE-7, SUMMARY-44: at another address page and summary say whose cart it is, a choice moves it with TV, and Undo brings it back', async ({
   page,
 }) => {
   await order(page, [FIBRE, TV], 'D08 P3T7')
   await checkAnother(page, 'T12 K8AF')
+  await page.goto('/shop/summary')
+  const broadband = page.getByRole('region', { name: 'Broadband', exact: true })
+  await expect(broadband).toContainText(`Your order is for ${HERE}`)
+  await expect(broadband).toContainText(`You have looked at ${THERE}`)
+  await expectAccessible(page)
+  await broadband.getByRole('link', { name: 'See the plans there' }).click()
   const elsewhere = page.getByRole('region', { name: 'Your cart is for another address' })
   await expect(elsewhere).toContainText(`Your cart is for ${HERE}.`)
   await expect(elsewhere).toContainText('moves it, with TV Family. You can undo that.')
