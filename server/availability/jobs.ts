@@ -14,7 +14,7 @@ export const availabilityJobs = [
     // for every few, and a second later the job is there again.
     queue: { heartbeatSeconds: 10, expireInSeconds: 60, retryLimit: 20, retryDelay: 1, deleteAfterSeconds: 3600 },
     // A slow network holds up the turns that were fetched together, and no others.
-    pace: { pollingIntervalSeconds: 0.5, batchSize: 10, localConcurrency: 2, burstWhenBatchFull: true },
+    pace: { batchSize: 10, atOnce: 2, burstWhenBatchFull: true },
   }),
   defineJob({
     name: 'forget-old-prequals',

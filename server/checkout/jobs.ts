@@ -12,7 +12,6 @@ export const checkoutJobs = [
     cron: '47 3 * * *',
     run: ({ db, config }: { db: Database; config: Config }) => forgetOldCheckouts(db, config.kept.answers),
   }),
-  // Somebody waits for it, with the other device in their hand.
-  defineJob({ ...SEND_LINK_JOB, run: sendCartLink, pace: { pollingIntervalSeconds: 1 } }),
+  defineJob({ ...SEND_LINK_JOB, run: sendCartLink }),
   defineJob({ name: 'forget-old-links', payload: v.object({}), cron: '17 * * * *', run: forgetOldLinks }),
 ]

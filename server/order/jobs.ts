@@ -36,7 +36,7 @@ import { settleVisitChange } from './visit/settle-visit-change.ts'
 import { cancelServices } from './withdrawal/cancel-services.ts'
 import { refundPart } from './withdrawal/refund-part.ts'
 
-/** A customer waits for what follows: looked for at once, tried again soon, and a process that died is followed soon. */
+/** A customer waits for what follows: tried again soon, and a process that died is followed soon. */
 const SOON = {
   queue: {
     heartbeatSeconds: 10,
@@ -46,7 +46,7 @@ const SOON = {
     retryBackoff: true,
     retryDelayMax: 600,
   },
-  pace: { pollingIntervalSeconds: 1, batchSize: 10, localConcurrency: 1 },
+  pace: { batchSize: 10 },
 } as const
 
 export const orderJobs = [

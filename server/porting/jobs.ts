@@ -10,8 +10,7 @@ export const SMS_CHANGED_JOB: SmsChangedJob = { name: 'sms-changed', payload: Sm
 export const portingJobs = [
   defineJob({
     ...SMS_CHANGED_JOB,
-    // A customer looks at the page that says whether the text has arrived.
-    pace: { pollingIntervalSeconds: 1, batchSize: 20 },
+    pace: { batchSize: 20 },
     run: ({ db }: { db: Database }, told) => noteFate(db, told),
   }),
   defineJob({ name: 'forget-old-codes', payload: v.object({}), cron: '7 * * * *', run: forgetOldCodes }),

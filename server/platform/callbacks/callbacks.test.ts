@@ -21,7 +21,6 @@ const acted: { id: string; status: string }[] = []
 const paymentChanged = defineJob({
   name: 'test-payment-changed',
   payload: v.object({ id: v.string(), status: v.string() }),
-  pace: { pollingIntervalSeconds: 0.5 },
   run: async (_deps, payment) => void acted.push(payment),
 })
 

@@ -22,7 +22,6 @@ afterAll(() => shop?.close())
 type Line = { msg: string; job?: string; problem?: string; retries?: number }
 
 const Letter = v.object({ to: v.pipe(v.string(), v.email()), copies: v.optional(v.number(), 1) })
-const SOON = { pollingIntervalSeconds: 0.5 }
 
 /** Its queue is there, and somebody does it until the test ends. What the log says of it is given. */
 async function atWork(...jobs: Job<Deps>[]): Promise<Line[]> {
@@ -55,7 +54,6 @@ test('JOB-5: a job is there if the transaction that needs it holds, and only the
   const job = defineJob({
     name: 'test-letter',
     payload: Letter,
-    pace: SOON,
     run: async (_deps, letter) => void done.push(letter),
   })
   await atWork(job)
@@ -81,12 +79,47 @@ test('JOB-5: a job that is to wait is there and waits, by the clock of the datab
   expect(row?.inSeconds).toBeLessThanOrEqual(3600)
 })
 
+test('JOB-11: a worker without jobs asks one question for all queues; a job is begun with the next, as many at once as it says', async () => {
+  const QUEUES = 20
+  let begun = 0
+  const both = Promise.withResolvers<void>()
+  const jobs = Array.from({ length: QUEUES }, (_, index) =>
+    defineJob({
+      name: `test-idle-${index}`,
+      payload: v.object({}),
+      pace: { atOnce: 2 },
+      async run() {
+        begun += 1
+        if (begun === 2) both.resolve()
+        await both.promise
+      },
+    }),
+  )
+  const asked = vi.spyOn(shop.deps.jobs.db.$client, 'query')
+  onTestFinished(() => asked.mockRestore())
+  await atWork(...jobs)
+  const statements = () => asked.mock.calls.map(([statement]) => statement as string | { text: string; name: string })
+  const looks = () => statements().filter((asking) => typeof asking !== 'string' && asking.name === 'due_queues')
+  const fetches = () => statements().filter((asking) => typeof asking === 'string' && asking.includes('SKIP LOCKED'))
+  await isDone(() => expect(fetches().length).toBeGreaterThanOrEqual(2 * QUEUES))
+  asked.mockClear()
+  await isDone(() => expect(looks().length).toBeGreaterThan(4))
+  expect(fetches()).toEqual([])
+  const { db, jobs: queue } = shop.deps
+  const [job] = jobs
+  if (job === undefined) throw new Error('no job')
+  for (let count = 0; count < 2; count++) await inTransaction(db, (tx) => queue.enqueue(tx, job, {}))
+  await isDone(async () =>
+    expect((await rowsOf(job.name)).map(({ state }) => state)).toEqual(['completed', 'completed']),
+  )
+})
+
 test('JOB-6: a payload that does not fit is a dead letter at once, told without what it holds, and holds up no other', async () => {
   const done: string[] = []
   const job = defineJob({
     name: 'test-misfit',
     payload: Letter,
-    pace: { ...SOON, batchSize: 10 },
+    pace: { batchSize: 10 },
     run: async (_deps, { to }) => void done.push(to),
   })
   await installQueues(shop.deps.db, [...JOBS, job])
@@ -112,7 +145,6 @@ test('JOB-7: a job that fails is tried again after growing pauses, under the sam
     name: 'test-failing',
     payload: v.object({}),
     queue: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
-    pace: SOON,
     async run(_deps, _payload, { id }) {
       tries.push(id)
       throw new Error('the post office is closed')
@@ -147,7 +179,7 @@ test('JOB-7: one that fails takes none along that was fetched with it', async ()
     name: 'test-batch',
     payload: Turn,
     queue: { retryLimit: 0 },
-    pace: { ...SOON, batchSize: 10 },
+    pace: { batchSize: 10 },
     async run(_deps, { n }) {
       if (n === 2) throw new Error('not this one')
     },

@@ -16,7 +16,10 @@ export type JobKind<Payload extends v.GenericSchema> = {
 /** The same at every try of a job, so that it can name the work to an outside system (an idempotency key). */
 type JobRun = { id: string }
 
-type Pace = Pick<WorkOptions, 'pollingIntervalSeconds' | 'batchSize' | 'localConcurrency' | 'burstWhenBatchFull'>
+type Pace = Pick<WorkOptions, 'batchSize' | 'burstWhenBatchFull'> & {
+  /** How many batches a process works on at once. */
+  atOnce?: number
+}
 
 type Definition<Deps, Payload extends v.GenericSchema> = JobKind<Payload> & {
   /** Safe to run twice: a process may be gone before it could say that it is done. */

@@ -4,29 +4,44 @@ import type { Job } from './define-job.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Worker } from './keep-working.ts'
 import { openBoss } from './open-boss.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 type WorkDeps = { jobs: JobQueue; log: FastifyBaseLogger }
 
 /** How often somebody looks for jobs whose process is gone. */
 const SUPERVISION = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 } as const
+/** They are woken when there is something to do; this is for a wake-up that went astray. */
+const POLLING = { pollingIntervalSeconds: 30 } as const
 const TIME_ZONE = { tz: 'Europe/Dublin' } as const
 
 /** Does the jobs of this list as they come, and keeps the schedule of those that run by themselves. */
 export async function workJobs<Deps extends WorkDeps>(deps: Deps, jobs: readonly Job<Deps>[]): Promise<Worker> {
   const boss = await openBoss(deps.jobs.db, deps.log, SUPERVISION)
+  const wakers = new Map<string, () => void>()
   try {
     for (const job of jobs) {
       if (job.cron !== null) await boss.schedule(job.name, job.cron, {}, TIME_ZONE)
-      await boss.work(job.name, { ...job.pace, perJobResults: true }, (batch: QueuedJob<unknown>[]) =>
-        Promise.all(batch.map((queued) => settle(deps, job, queued))),
-      )
+      const { atOnce = 1, ...pace } = job.pace
+      const perform = (batch: QueuedJob<unknown>[]) => Promise.all(batch.map((queued) => settle(deps, job, queued)))
+      const ids: string[] = []
+      for (let count = 0; count < atOnce; count++)
+        ids.push(await boss.work(job.name, { ...POLLING, ...pace, perJobResults: true }, perform))
+      wakers.set(job.name, () => {
+        for (const id of ids) boss.notifyWorker(id)
+      })
     }
   } catch (error) {
     // Whoever tries again starts with a new one.
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+  const waking = wakeWorkers({ db: deps.jobs.db, log: deps.log }, wakers)
+  return {
+    stop() {
+      waking.stop()
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
 }
 
 /** Each on its own: one that fails takes none along that was fetched with it. The queue keeps its reason, and so does the log. */

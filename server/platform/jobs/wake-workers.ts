@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Statement } from '#server/platform/database/statement.ts'
+
+/** A customer may be waiting for a job. */
+const LOOK_MS = 500
+
+/** Which of the queues ($1) has a job whose time has come. */
+const DUE: Statement = {
+  name: 'due_queues',
+  text: `select name from unnest($1::text[]) as queues (name) where exists (
+    select from pgboss.job
+    where job.name = queues.name and state < 'active' and not blocked and start_after < pgboss.job_now()
+  )`,
+}
+
+/**
+ * One question for all queues instead of one for each: most have nothing to do most of the time. A notification of the
+ * database would be quicker still, but the commits that send one wait for each other.
+ */
+export function wakeWorkers(
+  { db, log }: { db: Database; log: FastifyBaseLogger },
+  /** By queue: lets its worker look for jobs now. */
+  wakers: ReadonlyMap<string, () => void>,
+): { stop(): void } {
+  const stopping = new AbortController()
+  const names = [...wakers.keys()]
+
+  async function look(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const { rows } = await db.$client.query<{ name: string }>({ ...DUE, values: [names] })
+        for (const { name } of rows) wakers.get(name)?.()
+      } catch (error) {
+        log.error({ err: error }, 'job queue')
+      }
+      await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  void look()
+  return { stop: () => stopping.abort() }
+}
