@@ -107,7 +107,9 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
         </div>
         <LinePrice line={line} />
       </div>
-      {isBroadbandGroup(serviceGroup) && address !== 'none' && !isKept(line) && <AnotherHome address={address} />}
+      {isBroadbandGroup(serviceGroup) && address !== 'none' && journey.read('PREQUALID') && !isKept(line) && (
+        <AnotherHome address={address} />
+      )}
       <LineDiscounts line={line} />
       <ActivationFee line={line} />
       {line.freeActivationBanner && (
