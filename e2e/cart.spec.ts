@@ -156,7 +156,7 @@ test(
     await page.getByRole('button', { name: 'Show my cart' }).click()
     const drawer = page.getByRole('dialog', { name: 'My cart' })
     const note = drawer.getByText('It will be added only to your 1st bill')
-    await expect(drawer.getByText('Once off')).toBeVisible()
+    await expect(drawer.getByText('Once off', { exact: true })).toBeVisible()
     await expect(note).toHaveCount(0)
     await page.evaluate(() => localStorage.clear())
     await order(page, [FIBRE_FOR_A_YEAR], 'D08 P3T7')
@@ -300,7 +300,7 @@ test('CARTUI-45: a line that is removed in the drawer is away at once, comes bac
   await page.goto('/shop/add-ons')
   await page.getByRole('button', { name: 'Show my cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'My cart' })
-  const tv = drawer.getByRole('list', { name: 'TV' })
+  const tv = drawer.getByRole('list', { name: 'TV', exact: true })
   const before = await page.getByRole('dialog', { name: 'My cart' }).boundingBox()
 
   async function remove(name: string) {

@@ -46,7 +46,7 @@ test('MOVE-8: the drawer names the home of every line', ANY_SIZE, async ({ page 
   await page.getByRole('button', { name: 'Show my cart' }).click()
   const drawer = page.getByRole('dialog', { name: 'My cart' })
   for (const name of ['Broadband', 'TV'])
-    await expect(drawer.getByRole('list', { name })).toContainText(`${HERE}, The Liberties, Dublin 8`)
+    await expect(drawer.getByRole('list', { name, exact: true })).toContainText(`${HERE}, The Liberties, Dublin 8`)
   await expectAccessible(page)
 })
 
