@@ -188,3 +188,46 @@ test('PRESS-5: an answer that was asked for ahead and got lost is asked for agai
   await check(page, FULL_FIBRE)
   await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
 })
+
+test(
+  'WEAK-20, WEAK-21: what is pressed before the scripts come is taken, and done once when they are there',
+  ANY_SIZE,
+  async ({ page }) => {
+    let letGo = await holdScripts(page)
+    const asked = operationsOf(page)
+    await page.goto('/mobile/sim-only', { waitUntil: 'commit' })
+    const choose = page.getByRole('button', { name: /^Choose / }).first()
+    await choose.click()
+    await choose.click()
+    await expect(choose).toHaveAttribute('aria-busy', 'true')
+    await letGo()
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
+    await expect(page.getByText('One is in your cart.')).toBeVisible()
+    await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
+    expect(asked.filter((operation) => /^Add/.test(operation))).toHaveLength(1)
+
+    letGo = await holdScripts(page)
+    await page.goto('/mobile', { waitUntil: 'commit' })
+    await page.getByText('Lumaro', { exact: true }).first().click()
+    await page.getByLabel('Sort by').selectOption('Name, A to Z')
+    await letGo()
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page).toHaveURL(/Lumaro/)
+
+    letGo = await holdScripts(page)
+    await page.goto('/mobile/handsets/solwyn-one-mini', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+    await letGo()
+    await expect(page.getByRole('form', { name: 'Tell me when it is back' }).getByLabel('Email address')).toBeFocused()
+
+    letGo = await holdScripts(page)
+    await page.goto('/find-order', { waitUntil: 'commit' })
+    await page.getByLabel('Order number').fill('TN-4F7K-9Q2M')
+    await page.getByLabel('Email address').fill('aoife')
+    await page.getByLabel('Email address').press('Enter')
+    await letGo()
+    await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Order number')).toHaveValue('TN-4F7K-9Q2M')
+    await expect(page).toHaveURL(/\/find-order$/)
+  },
+)

@@ -8,9 +8,8 @@ import { publicPageHeaders } from '../shell/public-page-headers.ts'
 import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
-const BroadbandOverview = lateHydration(
-  () => import('../features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
-  null,
+const BroadbandOverview = lateHydration(() =>
+  import('../features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
 )
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,9 +9,8 @@ import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
 import type { Route } from './+types/home'
 
 /** Below what is seen at first. */
-const BillsPromise = lateHydration(
-  () => import('../features/home/bills-promise.tsx').then((module) => module.BillsPromise),
-  null,
+const BillsPromise = lateHydration(() =>
+  import('../features/home/bills-promise.tsx').then((module) => module.BillsPromise),
 )
 
 export const headers = publicPageHeaders

@@ -6,22 +6,16 @@ const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'
 
 /**
  * A part of the page that is there from the server and comes alive when the visitor first touches the page, or at once
- * where something is known of them. Put it in a `LatePlace`; what is pressed meanwhile is pressed again when it is ready.
- * Not for a page that changes by itself: React holds back every change around it until it is alive.
- * @param isKnown null: it has no button, and what is pressed around it is alive and must not be pressed twice
+ * where something is known of them. Put it in a `LatePlace`; what is pressed meanwhile is pressed again when it is ready
+ * (storefront/shell/ahead). Not for a page that changes by itself: React holds back every change around it until it is alive.
  */
 export function lateHydration<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,
-  isKnown: (() => boolean) | null,
+  isKnown: () => boolean = () => false,
 ) {
   return lateComponent<Props>(async () => {
     if (typeof document !== 'undefined') await firstTouch(isKnown)
-    const Component = await untilFetched(fetchIt)
-    return (props: Props) => (
-      <Alive>
-        <Component {...props} />
-      </Alive>
-    )
+    return untilFetched(fetchIt)
   })
 }
 
@@ -55,26 +49,9 @@ function Unseen({ children }: { children: ReactNode }) {
   return children
 }
 
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    pressed?.click()
-    pressed = null
-    document.removeEventListener('click', keepPressed, true)
-  }, [])
-  return children
-}
-
-let pressed: HTMLElement | null = null
-
-function keepPressed({ target }: MouseEvent) {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('#main button:not([aria-disabled])')
-}
-
-function firstTouch(isKnown: (() => boolean) | null): Promise<void> {
+function firstTouch(isKnown: () => boolean): Promise<void> {
   // Who comes from another page of the shop has pressed something already; nothing is on the screen yet.
-  if (navigator.userActivation?.hasBeenActive !== false || isAskedFor() || isKnown?.()) return Promise.resolve()
-  // On the way down: React keeps a press on what is not alive yet from going further.
-  if (isKnown !== null) document.addEventListener('click', keepPressed, true)
+  if (navigator.userActivation?.hasBeenActive !== false || isAskedFor() || isKnown()) return Promise.resolve()
   return new Promise<void>((resolve) => {
     asleep.add(resolve)
     onFirstTouch(resolve)
