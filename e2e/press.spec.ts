@@ -229,5 +229,13 @@ test(
     await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Order number')).toHaveValue('TN-4F7K-9Q2M')
     await expect(page).toHaveURL(/\/find-order$/)
+
+    letGo = await holdScripts(page)
+    await page.goto('/shop/broadband', { waitUntil: 'commit' })
+    await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
+    await page.getByLabel('Your Eircode').press('Enter')
+    await expect(page).toHaveURL(/\/plans-at\?/)
+    await letGo()
+    await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
   },
 )

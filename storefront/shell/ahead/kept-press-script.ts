@@ -1,14 +1,17 @@
 /** How often what was pressed is tried again, once somebody listens. What is not alive yet takes no notice of it. */
 const AGAIN_MS = 100
 
+/** So long a form that a server can answer waits for the scripts, which answer better. */
+const PATIENCE_MS = 4000
+
 /**
  * In the page before everything else: a press that comes before the scripts do is not lost. It is kept, shows that it was
  * taken, and is pressed again once what was pressed is alive (`pressesHeard`, called when React begins to listen; what starts it
  * may not have run to its end yet). Of several
  * buttons the last one counts. React stops an event on what is not alive yet on its way down: what does not arrive is kept too.
  *
- * Left to the browser: links, and forms that a server answers (those with an action). A form without one would load the page anew
- * and forget what stands in it.
+ * Links are left to the browser. A form without an action would load the page anew and forget what stands in it; one with an
+ * action is sent as it is if no script comes.
  */
 export const KEPT_PRESS_SCRIPT = `{const kept=new Map();let heard=false;
 const keep=(name,place,again)=>{kept.get(name)?.place.removeAttribute('aria-busy');place.setAttribute('aria-busy','true');
@@ -25,6 +28,8 @@ watch('click',target=>{const button=target.closest?.('button:not([aria-disabled=
 return button&&(button.type!=='submit'||!button.form)?button:null});
 watch('change',target=>target.matches?.('select')?target:null);
 addEventListener('submit',event=>{const {target:form,submitter,defaultPrevented}=event;const place=submitter??form;
-if(defaultPrevented||form.hasAttribute('action'))return place.removeAttribute('aria-busy');
-event.preventDefault();keep('click',place,()=>form.requestSubmit(submitter))});
+const isAnswered=form.hasAttribute('action');
+if(defaultPrevented||heard&&isAnswered)return place.removeAttribute('aria-busy');
+event.preventDefault();keep('click',place,()=>form.requestSubmit(submitter));
+if(isAnswered)setTimeout(()=>{if(!heard&&kept.get('click')?.place===place)form.submit()},${PATIENCE_MS})});
 window.pressesHeard=()=>{heard=true;setTimeout(tryAgain)}}`
