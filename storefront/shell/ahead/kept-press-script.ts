@@ -11,7 +11,8 @@ const PATIENCE_MS = 4000
  * buttons the last one counts. React stops an event on what is not alive yet on its way down: what does not arrive is kept too.
  *
  * Links are left to the browser. A form without an action would load the page anew and forget what stands in it; one with an
- * action is sent as it is if no script comes.
+ * action is sent as it is if no script comes. React does not stop a submit: whether a form is alive is asked with an event that
+ * has no effect.
  */
 export const KEPT_PRESS_SCRIPT = `{const kept=new Map();let heard=false;
 const keep=(name,place,again)=>{kept.get(name)?.place.removeAttribute('aria-busy');place.setAttribute('aria-busy','true');
@@ -30,6 +31,8 @@ watch('change',target=>target.matches?.('select')?target:null);
 addEventListener('submit',event=>{const {target:form,submitter,defaultPrevented}=event;const place=submitter??form;
 const isAnswered=form.hasAttribute('action');
 if(defaultPrevented||heard&&isAnswered)return place.removeAttribute('aria-busy');
-event.preventDefault();keep('click',place,()=>form.requestSubmit(submitter));
+event.preventDefault();const again=()=>{let alive=false;form.addEventListener('mouseup',()=>{alive=true},{once:true});
+form.dispatchEvent(new MouseEvent('mouseup',{bubbles:true}));alive?form.requestSubmit(submitter):keep('click',place,again)};
+keep('click',place,again);
 if(isAnswered)setTimeout(()=>{if(!heard&&kept.get('click')?.place===place)form.submit()},${PATIENCE_MS})});
 window.pressesHeard=()=>{heard=true;setTimeout(tryAgain)}}`
