@@ -17,7 +17,7 @@ const DRAW_AHEAD = `const drawAhead=(from,headers,into)=>fetch(from,{headers,cac
 .then((html)=>{const draw=()=>{const place=document.getElementById(into);
 if(html===''||!document.documentElement.hasAttribute('data-returning'))return;
 if(place===null)return document.readyState==='loading'?requestAnimationFrame(draw):null;
-place.innerHTML=html;for(const touch of ${JSON.stringify(TOUCHES)})place.addEventListener(touch,({target})=>{
+place.innerHTML=html;place.dataset.drawn='';for(const touch of ${JSON.stringify(TOUCHES)})place.addEventListener(touch,({target})=>{
 const part=target.closest('${TOUCHABLE}');const at=[...place.querySelectorAll('${TOUCHABLE}')].indexOf(part);
 if(at!==-1)(window.touchedAhead??=[]).push([touch,at,part.value])})};draw()}).catch(()=>{})`
 

@@ -10,7 +10,7 @@ const PATIENCE_MS = 4000
  * may not have run to its end yet). Of several
  * buttons the last one counts. React stops an event on what is not alive yet on its way down: what does not arrive is kept too.
  *
- * Links are left to the browser. A form without an action would load the page anew and forget what stands in it; one with an
+ * What the server drew for a known visitor notes its own presses (ahead-script.ts). Links are left to the browser. A form without an action would load the page anew and forget what stands in it; one with an
  * action is sent as it is if no script comes. React does not stop a submit: whether a form is alive is asked with an event that
  * has no effect.
  */
@@ -18,7 +18,7 @@ export const KEPT_PRESS_SCRIPT = `{const kept=new Map();let heard=false;
 const keep=(name,place,again)=>{kept.get(name)?.place.removeAttribute('aria-busy');place.setAttribute('aria-busy','true');
 kept.set(name,{place,again});if(heard)setTimeout(tryAgain,${AGAIN_MS})};
 const tryAgain=()=>{const presses=[...kept.values()];kept.clear();for(const {place,again} of presses)if(place.isConnected)again()};
-const watch=(type,find)=>addEventListener(type,({target})=>{const place=find(target);if(!place)return;
+const watch=(type,find)=>addEventListener(type,({target})=>{const place=find(target);if(!place||place.closest('[data-drawn]'))return;
 const {value}=place;const again=()=>{if(type==='change')place.value=value;
 place.dispatchEvent(new (type==='click'?MouseEvent:Event)(type,{bubbles:true,cancelable:true}))};
 const missed=()=>keep(type==='click'?type:place,place,again);
