@@ -6,13 +6,11 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isPrivatePath } from '#domain/private-pages.ts'
 import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from './api/visitor-query.ts'
 import { knownVisitorScript } from './known-visitors.ts'
 import { KEPT_PRESS_SCRIPT } from './shell/ahead/kept-press-script.ts'
 import { AheadScriptContext } from './shell/ahead/known-visitor-script.tsx'
-import { fetchScriptsLast, paintFirst } from './shell/ahead/paint-first.ts'
 import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
@@ -72,8 +70,10 @@ export default async function handleRequest(
   await stream.allReady
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await new Response(stream).text()
-  // The next step of an order is wanted at once.
-  const isNext = import.meta.env.DEV || isPrivatePath(pathname)
-  return new Response(isNext ? fetchScriptsLast(html) : paintFirst(html, nonce), { status, headers })
+  return new Response(paintFirst(await new Response(stream).text()), { status, headers })
+}
+
+/** What makes a page come alive must not take the line from what makes it visible. */
+function paintFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

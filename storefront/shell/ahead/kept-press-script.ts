@@ -6,13 +6,13 @@ const PATIENCE_MS = 4000
 
 /**
  * In the page before everything else: a press that comes before the scripts do is not lost. It is kept, shows that it was
- * taken, and is pressed again once what was pressed is alive (`pressesHeard`, called when React begins to listen; what starts it
- * may not have run to its end yet). Of several
- * buttons the last one counts. React stops an event on what is not alive yet on its way down: what does not arrive is kept too.
+ * taken, and is pressed again once what was pressed is alive (`pressesHeard`, called when React begins to listen; what starts
+ * it may not have run to its end yet). Of several buttons the last one counts. React stops an event on what is not alive yet
+ * on its way down: what does not arrive is kept too.
  *
- * What the server drew for a known visitor notes its own presses (ahead-script.ts). Links are left to the browser. A form without an action would load the page anew and forget what stands in it; one with an
- * action is sent as it is if no script comes. React does not stop a submit: whether a form is alive is asked with an event that
- * has no effect.
+ * A form without an action would load the page anew and forget what stands in it; one with an action is sent as it is if no
+ * script comes. React does not stop a submit: whether a form is alive is asked with an event that has no effect. Links are
+ * left to the browser. What the server drew for a known visitor notes its own presses (ahead-script.ts).
  */
 export const KEPT_PRESS_SCRIPT = `{const kept=new Map();let heard=false;
 const keep=(name,place,again)=>{kept.get(name)?.place.removeAttribute('aria-busy');place.setAttribute('aria-busy','true');
