@@ -9,7 +9,7 @@ import {
 } from '../../api/generated/cart.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
-import type { CartApi } from './cart-store.ts'
+import type { CartApi } from './cart-calls.ts'
 
 export const cartApi: CartApi = {
   get: async (reference) => pick(await query(GetCartDocument, { reference }), 'getCart'),

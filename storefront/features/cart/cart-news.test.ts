@@ -34,6 +34,22 @@ test('NEXT-1: what was added or removed is told by name, with the new total', ()
   expect(newsOf([FIBRE], [FIBRE])).toBeNull()
 })
 
+test('CARTUI-51: a handset or device that comes, goes or makes way for another is told by name', () => {
+  const phone = {
+    ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },
+    ...{ heldUntil: null, insuranceConfirmed: false, addOn: null },
+    amounts: { upFrontAmount: 79900, discountedUpFrontAmount: 9900 },
+  }
+  const [bare, equipped] = [FIBRE, { ...FIBRE, equipments: [phone] }]
+  expect(newsOf([equipped], [bare])?.words).toBe('Lumaro Arc 5, 256 GB, Ink removed. €59.98 a month.')
+  expect(newsOf([bare], [equipped])?.words).toBe('Lumaro Arc 5, 256 GB, Ink added. €59.98 a month.')
+  const other = { ...FIBRE, equipments: [{ ...phone, color: 'Sage' }] }
+  expect(newsOf([equipped], [other])?.words).toContain(
+    'Lumaro Arc 5, 256 GB, Sage instead of Lumaro Arc 5, 256 GB, Ink.',
+  )
+  expect(newsOf([equipped], [equipped])).toBeNull()
+})
+
 test('NEXT-1: what took the place of something is told with it', () => {
   const other = aLine('3', 'Fibre 500', {}, { prequal: { prequalId: 'weavers' } })
   expect(newsOf([FIBRE], [other], true)).toEqual({

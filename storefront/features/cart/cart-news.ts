@@ -3,7 +3,7 @@ import { euro } from '#domain/money.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
 import { listOf } from '#storefront/words/list-of.ts'
 import { termWords } from '#storefront/words/term-words.ts'
-import { broadbandLine, type CartLine, homeOf, lineOf } from './cart-line.ts'
+import { broadbandLine, type CartDevice, type CartLine, homeOf, lineOf } from './cart-line.ts'
 
 /** What a change has done, said where it can be heard, and what can be done about it. */
 export type CartNews = { words: string; does: 'changed' | 'undoable' | 'undone' }
@@ -53,7 +53,7 @@ function changesOf(before: readonly CartLine[], after: readonly CartLine[]): str
     ...(added.length > 0 ? [`${listOf(added)} added.`] : []),
     ...pairs.flatMap(({ line, instead }) => (instead ? replacementOf(line, instead) : [])),
     ...(removed.length > 0 ? [`${listOf(removed.map(({ baseOffer }) => baseOffer.description))} removed.`] : []),
-    ...after.flatMap((line) => extrasOf(before.find(({ id }) => id === line.id) ?? null, line)),
+    ...after.flatMap((line) => partsOf(before.find(({ id }) => id === line.id) ?? null, line)),
   ]
 }
 
@@ -66,6 +66,21 @@ function replacementOf(line: CartLine, instead: CartLine): string[] {
       : `${now.description} instead of ${then.description}.`
   const isTimeLost = instead.appointment !== null && line.appointment === null
   return [...(isSamePlan ? [] : [what]), ...extrasOf(instead, line), ...(isTimeLost ? [TIME_LOST] : [])]
+}
+
+function partsOf(before: CartLine | null, line: CartLine): string[] {
+  return before === null ? [] : [...devicesOf(before.equipments[0], line.equipments[0]), ...extrasOf(before, line)]
+}
+
+function devicesOf(before: CartDevice | undefined, now: CartDevice | undefined): string[] {
+  const [then, name] = [before && deviceName(before), now && deviceName(now)]
+  if (then === name) return []
+  if (name === undefined) return [`${then} removed.`]
+  return [then === undefined ? `${name} added.` : `${name} instead of ${then}.`]
+}
+
+function deviceName({ manufacturer, model, color, capacity }: CartDevice): string {
+  return [`${manufacturer} ${model}`, capacity, color].filter(Boolean).join(', ')
 }
 
 function extrasOf(before: CartLine | null, { addOns }: CartLine): string[] {

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Reply } from '#storefront/api/reply.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
-import { type Cart, type CartApi, createCartStore } from './cart-store.ts'
+import type { CartApi } from './cart-calls.ts'
+import { type Cart, createCartStore } from './cart-store.ts'
 
 export function aCart(version = 1): Cart {
   return {

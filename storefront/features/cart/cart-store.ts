@@ -2,39 +2,17 @@ import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
 import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
-import type { CartPartsFragment, ServiceGroup } from '../../api/generated/types.ts'
+import type { CartPartsFragment } from '../../api/generated/types.ts'
+import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import { homeOf } from './cart-line.ts'
 import type { CartNews } from './cart-news.ts'
 import { failureText, isRefused, isStale } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
+import { addOnCodes, type LeavingPart, withDependants, withoutLeaving } from './removal/leaving.ts'
 
 export const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
 
 export type Cart = CartPartsFragment
-export type NewPlan = {
-  offerCode: string
-  code: string
-  serviceGroup?: ServiceGroup
-  prequalId: string | null
-  /** TV that goes in beside it. */
-  tvOfferCode?: string | null
-}
-/** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
-export type NewTariff = {
-  offerCode: string
-  code: string
-  serviceGroup: ServiceGroup
-  parentOfferId: string | null
-  /** The line whose plan it becomes. */
-  offerId?: string | null
-  portIn?: boolean | null
-  /** The handset or device that goes in with it, and its insurance. */
-  equipmentCode?: string | null
-  insuranceCode?: string | null
-  addOnCodes?: string[] | null
-  isSecondMobileJourney?: boolean | null
-}
-
 export type CartState =
   /** On the server, and until the browser has looked. */
   | { status: 'unknown' }
@@ -44,33 +22,19 @@ export type CartState =
   | { status: 'failed' }
   | {
       status: 'ready'
-      /** As the shop has it, without the lines that are about to leave; its totals are the shop's. */
+      /** As the shop has it, without what is about to leave; its totals are the shop's. */
       cart: Cart
       pending: boolean
       notice: string | null
       /** What the last change of this browser has done. */
       news: CartNews | null
-      /** A line that came back, because the shop did not let it go, and why. */
+      /** A line that came back, itself or in part, because the shop did not let it go, and why. */
       refused: { offerId: string; words: string } | null
-      /** Lines are away that the shop has not let go yet. */
+      /** Something is away that the shop has not let go yet. */
       removing: boolean
     }
 
 type Ready = Extract<CartState, { status: 'ready' }>
-
-/** The shop's cart calls; what they answer is always the whole cart. */
-export interface CartApi {
-  /** Null: the cart whose cookie the browser holds. */
-  get(reference: string | null): Promise<Reply<Cart>>
-  addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
-  addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
-  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
-  setEquipment(offerId: string, wanted: Equipment, current: Cart): Promise<Reply<Cart>>
-  remove(offerId: string, current: Cart): Promise<Reply<Cart>>
-  undo(current: Cart): Promise<Reply<Cart>>
-}
-
-export type Equipment = { equipmentCode: string | null; insuranceCode: string | null }
 
 type Ask = (current: Cart | null) => Promise<Reply<Cart>>
 type Words = typeof import('./cart-news.ts')
@@ -97,7 +61,7 @@ export function createCartStore(
   let known: Cart | null = null
   /** The same before the last change, which may be taken back. */
   let earlier: Cart | null = null
-  /** Lines that were removed, and that the shop has not answered about. */
+  /** Lines, extras and devices that were removed, and that the shop has not answered about. */
   let leaving: readonly string[] = []
   /** Memoised: the browser keeps the home of today alone, and a change that is taken back leads to the one before. */
   const streets = new Map<string, string>()
@@ -224,6 +188,28 @@ export function createCartStore(
     )
   }
 
+  /** What leaves is away at once. Refused, it is there again and its line says why. */
+  async function leave(
+    offerId: string,
+    gone: readonly string[],
+    ask: (current: Cart) => Promise<Reply<Cart>>,
+  ): Promise<Failure | null> {
+    leaving = [...leaving, ...gone]
+    const stay = () => {
+      leaving = leaving.filter((id) => !gone.includes(id))
+    }
+    const failure = await changeKnown(async (cart) => {
+      const answer = await ask(cart)
+      stay()
+      return answer
+    })
+    // Not asked at all, where there is no cart.
+    stay()
+    const words = failure && failureText(failure)
+    if (words && known !== null && state.status === 'ready') show(ready(known, { refused: { offerId, words } }))
+    return failure
+  }
+
   return {
     get: () => state,
     subscribe(listener: () => void) {
@@ -253,31 +239,24 @@ export function createCartStore(
     addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, toFill(current))),
     /** The list is made when its turn comes, so that two quick choices both count. */
     setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
-      changeKnown((current) => {
-        const line = current.offers.find(({ id }) => id === offerId)
-        return api.setAddOns(offerId, next(line?.addOns.map(({ catalogCode }) => catalogCode) ?? []), current)
-      }),
-    /** Another handset or device for a line, or none. */
-    setEquipment: (offerId: string, equipmentCode: string | null, insuranceCode: string | null) =>
+      changeKnown((current) => api.setAddOns(offerId, next(addOnCodes(current, offerId)), current)),
+    /** Another handset or device for a line. */
+    setEquipment: (offerId: string, equipmentCode: string, insuranceCode: string | null) =>
       changeKnown((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
-    /** The line is gone at once, with what leaves beside it. Refused, it is there again and says why. */
-    async remove(offerId: string): Promise<Failure | null> {
-      const gone = withDependants(known?.offers ?? [], offerId)
-      leaving = [...leaving, ...gone]
-      const stay = () => {
-        leaving = leaving.filter((id) => !gone.includes(id))
-      }
-      const failure = await changeKnown(async (cart) => {
-        const answer = await api.remove(offerId, cart)
-        stay()
-        return answer
-      })
-      // Not asked at all, where there is no cart.
-      stay()
-      const words = failure && failureText(failure)
-      if (words && known !== null && state.status === 'ready') show(ready(known, { refused: { offerId, words } }))
-      return failure
-    },
+    /** A line, with what leaves beside it. */
+    remove: (offerId: string) =>
+      leave(offerId, withDependants(known?.offers ?? [], offerId), (current) => api.remove(offerId, current)),
+    /** An extra, or the handset or device of a line with its insurance. */
+    removePart: (offerId: string, { id, catalogCode = null }: LeavingPart) =>
+      leave(offerId, [id], (current) =>
+        catalogCode === null
+          ? api.setEquipment(offerId, { equipmentCode: null, insuranceCode: null }, current)
+          : api.setAddOns(
+              offerId,
+              addOnCodes(current, offerId).filter((code) => code !== catalogCode),
+              current,
+            ),
+      ),
     /** What the last change removed or replaced, as it was. */
     async undo(): Promise<Failure | null> {
       const tell: Tell = (words, _before, after) => words.undoneNews(earlier, after, streetAt)
@@ -295,13 +274,4 @@ export function createCartStore(
 /** What tells of a change, fetched while the shop makes it. A change that was made is shown all the same. */
 function fetchWords(): Promise<Words | null> {
   return import('./cart-news.ts').catch(() => null)
-}
-
-function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
-  if (leaving.length === 0) return cart
-  return { ...cart, offers: cart.offers.filter(({ id }) => !leaving.includes(id)) }
-}
-
-function withDependants(offers: Cart['offers'], offerId: string): string[] {
-  return offers.filter(({ id, parentOfferId }) => id === offerId || parentOfferId === offerId).map(({ id }) => id)
 }

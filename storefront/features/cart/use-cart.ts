@@ -76,6 +76,7 @@ export const cartStore: Changes = {
   setAddOns: (offerId, next) => change((store) => store.setAddOns(offerId, next)),
   setEquipment: (...wanted) => change((store) => store.setEquipment(...wanted)),
   remove: (offerId) => change((store) => store.remove(offerId)),
+  removePart: (...part) => change((store) => store.removePart(...part)),
   undo: () => change((store) => store.undo()),
 }
 

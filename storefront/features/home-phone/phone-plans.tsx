@@ -9,7 +9,7 @@ import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
 import type { Surcharge } from '../cart/phone/phone-sibling.ts'
-import { RemoveLine } from '../cart/remove-line.tsx'
+import { RemoveLine } from '../cart/removal/remove-line.tsx'
 import { useAdding } from '../cart/use-adding.ts'
 
 type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }

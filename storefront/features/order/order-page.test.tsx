@@ -75,6 +75,18 @@ test('TRACK-8: each step has its day, its state in a word, and what the customer
   expect(words).toContain('Thu 19 Nov To come Your broadband goes live')
 })
 
+test('CARTUI-55: the engineer connects what is in the home, and nothing that goes with a SIM', () => {
+  const { cart } = aCheckout()
+  const [line] = cart.offers as [OrderView['cart']['offers'][number]]
+  const beside = (['TV', 'MOBILE', 'MBB'] as const).map((serviceGroup) => ({
+    ...{ ...line, id: serviceGroup },
+    baseOffer: { ...line.baseOffer, serviceGroup },
+  }))
+  const words = shown({ state: 'CONFIRMED', cart: { ...cart, offers: [line, ...beside] } })
+  expect(words).toContain('The engineer connects your broadband and TV Somebody over 18')
+  expect(words).toContain('Your broadband, TV, mobile plans and mobile broadband go live')
+})
+
 test('TRACK-8: what is late stands above all: the old day struck, the new one if there is one, and what to do', () => {
   const box = aStep('BOX', 'LATE', { dueOn: '2026-11-24', promisedOn: '2026-11-20', needs: 'PLUG_IN' })
   const moved = shown({ state: 'CONFIRMED', timeline: [ORDERED, box] })

@@ -22,6 +22,13 @@ function inSentence(name: string): string {
   return name === 'TV' ? name : name.toLowerCase()
 }
 
+/** Of those, the ids that are connected in a home: what goes with a SIM needs nobody to come. */
+export function offersAtHome(order: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
+  const left = offersLeft(order)
+  const atHome = order.cart.offers.filter(({ baseOffer }) => !['MOBILE', 'MBB'].includes(baseOffer.serviceGroup))
+  return atHome.flatMap(({ id }) => (left.includes(id) ? id : []))
+}
+
 /** Ids of the lines that nobody withdrew from. */
 export function offersLeft({ cart, withdrawal }: Pick<OrderView, 'cart' | 'withdrawal'>): string[] {
   const gone = withdrawal.received.flatMap(({ offers }) => offers)

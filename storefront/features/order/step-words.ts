@@ -3,7 +3,7 @@ import { euro } from '#domain/money.ts'
 import { cardName } from '#storefront/words/card-name.ts'
 import { dayName } from '#storefront/words/day-name.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
-import { servicesOf } from './ordered-services.ts'
+import { offersAtHome, servicesOf } from './ordered-services.ts'
 
 export type StepWords = { title: string; text: string }
 
@@ -144,7 +144,7 @@ function lineWords({ state }: OrderStep, mobile: string): StepWords {
 }
 
 function visitStepWords({ state }: OrderStep, order: OrderView): StepWords {
-  const { names } = servicesOf(order)
+  const { names } = servicesOf(order, offersAtHome(order))
   if (state === 'DONE') return { title: `The engineer connected your ${names}`, text: '' }
   const title = `The engineer connects your ${names}`
   return state === 'LATE'

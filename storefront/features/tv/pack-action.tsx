@@ -4,7 +4,7 @@ import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { RemoveLine } from '../cart/remove-line.tsx'
+import { RemoveLine } from '../cart/removal/remove-line.tsx'
 import type { PackChoice } from './pack-choice.ts'
 
 type PackActionProps = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
+import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-store.ts'
 import { pricedParts } from '#storefront/features/cart/priced-parts.ts'
 import { useBrand } from '#storefront/shell/use-brand.ts'
@@ -56,13 +57,14 @@ export function BeforeYouOrder({ cart, deposit, dueToday, today, isOpen, childre
           <Price amount={cart.monthlyTotal} />
         </Figure>
         <Figure label="Minimum term" note="from the day each starts" className="border-t border-line">
-          {monthsWords(months)}
+          {minimumTerm(cart)}
         </Figure>
         <Figure
           label={`Total over ${monthsWords(months)}`}
           note={
             <>
               <Price amount={inBills} /> in bills, <Price amount={dueToday - deposit} /> today
+              {hasMixedTerms(cart) && ', if you keep all of it'}
             </>
           }
           className="border-t border-l border-line"
@@ -131,6 +133,13 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** "24 months", or "12 to 24 months" where the contracts differ. */
+function minimumTerm({ offers, contractDuration }: Cart): string {
+  const shortest = Math.min(...offers.map(({ baseOffer }) => baseOffer.commitmentDuration))
+  if (shortest >= contractDuration) return monthsWords(contractDuration)
+  return `${shortest} to ${monthsWords(contractDuration)}`
 }
 
 function todayNote(dueToday: number, deposit: number): string {

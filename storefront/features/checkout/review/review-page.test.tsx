@@ -67,6 +67,15 @@ test('SUMMARY-42, PROMO-19: the contract says the price after of a line in the w
   expect(words).toContain('Discount − €10.00 a month HELLO10: €10.00 off a month for 6 months')
 })
 
+test('CARTUI-54: contracts of different lengths have the shortest and the longest minimum term, and a total for who keeps all of it', () => {
+  const [line] = aCheckout().cart.offers as [CheckoutView['cart']['offers'][number]]
+  const year = { ...line, id: 'year', baseOffer: { ...line.baseOffer, commitmentDuration: 12 } }
+  const words = wordsOf(shown({}, { offers: [line, year] }))
+  expect(words).toContain('Minimum term 12 to 24 months from the day each starts')
+  expect(words).toContain('€0.00 today, if you keep all of it')
+  expect(wordsOf(shown())).not.toContain('if you keep all of it')
+})
+
 test('COUI-22: the button carries its words alone, and nothing is ticked for the customer', () => {
   const page = shown()
   expect(page).toMatch(/<button type="submit"[^>]*>Order with obligation to pay<\/button>/)

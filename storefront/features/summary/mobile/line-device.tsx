@@ -1,10 +1,20 @@
+import { Link } from 'react-router'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
+import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
+import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { InsuranceTerms } from './insurance-terms.tsx'
 
-/** A handset or router of a line: which one, and what is paid for it today. */
-export function LineDevice({ line, device }: { line: CartLine; device: CartDevice }) {
+type LineDeviceProps = {
+  line: CartLine
+  device: CartDevice
+  changeable: boolean
+}
+
+/** A handset or router of a line: which one, what is paid for it today, and the way to another. */
+export function LineDevice({ line, device, changeable }: LineDeviceProps) {
   const { manufacturer, model, color, colorCode, capacity, amounts } = device
   const { upFrontAmount, discountedUpFrontAmount } = amounts
   const isHeld = device.heldUntil !== null && new Date(device.heldUntil) > new Date()
@@ -55,7 +65,32 @@ export function LineDevice({ line, device }: { line: CartLine; device: CartDevic
           </span>
         </p>
       )}
+      {changeable && <OtherDevice line={line} device={device} />}
       <InsuranceTerms line={line} device={device} />
+    </div>
+  )
+}
+
+/** Another in its place, or none for now: the plan stays, and says what it lacks. */
+function OtherDevice({ line, device }: Omit<LineDeviceProps, 'changeable'>) {
+  const { serviceGroup, description } = line.baseOffer
+  const [part, kind] = serviceGroup === 'MBB' ? (['DEVICE', 'device'] as const) : (['HANDSET', 'handset'] as const)
+  const name = `${device.manufacturer} ${device.model}`
+  const insured = device.addOn ? ' with its insurance' : ''
+  return (
+    <div className="no-print mt-1 flex items-center justify-between gap-4">
+      <Link
+        to={missingPath({ part, offerId: line.id })}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        Change {kind}
+        <span className="sr-only"> of {description}</span>
+      </Link>
+      <ConfirmRemoval
+        name={name}
+        consequence={`It goes from ${description}${insured} and from your totals. The plan stays, and needs another ${kind} before you can order.`}
+        onRemove={() => cartStore.removePart(line.id, device)}
+      />
     </div>
   )
 }

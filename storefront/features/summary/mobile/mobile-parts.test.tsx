@@ -57,6 +57,13 @@ test('SUMMARY-21: handset, what is paid for it today, its insurance, deposit and
   expect(words).toContain('You keep 085 123 4567')
 })
 
+test('CARTUI-52: a handset is changed for another or taken off from its line, while the cart can be changed', () => {
+  const equipped = { equipments: [PHONE] }
+  expect(shown(equipped)).toContain('Change handset')
+  expect(shown(equipped)).toContain('Remove Lumaro Arc 5')
+  expect(shown(equipped, { isActivationAvailable: false })).not.toMatch(/Change handset|Remove/)
+})
+
 test('JOUR-36: a line tells which number it gets, and leads to where that is chosen', () => {
   expect(shown({})).toContain('A new number You get the next that is free. Or choose one, or bring yours. Choose')
   expect(shown({ newNumber: { msisdn: '+353851234567' } })).toContain(

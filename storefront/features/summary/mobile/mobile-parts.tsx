@@ -20,7 +20,7 @@ export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
   return (
     <>
       {equipments.map((device) => (
-        <LineDevice key={device.id} line={line} device={device} />
+        <LineDevice key={device.id} line={line} device={device} changeable={cart.isActivationAvailable} />
       ))}
       {isMissing(cart, line, 'STOCK') && <LapsedStock line={line} />}
       {line.depositAmountVatIncluded > 0 && (

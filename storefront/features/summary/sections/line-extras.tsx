@@ -1,30 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { AddOnCardsDocument } from '#storefront/api/generated/add-ons.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { addOnPrice, type CartAddOn, type CartLine } from '#storefront/features/cart/cart-line.ts'
-import { ConfirmRemoval } from '#storefront/features/cart/confirm-removal.tsx'
-import { failureText } from '#storefront/features/cart/failure-text.ts'
+import { ConfirmRemoval } from '#storefront/features/cart/removal/confirm-removal.tsx'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 
 /** The extras of a line, and the way to more where there are any to be had. They leave as lines do. */
 export function LineExtras({ line, removable }: { line: CartLine; removable: boolean }) {
   const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
-  const [problem, setProblem] = useState<string | null>(null)
   const chosen = line.addOns.length > 0
   // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
   const none = asked.state === 'ready' && asked.value.getAddOns.length === 0
   if (!chosen && none) return null
-
-  async function remove({ catalogCode }: CartAddOn): Promise<boolean> {
-    const failure = await cartStore.setAddOns(line.id, (codes) => codes.filter((code) => code !== catalogCode))
-    if (failure) setProblem(failureText(failure))
-    return failure === null
-  }
-
   return (
     <div className={`mt-4 border-t border-line pt-1 ${chosen ? '' : 'no-print'}`}>
       {chosen && (
@@ -35,20 +25,12 @@ export function LineExtras({ line, removable }: { line: CartLine; removable: boo
                 <ConfirmRemoval
                   name={addOnTitle(addOn)}
                   consequence={`It goes from ${line.baseOffer.description} and from your totals. You can add it again at any time.`}
-                  onAsked={() => setProblem(null)}
-                  onRemove={() => remove(addOn)}
+                  onRemove={() => cartStore.removePart(line.id, addOn)}
                 />
               )}
             </AddOnRow>
           ))}
         </ul>
-      )}
-      {problem && (
-        <div className="my-2">
-          <Notice tone="danger" announced>
-            {problem}
-          </Notice>
-        </div>
       )}
       <Link
         to="/shop/add-ons"

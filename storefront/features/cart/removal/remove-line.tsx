@@ -1,8 +1,8 @@
-import { track } from '../../analytics/track.ts'
-import { type CartLine, lineTitle } from './cart-line.ts'
+import { track } from '#storefront/analytics/track.ts'
+import { type CartLine, lineTitle } from '../cart-line.ts'
+import { failureText } from '../failure-text.ts'
+import { cartStore } from '../use-cart.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
-import { failureText } from './failure-text.ts'
-import { cartStore } from './use-cart.ts'
 
 type RemoveLineProps = {
   line: CartLine

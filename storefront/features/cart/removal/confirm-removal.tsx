@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import { keepFocus } from './news/keep-focus.ts'
+import { keepFocus } from '../news/keep-focus.ts'
 
 const Dialog = lateComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
   unreachable: 'floating',
@@ -14,7 +14,7 @@ type ConfirmRemovalProps = {
   name: string
   /** What the customer reads before they decide. */
   consequence: string
-  onAsked: () => void
+  onAsked?: () => void
   /** What it is about may leave the page at once. */
   onRemove: () => Promise<unknown>
 }
@@ -40,7 +40,7 @@ export function ConfirmRemoval({ name, consequence, onAsked, onRemove }: Confirm
         ref={opener}
         aria-haspopup="dialog"
         onClick={() => {
-          onAsked()
+          onAsked?.()
           setWanted(true)
           setAsking(true)
         }}

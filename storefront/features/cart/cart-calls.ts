@@ -1,0 +1,40 @@
+import type { CartPartsFragment as Cart, ServiceGroup } from '#storefront/api/generated/types.ts'
+import type { Reply } from '#storefront/api/reply.ts'
+
+export type NewPlan = {
+  offerCode: string
+  code: string
+  serviceGroup?: ServiceGroup
+  prequalId: string | null
+  /** TV that goes in beside it. */
+  tvOfferCode?: string | null
+}
+/** TV stands beside the broadband that it names; a home phone on its own beside nothing. */
+export type NewTariff = {
+  offerCode: string
+  code: string
+  serviceGroup: ServiceGroup
+  parentOfferId: string | null
+  /** The line whose plan it becomes. */
+  offerId?: string | null
+  portIn?: boolean | null
+  /** The handset or device that goes in with it, and its insurance. */
+  equipmentCode?: string | null
+  insuranceCode?: string | null
+  addOnCodes?: string[] | null
+  isSecondMobileJourney?: boolean | null
+}
+
+/** The shop's cart calls; what they answer is always the whole cart. */
+export interface CartApi {
+  /** Null: the cart whose cookie the browser holds. */
+  get(reference: string | null): Promise<Reply<Cart>>
+  addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
+  addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
+  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
+  setEquipment(offerId: string, wanted: Equipment, current: Cart): Promise<Reply<Cart>>
+  remove(offerId: string, current: Cart): Promise<Reply<Cart>>
+  undo(current: Cart): Promise<Reply<Cart>>
+}
+
+export type Equipment = { equipmentCode: string | null; insuranceCode: string | null }

@@ -1,0 +1,24 @@
+import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+
+/** An extra by its code; without one, the handset or device of the line. */
+export type LeavingPart = { id: string; catalogCode?: string | null }
+
+/** The cart without lines, extras and devices that are about to leave. */
+export function withoutLeaving(cart: Cart, leaving: readonly string[]): Cart {
+  if (leaving.length === 0) return cart
+  const stays = ({ id }: { id: string }) => !leaving.includes(id)
+  const offers = cart.offers.filter(stays).map((line) => ({
+    ...line,
+    addOns: line.addOns.filter(stays),
+    equipments: line.equipments.filter(stays),
+  }))
+  return { ...cart, offers }
+}
+
+export function addOnCodes({ offers }: Cart, offerId: string): readonly string[] {
+  return offers.find(({ id }) => id === offerId)?.addOns.map(({ catalogCode }) => catalogCode) ?? []
+}
+
+export function withDependants(offers: Cart['offers'], offerId: string): string[] {
+  return offers.filter(({ id, parentOfferId }) => id === offerId || parentOfferId === offerId).map(({ id }) => id)
+}
