@@ -4,8 +4,8 @@ import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
 import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
-import { askAsVisitor, completeOrder, FIBRE, order, TV } from './order.ts'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { askAsVisitor, completeOrder, FIBRE, TV } from './order.ts'
+import { ANY_SIZE, expect, expectAccessible, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
 async function publish({ databaseUrl }: OpenShop, change: (release: Release) => Release): Promise<void> {

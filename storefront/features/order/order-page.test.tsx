@@ -77,7 +77,7 @@ test('TRACK-8: each step has its day, its state in a word, and what the customer
 
 test('CARTUI-55: the engineer connects what is in the home, and nothing that goes with a SIM', () => {
   const { cart } = aCheckout()
-  const [line] = cart.offers as [OrderView['cart']['offers'][number]]
+  const [line] = cart.offers as [(typeof cart.offers)[number]]
   const beside = (['TV', 'MOBILE', 'MBB'] as const).map((serviceGroup) => ({
     ...{ ...line, id: serviceGroup },
     baseOffer: { ...line.baseOffer, serviceGroup },
