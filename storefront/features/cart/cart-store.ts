@@ -8,7 +8,7 @@ import { homeOf } from './cart-line.ts'
 import type { CartNews } from './cart-news.ts'
 import { failureText, isRefused, isStale } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
-import { addOnCodes, type LeavingPart, withDependants, withoutLeaving } from './removal/leaving.ts'
+import { addOnCodes, type LeavingPart, withDependants, withoutLeaving } from './leaving.ts'
 
 export const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
@@ -67,9 +67,7 @@ type ServiceSectionProps = {
 
 export function ServiceSection({ line, place, cart, address, tacticalOffers }: ServiceSectionProps) {
   const id = useId()
-  const [failed, setProblem] = useState<string | null>(null)
-  const refused = useRefusal(line.id)
-  const problem = failed ?? refused
+  const problem = useRefusal(line.id)
   const { description, serviceGroup, commitmentDuration } = line.baseOffer
   const questions = serviceQuestions(cart, line)
   const promises = openPromises(line, tacticalOffers)
@@ -80,9 +78,7 @@ export function ServiceSection({ line, place, cart, address, tacticalOffers }: S
           {lineTitle(line)}
           {place && <span className="text-base font-normal text-ink-soft"> {place}</span>}
         </h2>
-        {cart.isActivationAvailable && (
-          <RemoveLine line={line} dependants={dependantsOf(line, cart)} onProblem={setProblem} />
-        )}
+        {cart.isActivationAvailable && <RemoveLine line={line} dependants={dependantsOf(line, cart)} />}
       </div>
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <LinePicture line={line} className="row-span-2 size-18 rounded-card bg-surface-tint object-cover sm:size-20" />
