@@ -8,6 +8,19 @@ import { askAsVisitor, completeOrder, FIBRE, TV } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
+const SIM_ONLY = 'catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_1M", serviceGroup: MOBILE'
+
+type Line = { id: string }
+
+async function add(page: Page, what: string): Promise<{ uuid: string; offers: Line[] }> {
+  const { getCart } = await askAsVisitor<{ getCart: { uuid: string } }>(page, '{ getCart { uuid } }')
+  const { addTariff } = await askAsVisitor<{ addTariff: { uuid: string; offers: Line[] } }>(
+    page,
+    `mutation { addTariff(reference: "${getCart.uuid}", ${what}) { uuid offers { id } } }`,
+  )
+  return addTariff
+}
+
 async function publish({ databaseUrl }: OpenShop, change: (release: Release) => Release): Promise<void> {
   await withCommandDatabase({ DATABASE_URL: databaseUrl }, (db) =>
     whilePublishing(db, async (tx) => {
