@@ -14,7 +14,14 @@ export function fetchedAnswer(): Partial<AnswerParts> {
   return answerParts ?? {}
 }
 
-const importFlow = () => import('./availability-flow.ts')
+type Flow = typeof import('./availability-flow.ts')
+
+let flow: Flow | null = null
+
+async function importFlow(): Promise<Flow> {
+  flow = await import('./availability-flow.ts')
+  return flow
+}
 
 /** What an answer needs, while the question is being typed: who only looks fetches nothing. */
 export function fetchAnswerAhead(): void {
@@ -32,6 +39,8 @@ export function isBegun(question: AddressQuestion): boolean {
 export function askAhead(question: AddressQuestion): void {
   if (question.by === 'text' || question.by === 'hand') return
   begun = question
+  // Before anything is drawn for the press, where it has been fetched.
+  if (flow !== null) return flow.beginCheck(question)
   importFlow().then(
     ({ beginCheck }) => beginCheck(question),
     () => {},
