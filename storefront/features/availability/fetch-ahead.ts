@@ -40,9 +40,10 @@ export function askAhead(question: AddressQuestion): void {
   if (question.by === 'text' || question.by === 'hand') return
   begun = question
   // Before anything is drawn for the press, where it has been fetched.
-  if (flow !== null) return flow.beginCheck(question)
-  importFlow().then(
-    ({ beginCheck }) => beginCheck(question),
-    () => {},
-  )
+  if (flow !== null) flow.beginCheck(question)
+  else
+    importFlow().then(
+      ({ beginCheck }) => beginCheck(question),
+      () => {},
+    )
 }
