@@ -19,7 +19,7 @@ if(html===''||!document.documentElement.hasAttribute('data-returning'))return;
 if(place===null)return document.readyState==='loading'?requestAnimationFrame(draw):null;
 place.innerHTML=html;place.dataset.drawn='';for(const touch of ${JSON.stringify(TOUCHES)})place.addEventListener(touch,({target})=>{
 const part=target.closest('${TOUCHABLE}');const at=[...place.querySelectorAll('${TOUCHABLE}')].indexOf(part);
-if(at!==-1)(window.touchedAhead??=[]).push([touch,at,part.value])})};draw()}).catch(()=>{})`
+if(at!==-1)(window.touchedAhead??=[]).push([touch,at,part.value,part.textContent||part.value])})};draw()}).catch(()=>{})`
 
 /**
  * Marks the page of a visitor whose address is checked or who has a cart, so that styles can hold the right place free and

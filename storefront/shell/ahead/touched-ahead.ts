@@ -1,5 +1,8 @@
-/** In the order in which it happened, each with its place among what can be touched in the part, and what it held then. */
-export type TouchedAhead = readonly (readonly [touch: string, at: number, value: string])[]
+/**
+ * In the order in which it happened, each with its place among what can be touched in the part, what it held then, and its
+ * words, by which it is the same.
+ */
+export type TouchedAhead = readonly (readonly [touch: string, at: number, value: string, words: string])[]
 
 declare global {
   interface Window {
