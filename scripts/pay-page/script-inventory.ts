@@ -21,7 +21,7 @@ const HOURS = /,times=\{[\w":,.[\]{}-]*\};\n/
 
 /** Each inline script as a whole: by its hash where it is always the same, else by a shape that leaves room for data alone. */
 const INLINE_SCRIPTS: Record<string, string | RegExp> = {
-  'known visitor': 'sha256-3/Ujlqa0YjH+951erb5SyXu0e+MKOTiSmOK4sHPm3z4=',
+  'known visitor': 'sha256-sPZmqdGwr0fz8vnz1qAMQvTjy/Kky5I0vVyUtaHTXNA=',
   'open now': 'sha256-MBRxc7wnttZqf6cVkYKstXH5TdWBWQLHmO3HsA4CNoE=',
   'scroll position': 'sha256-XrwtJ6mk5R9uMsZBQGEBYm9CoKUBim0MGMj1SiIGTCI=',
   context: 'sha256-e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=',

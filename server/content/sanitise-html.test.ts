@@ -34,10 +34,12 @@ test.each([
 })
 
 test('CMS-4: a text made to keep the shop busy does not', () => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   for (const half of ['<a', '<a "', '<a \'"', '<!-', '<script', '&#x', '<p <'])
     expect(sanitiseHtml(half.repeat(20_000))).not.toMatch(/<(?!\/?p>)/)
-  expect(performance.now() - started).toBeLessThan(3000)
+  // By the processor's time: the machine may give most of it to others.
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(3000)
 })
 
 test('CMS-4: links lead over https, to a phone or to a mailbox, and carry nothing but their address', () => {
