@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { CHECKS, runCheck } from './checks.mjs'
@@ -9,6 +8,7 @@ import { startPostgres } from './postgres.mjs'
 import { progressOn, seconds, silent } from './progress.mjs'
 import { sentenceOf } from './refusal.mjs'
 import { endRunning } from './run.mjs'
+import { scratchFolder } from './scratch-folder.mjs'
 import { tellTimes } from './slowest-tests.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
@@ -19,7 +19,7 @@ const BROWSER = 'browser tests'
 const beganRun = performance.now()
 const withBrowser = !process.argv.includes('--no-browser')
 const progress = progressOn(process.stdout)
-const scratch = mkdtempSync(join(tmpdir(), 'tonn-test-'))
+const scratch = scratchFolder('tonn-test-')
 chmodSync(scratch, 0o755) // for the user postgres, when we are root
 /** @type {import('./test-report.mjs').Count} */
 const total = { passed: 0, failed: 0 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#scripts/postgres.mjs'
+import { scratchFolder } from '#scripts/scratch-folder.mjs'
 import { importFirstPremises } from '#server/address/import-premises.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -42,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
-  const folder = mkdtempSync(path.join(tmpdir(), 'tonn-vitest-'))
+  const folder = scratchFolder('tonn-vitest-')
   const postgres = await startPostgres({ dataDir: folder, throwaway: true })
   return {
     url: postgres.url,
