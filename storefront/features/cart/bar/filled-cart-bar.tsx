@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '#storefront/ui/after-paint.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { isPlainPress } from '#storefront/ui/plain-press.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { wantsTv } from '../cart-line.ts'
@@ -38,11 +40,17 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
     setOpen(true)
   }
 
-  /** Ahead of the press, with what it asks the shop. Without a connection it is fetched again then. */
+  /**
+   * Ahead of the press, with what it asks the shop; a finger presses as soon as it is near, and is answered first.
+   * Without a connection it is fetched again then.
+   */
   function fetchDrawer() {
-    importDrawer().then(
-      () => setWanted(true),
-      () => {},
+    if (wanted) return
+    afterPaint(() =>
+      importDrawer().then(
+        () => setWanted(true),
+        () => {},
+      ),
     )
   }
 
@@ -151,13 +159,22 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
 
 type BarLinkProps = { to: string; enabled: boolean; children: ReactNode }
 
-/** Checkout waits for the totals. */
+/** Checkout waits for the totals. What a router does to leave a page takes longer than a press may wait for its answer. */
 function BarLink({ to, enabled, children }: BarLinkProps) {
+  const navigate = useNavigate()
+
+  function leave(event: MouseEvent) {
+    if (enabled && !isPlainPress(event)) return
+    event.preventDefault()
+    if (enabled) afterPaint(() => void navigate(to))
+  }
+
   return (
     <LinkButton
       to={to}
       size="small"
-      {...(!enabled && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      aria-disabled={!enabled || undefined}
+      onClick={leave}
       className="whitespace-nowrap max-[24rem]:px-3.5"
     >
       {children}

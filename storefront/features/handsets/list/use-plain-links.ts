@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainPress } from '#storefront/ui/plain-press.ts'
 
 /**
  * One listener for the plain links of a long list (event delegation). A `Link` for each would be drawn anew with every
@@ -9,9 +10,7 @@ export function usePlainLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // Another tab, another window, a download: the browser knows how.
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (link === null || !isPlain || event.defaultPrevented) return
+    if (link === null || !isPlainPress(event)) return
     event.preventDefault()
     void navigate(link.pathname + link.search)
   }
