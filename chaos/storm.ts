@@ -23,6 +23,8 @@ type Storm = {
 }
 
 const LOOK_MS = 20
+/** The last customers are few: what they are waiting for must not wait for them. */
+const LONGEST_LULL_MS = 5000
 
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
 export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
@@ -32,7 +34,8 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
   let last: Weather['system'] = shop.provider
   for (let next = 0; ; ) {
     next = Math.max(next, answered()) + random.between(1, longestLull)
-    while (answered() < next && !isOver()) await wait(LOOK_MS)
+    const latest = performance.now() + LONGEST_LULL_MS
+    while (answered() < next && performance.now() < latest && !isOver()) await wait(LOOK_MS)
     if (isOver()) {
       await servers.allUp()
       return counts

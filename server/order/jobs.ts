@@ -27,7 +27,8 @@ import {
   SEND_PORT_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
-import { portMoved, sendPortRequest } from './porting/send-port-request.ts'
+import { portMoved } from './porting/follow-port-request.ts'
+import { sendPortRequest } from './porting/send-port-request.ts'
 import { releaseVisits } from './release-visits.ts'
 import { sweepOrders } from './sweep.ts'
 import { sendFoundOrder } from './tracking/send-found-order.ts'

@@ -27,7 +27,8 @@ import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
 import { findPortRequest } from './port-requests/port-request-store.ts'
 import type { PortingSystem } from './port-requests/porting-system.ts'
-import { followPortRequest } from './porting/send-port-request.ts'
+import { callOffPorts } from './porting/call-off-ports.ts'
+import { followPortRequest } from './porting/follow-port-request.ts'
 import { enqueueMail } from './promise-mails.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement; porting: PortingSystem }
@@ -64,7 +65,10 @@ export async function sweepOrders(deps: Used): Promise<void> {
   })
   await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, async (id) => {
     const request = await findPortRequest(deps.db, id)
-    if (request !== null) await followPortRequest(deps, request)
+    if (request === null) return
+    await followPortRequest(deps, request)
+    const order = await findOrderById(deps.db, request.orderId)
+    if (order !== null) await callOffPorts(deps, order)
   })
   await sendAgain(deps)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
@@ -88,7 +88,10 @@ function historyOf(tx: Transaction, orderId: string) {
     .orderBy(asc(orderEvents.id))
 }
 
-/** Reads how far an order has come, and notes it. */
+/**
+ * Reads how far an order has come, and notes it. That it was handed over is noted by who does that alone: whoever died over
+ * it has left more to be done, and is followed by another.
+ */
 export async function followManaged(
   { orderManagement, ...used }: Used & { orderManagement: OrderManagement },
   { orderId, managedId }: { orderId: string; managedId: string },
@@ -98,10 +101,6 @@ export async function followManaged(
     const [before] = await used.db.select({ managedAt: orders.managedAt }).from(orders).where(eq(orders.id, orderId))
     const managed = await orderManagement.read(managedId)
     if (before === undefined || managed?.externalId !== orderId) return
-    await used.db
-      .update(orders)
-      .set({ managedId })
-      .where(and(eq(orders.id, orderId), isNull(orders.managedId)))
     if (await noteManaged(used, orderId, managed, by, before.managedAt)) return
   }
   throw new Error('an order moved on each time that it was read')

@@ -26,6 +26,8 @@ export interface PortingSystem {
   /** The same external id makes the same request. */
   submit(request: PortRequest): Promise<PortStanding>
   read(id: string): Promise<PortStanding | null>
+  /** By the external id. */
+  find(externalId: string): Promise<PortStanding | null>
   /** What has moved already cannot be called off. */
   callOff(id: string): Promise<void>
 }

@@ -34,20 +34,27 @@ export function tmf641Porting(settings: OutsideSettings, callOutside: CallOutsid
   const base = `${settings.url}/tmf-api/serviceOrdering/v4`
   const call = { system: SYSTEM, settings, auth: { bearer: settings.token }, mayRepeat: true }
 
-  async function find(externalId: string): Promise<PortStanding> {
+  async function find(externalId: string): Promise<PortStanding | null> {
     const url = `${base}/serviceOrder?externalId=${encodeURIComponent(externalId)}`
     const { body } = await callOutside({ ...call, url, expect: [200] })
     const [known] = parseAnswer(SYSTEM, Found, body).filter((order) => order.externalId === externalId)
-    if (known === undefined) throw brokenSystem(SYSTEM, 'a request that is there and cannot be found')
-    return standingOf(known)
+    return known === undefined ? null : standingOf(known)
+  }
+
+  async function findExisting(externalId: string): Promise<PortStanding> {
+    const known = await find(externalId)
+    if (known === null) throw brokenSystem(SYSTEM, 'a request that is there and cannot be found')
+    return known
   }
 
   return {
+    find,
+
     async submit(request) {
       const question = { ...call, method: 'POST' as const, url: `${base}/serviceOrder` }
       const json = serviceOrderOf(request)
       const { status, body } = await callOutside({ ...question, body: { json }, expect: [200, 201, 409] })
-      if (status === 409) return find(request.externalId)
+      if (status === 409) return findExisting(request.externalId)
       const made = standingOf(parseAnswer(SYSTEM, ServiceOrder, body))
       if (made.externalId !== request.externalId) throw brokenSystem(SYSTEM, 'an answer about another request')
       return made

@@ -5,17 +5,20 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { StoredOrder } from '../order-store.ts'
 import { portRequestsOf } from '../port-requests/port-request-store.ts'
 import type { PortingSystem } from '../port-requests/porting-system.ts'
-import { noteStanding } from './send-port-request.ts'
+import { noteStanding } from './follow-port-request.ts'
 
 type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
 
-/** What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's. */
+/**
+ * What was taken back, or called off, keeps its number where it is. One that has moved already stays: it is the customer's.
+ * One that is yet to be sent may be on its way: the job that sends it looks again when it is there.
+ */
 export async function callOffPorts(deps: Used, order: StoredOrder): Promise<void> {
   const wanted = order.state === 'confirmed' ? portLines(order).map(({ id }) => id) : []
   for (const row of await portRequestsOf(deps.db, order.id)) {
-    if (isSettled(row.state) || wanted.includes(row.lineId)) continue
-    if (row.portId !== null) await deps.porting.callOff(row.portId)
-    const now = row.portId === null ? null : await deps.porting.read(row.portId)
+    if (row.portId === null || isSettled(row.state) || wanted.includes(row.lineId)) continue
+    await deps.porting.callOff(row.portId)
+    const now = await deps.porting.read(row.portId)
     await noteStanding(deps, row, now ?? { state: 'calledOff', reason: null }, 'shop')
   }
 }

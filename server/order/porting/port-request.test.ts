@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addMobile, bringNumber, WITHOUT_HOME } from '#server/testing/bringing.ts'
+import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, answerCheckout, type Customer, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -46,8 +47,8 @@ async function look(customer: Customer, reference: string) {
   return { number: order.numbers[0], step }
 }
 
-/** An order with a number, handed over and asked for. */
-async function anOrderWithNumber(told: object = {}) {
+/** Nobody has looked at it yet. */
+async function placeWithNumber(told: object = {}) {
   last += 1
   const msisdn = `+35386555${last}`
   const customer = aCustomer(shop)
@@ -55,10 +56,36 @@ async function anOrderWithNumber(told: object = {}) {
   await bringNumber(shop, customer, inCart, msisdn, told)
   await answerCheckout(customer, WITHOUT_HOME)
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  return { customer, msisdn, reference: placeOrder.reference as string, offerId: inCart.offerId }
+}
+
+/** An order with a number, handed over and asked for. */
+async function anOrderWithNumber(told: object = {}) {
+  const placed = await placeWithNumber(told)
   await desk().work('hand-over-order')
   await desk().work('send-port-request')
-  const [request] = await requestsFor(msisdn)
-  return { customer, msisdn, request, reference: placeOrder.reference as string, offerId: inCart.offerId }
+  const [request] = await requestsFor(placed.msisdn)
+  return { ...placed, request }
+}
+
+/** All of it, and what that sets going is done. */
+async function takeBack(customer: Customer, reference: string): Promise<void> {
+  const { order } = await customer.must('query o($r: String!) { order(reference: $r) { cart { offers { id } } } }', {
+    r: reference,
+  })
+  await customer.must(`mutation w($r: String!, $l: [String!]) { withdrawOrder(reference: $r, offers: $l) { state } }`, {
+    r: reference,
+    l: order.cart.offers.map(({ id }: { id: string }) => id),
+  })
+  await desk().work('release-visits')
+}
+
+async function stateHere(reference: string): Promise<string> {
+  const [row] = await desk().rows(
+    `select port_requests.state from port_requests join orders on orders.id = order_id where reference = $1`,
+    [reference],
+  )
+  return row.state
 }
 
 test('PORTIN-30: an order asks for its number once, with all that was told, and says so to order management', async () => {
@@ -164,18 +191,73 @@ test('PORTIN-35: only what was refused can be corrected, by whoever may open the
 })
 
 test('PORTIN-36: what the customer takes back before it has moved is called off there', async () => {
-  const { customer, reference, request, msisdn } = await anOrderWithNumber()
-  const { order } = await customer.must('query o($r: String!) { order(reference: $r) { cart { offers { id } } } }', {
-    r: reference,
-  })
-  await customer.must(`mutation w($r: String!, $l: [String!]) { withdrawOrder(reference: $r, offers: $l) { state } }`, {
-    r: reference,
-    l: order.cart.offers.map(({ id }: { id: string }) => id),
-  })
-  await desk().work('release-visits')
+  const { customer, reference, msisdn } = await anOrderWithNumber()
+  await takeBack(customer, reference)
   expect((await requestsFor(msisdn))[0]?.state).toBe('cancelled')
-  const [row] = await desk().rows('select state from port_requests where id = $1', [request?.externalId])
-  expect(row.state).toBe('calledOff')
+  expect(await stateHere(reference)).toBe('calledOff')
+})
+
+test('PORTIN-36: what is taken back before anybody asked for it is never asked for', async () => {
+  const { customer, reference, msisdn } = await placeWithNumber()
+  await desk().work('hand-over-order')
+  await takeBack(customer, reference)
+  await desk().work('send-port-request')
+  expect(await requestsFor(msisdn)).toEqual([])
+  expect(await stateHere(reference)).toBe('calledOff')
+})
+
+test('PORTIN-42: what is taken back after somebody asked for it and died over it is called off there', async () => {
+  const { customer, reference, msisdn } = await placeWithNumber()
+  await desk().work('hand-over-order')
+  dieAfter(shop.deps.porting, 'submit')
+  await expect(desk().work('send-port-request')).rejects.toThrow('killed')
+  expect((await requestsFor(msisdn))[0]?.state).toBe('acknowledged')
+  await takeBack(customer, reference)
+  await desk().rows(`update port_requests set created_at = now() - interval '1 hour' where state = 'toSend'`)
+  await desk().sweep()
+  await desk().work('send-port-request')
+  expect((await requestsFor(msisdn)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await stateHere(reference)).toBe('calledOff')
+})
+
+test.each([
+  ['by who sent it', false],
+  ['by the sweeper, where that one has died', true],
+])('PORTIN-42: what is taken back while it is on its way is called off there, %s', async (_, dies) => {
+  const { customer, reference, msisdn } = await placeWithNumber()
+  await desk().work('hand-over-order')
+  const { porting } = shop.deps
+  const real = porting.submit.bind(porting)
+  vi.spyOn(porting, 'submit').mockImplementationOnce(async (request) => {
+    const standing = await real(request)
+    await takeBack(customer, reference)
+    return standing
+  })
+  if (dies) vi.spyOn(porting, 'callOff').mockRejectedValueOnce(new Error('killed'))
+  const sent = desk().work('send-port-request')
+  if (dies) {
+    await expect(sent).rejects.toThrow('killed')
+    await desk().rows(`update port_requests set looked_at = now() - interval '2 hours' where state = 'requested'`)
+    await desk().sweep()
+  } else await sent
+  expect((await requestsFor(msisdn)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await stateHere(reference)).toBe('calledOff')
+})
+
+test('PORTIN-43: news of order management about an order that somebody died handing over lose no number', async () => {
+  const { msisdn, reference } = await placeWithNumber()
+  dieAfter(shop.deps.orderManagement, 'submit')
+  await expect(desk().work('hand-over-order')).rejects.toThrow('killed')
+  const { id: externalId } = await desk().orderOf(reference)
+  const { orders } = await desk().books('orders')
+  const { id: managedId } = orders.find((each: { externalId: string }) => each.externalId === externalId)
+  await desk().perform('order-moved', { externalId, managedId, state: 'acknowledged', at: new Date().toISOString() })
+  await desk().rows(`update orders set changed_at = now() - interval '1 hour' where id = $1`, [externalId])
+  await desk().sweep()
+  await desk().work('hand-over-order')
+  await desk().work('send-port-request')
+  expect(await desk().orderOf(reference)).toMatchObject({ managed_id: managedId, managed_state: 'acknowledged' })
+  expect((await requestsFor(msisdn)).map(({ state }) => state)).toEqual(['acknowledged'])
 })
 
 test('PORTIN-37: an event that is not signed by the porting system is not believed', async () => {
