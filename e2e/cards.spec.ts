@@ -70,6 +70,19 @@ for (const [network, eircode] of [
   })
 }
 
+for (const path of ['/shop/tv', '/shop/phone', '/mobile/sim-only']) {
+  test(`CARD-41: on a phone every card on ${path} is 420 to 480 pixels tall`, ANY_SIZE, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await expect(async () => {
+      await page.goto(path)
+      await expect(page.getByText('Details and bills').first()).toBeVisible()
+      const places = await placesOf(page, 'article')
+      expect(places.length).toBeGreaterThan(1)
+      expect(places.filter(({ height }) => height < 420 || height > 480)).toEqual([])
+    }).toPass()
+  })
+}
+
 test('CARD-41: at 320 pixels, and with long names, nothing scrolls sideways', ANY_SIZE, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.route('**/graphql/', async (route) => {

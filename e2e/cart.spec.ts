@@ -242,6 +242,10 @@ test(
     const bar = page.getByRole('region', { name: 'Cart' })
     await expect(bar).toHaveCSS('border-top-left-radius', '10px')
     const drawer = page.getByRole('dialog', { name: 'My cart' })
+    // It is fetched by who comes near; a finger that is gone before it is there sees nothing follow.
+    const fetched = page.waitForResponse(/cart-drawer/)
+    await bar.hover()
+    await fetched
     const bottom = 844
     const { swipe, move, lift } = await finger(page)
     const top = async () => (await drawer.boundingBox())?.y ?? bottom

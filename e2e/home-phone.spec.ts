@@ -42,7 +42,7 @@ test(
     const cart = page.getByRole('region', { name: 'Cart' })
     await expect(cart).toContainText('€44.99')
     await expect(section).toContainText('and Home Phone is in your cart')
-    await expect(page.getByRole('article', { name: 'Home Phone Talk' })).toContainText('already brings a line')
+    await expect(page.getByRole('article', { name: 'Home Phone Talk' })).toContainText('Your broadband brings a line')
     const takeOut = section.getByRole('button', { name: 'Take the home phone out' })
     await expect(takeOut).toBeFocused()
     await takeOut.click()

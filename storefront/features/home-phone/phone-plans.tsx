@@ -81,7 +81,6 @@ export function PhonePlans({ plans, surcharge }: PhonePlansProps) {
 }
 
 function withBroadband(surcharge: Surcharge | null): string {
-  const line = 'Your broadband already brings a line into your home.'
-  if (surcharge === null) return line
-  return `${line} With it the phone costs ${surcharge.same ? '' : 'from '}${euro(surcharge.lowest)} more a month.`
+  if (surcharge === null) return 'Your broadband brings a line already.'
+  return `Your broadband brings a line: with it ${surcharge.same ? '' : 'from '}${euro(surcharge.lowest)} more a month.`
 }

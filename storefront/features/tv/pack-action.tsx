@@ -97,10 +97,10 @@ function BroadbandFirst({ name, offerCode, remembered = false }: BroadbandFirstP
 function UnknownAction({ name, offerCode }: { name: string; offerCode: string }) {
   return (
     <>
-      <div className="no-cart-only">
+      <div className="no-cart-only max-sm:contents">
         <BroadbandFirst name={name} offerCode={offerCode} />
       </div>
-      <div className="cart-only">
+      <div className="cart-only max-sm:contents">
         <WaitingAction name={name} />
       </div>
     </>

@@ -92,9 +92,10 @@ export function PlanCard({
         {plan.commitmentDuration > 1 && !single && <BillBars stretches={billStretches(plan)} />}
         <PlanFacts plan={plan} />
       </div>
-      <div className="relative max-sm:col-span-2 sm:contents">
+      {/* On a phone a note on what the button does stands beside the details, until they are opened. */}
+      <div className="relative max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:contents">
         <PlanDetails plan={plan} card={card} shared={shared} single={single} />
-        <div className="grid content-end gap-3 max-sm:gap-1">
+        <div className="grid content-end gap-3 max-sm:contents max-sm:*:col-span-2">
           {problem && (
             <Notice tone="danger" announced>
               {problem}

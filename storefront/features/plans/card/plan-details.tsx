@@ -20,7 +20,7 @@ export function PlanDetails({ plan, card, shared, single }: PlanDetailsProps) {
   const features = card.features.filter(({ text }) => !shared.features.includes(text))
   const info = single ? [] : card.moreInfo.filter((text) => !shared.info.includes(text))
   return (
-    <details className="open-when-wide group text-sm sm:mt-3 sm:mb-2">
+    <details className="open-when-wide group text-sm max-sm:open:col-span-2 sm:mt-3 sm:mb-2">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2 [&::-webkit-details-marker]:hidden">
         <span>
           Details and bills<span className="sr-only"> of {displayName}</span>
