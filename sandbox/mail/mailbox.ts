@@ -37,7 +37,8 @@ export type Mailbox = {
   empty(): void
 }
 
-const MAILS = 2000
+/** More than a thousand customers in a storm are written. */
+const MAILS = 5000
 const ATTACHED = /(^Content-Disposition: attachment[\s\S]*?\r\n\r\n)[\w+/=\r\n]+/gm
 
 /** Every mail that anybody was sent, in memory. The same one again is not a second one, as in any mail program. */

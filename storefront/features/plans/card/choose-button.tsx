@@ -19,7 +19,10 @@ type ChooseButtonProps = {
   className?: string
 }
 
-/** It shows at once that it was pressed. What comes of that changes every card of the page, and follows after that paint. */
+/**
+ * It shows at once that it was pressed, in a way that moves nothing: a new width is more work than a press may wait for.
+ * What comes of it changes every card of the page, and follows after that paint.
+ */
 export function ChooseButton({
   name,
   choice,
@@ -32,7 +35,7 @@ export function ChooseButton({
 }: ChooseButtonProps) {
   const [pressed, setPressed] = useState(false)
   const chosen = choice === 'inCart'
-  const adding = pressed || choice === 'adding'
+  const adding = choice === 'adding'
 
   function press() {
     setPressed(true)
@@ -47,9 +50,10 @@ export function ChooseButton({
       look={chosen ? 'secondary' : 'primary'}
       size={size}
       pending={adding}
+      data-pressed={pressed || undefined}
       aria-disabled={locked || chosen || undefined}
       onClick={locked || chosen || pressed || !onChoose ? undefined : press}
-      className={className}
+      className={`data-pressed:opacity-75 ${className}`}
     >
       {chosen && <Icon name="tick" />}
       <span className={short ? '' : 'min-w-0 wrap-anywhere'}>
