@@ -101,7 +101,8 @@ test('JOB-11: a worker without jobs asks one question for all queues; a job is b
   const statements = () => asked.mock.calls.map(([statement]) => statement as string | { text: string; name: string })
   const looks = () => statements().filter((asking) => typeof asking !== 'string' && asking.name === 'due_queues')
   // pg-boss looks after its schedules in a queue of its own.
-  const fetches = () => statements().filter((asking) => typeof asking === 'string' && /'test-idle-\d/.test(asking))
+  const fetches = () =>
+    statements().filter((asking) => typeof asking === 'string' && /j\.name = 'test-idle-\d/.test(asking))
   await isDone(() => expect(fetches().length).toBeGreaterThanOrEqual(2 * QUEUES))
   asked.mockClear()
   await isDone(() => expect(looks().length).toBeGreaterThan(4))
