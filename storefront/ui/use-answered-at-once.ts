@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './press.ts'
 
 /**
  * For a control on which much depends: it shows at once what was pressed. What depends on it is drawn after that, in

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { breakdown, type Failure } from '#storefront/api/reply.ts'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
-import { afterPaint } from '#storefront/ui/after-paint.ts'
+import { afterPaint } from '#storefront/ui/press.ts'
 import { cartSignal } from './cart-signal.ts'
 import type { CartState, CartStore } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../press.ts'
 import { lateComponent } from './late-component.tsx'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const

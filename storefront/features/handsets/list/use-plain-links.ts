@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainPress } from '#storefront/ui/plain-press.ts'
+import { isPlainPress } from '#storefront/ui/press.ts'
 
 /**
  * One listener for the plain links of a long list (event delegation). A `Link` for each would be drawn anew with every

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { afterPaint } from '#storefront/ui/after-paint.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import type { ButtonSize } from '#storefront/ui/button/button-class.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { afterPaint } from '#storefront/ui/press.ts'
 
 export type PlanChoice = 'open' | 'adding' | 'inCart'
 
