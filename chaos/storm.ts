@@ -15,7 +15,7 @@ export type StormCounts = { kills: number; cuts: number; weathers: number }
 type Storm = {
   shop: ChaosShop
   random: Random
-  /** At most so many questions are answered between two happenings: the storm goes by what was done, not by the clock. */
+  /** At most so many questions are answered between two happenings: while there are many customers, the storm goes by what was done. */
   longestLull: number
   /** How many questions have been answered so far. */
   answered: () => number

@@ -115,3 +115,19 @@ for (const [when, words] of [
     },
   )
 }
+
+test(
+  'CARTUI-56: the way on in the bar opens in another tab where that is wanted, and leads on otherwise',
+  ANY_SIZE,
+  async ({ page, context }) => {
+    await order(page, [FIBRE], 'D08 P3T7')
+    await page.goto('/shop/tv')
+    const wayOn = page.getByRole('region', { name: 'Cart' }).getByRole('link', { name: /^Review/ })
+    const another = context.waitForEvent('page')
+    await wayOn.click({ modifiers: ['ControlOrMeta'] })
+    await expect((await another).getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/shop/tv')
+    await wayOn.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+  },
+)

@@ -97,9 +97,11 @@ export function PlanCard({
         <PlanDetails plan={plan} card={card} shared={shared} single={single} />
         <div className="grid content-end gap-3 max-sm:contents max-sm:*:col-span-2">
           {problem && (
-            <Notice tone="danger" announced>
-              {problem}
-            </Notice>
+            <div className="max-sm:mb-2">
+              <Notice tone="danger" announced>
+                {problem}
+              </Notice>
+            </div>
           )}
           {compare}
           {action ?? (
