@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { readPage } from '#server/testing/served-page.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

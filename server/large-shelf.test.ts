@@ -28,6 +28,14 @@ afterAll(async () => {
   await line.close()
 })
 
+test('SHELF-54: what they tell the scripts of the page is not compiled by the browser', async () => {
+  const { html } = await readPage(`${shop.url}/mobile`)
+  const compiled = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]*)</g)].map(([, text = '']) => text.length)
+  expect(compiled.length).toBeGreaterThan(4)
+  expect(Math.max(...compiled)).toBeLessThan(20_000)
+  expect(html).toMatch(/<script type="application\/json">"\[[^<]{100000,}</)
+})
+
 test('SHELF-50, SHELF-53: 300 handsets are rendered on the server while the database says nothing, and are light to send', async () => {
   line.goSilent()
   const page = await readPage(`${shop.url}/mobile`)

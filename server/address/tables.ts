@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { bigint, index, integer, pgTable, text } from '#server/platform/database/drizzle/pg-core.ts'
 
 export const places = pgTable(
   'places',

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { enquiries, prequals } from './tables.ts'
 

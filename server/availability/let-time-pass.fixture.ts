@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 
 /** As if so much time had gone by since everything that is known of an enquiry happened. */
 export async function letTimePass(db: Database, prequalId: string, seconds: number): Promise<void> {

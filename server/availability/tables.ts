@@ -1,8 +1,18 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { instant } from '#server/platform/database/columns.ts'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 
 export const prequals = pgTable(
   'prequals',

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartState } from '#domain/cart/state.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { carts } from './tables.ts'
 
 const LIVE = sql`${carts.document} ->> 'status' = 'open' and ${carts.changedAt} > now() - make_interval(days => ${LIVE_DAYS})`

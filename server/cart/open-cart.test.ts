@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCart } from '#domain/cart/new-cart.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { openBrowser, type TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

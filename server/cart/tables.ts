@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 
 export const carts = pgTable(
   'carts',

@@ -1,5 +1,5 @@
-import { desc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { desc, eq, max, sql } from '#server/platform/database/drizzle/orm.ts'
 import { catalogueActive, cataloguePublications, catalogueReleases } from './tables.ts'
 
 const MOST_LISTED = 20

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { liveCartsByRelease } from '#server/cart/live-carts.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { openCatalogue, publishRelease, whilePublishing } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'

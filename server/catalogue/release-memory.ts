@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database/database.ts'
+import { inArray } from '#server/platform/database/drizzle/orm.ts'
 import { type HeldRelease, holdRelease } from './held-release.ts'
 import { readStoredRelease } from './stored-release.ts'
 import { catalogueReleases } from './tables.ts'

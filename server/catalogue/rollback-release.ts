@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { activate, activeId, publications, whilePublishing } from './catalogue-store.ts'
 import { catalogueReleases } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Release } from '#domain/catalogue/release.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { check, integer, jsonb, pgTable, smallint, text } from '#server/platform/database/drizzle/pg-core.ts'
 
 export const catalogueReleases = pgTable('catalogue_releases', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

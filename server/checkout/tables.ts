@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Checkout } from '#domain/checkout/checkout.ts'
 import { instant } from '#server/platform/database/columns.ts'
+import { index, integer, jsonb, pgTable, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** What customers answered on the way to an order. Apart from the cart: it is personal, and goes sooner. */
 export const checkouts = pgTable(

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
 
 export const slotHolds = pgTable('slot_holds', {
   offerId: text('offer_id').primaryKey(),

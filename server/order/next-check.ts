@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentState } from '#domain/payment/state.ts'
+import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { payments } from './tables.ts'
 
 /** A card that was authorised is free again after a week, whatever happens. */

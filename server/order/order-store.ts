@@ -1,7 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { OrderLife } from '#domain/order/order-life.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { asc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { LOCK } from './order-statements.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 

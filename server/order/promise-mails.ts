@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { MailName } from '#domain/order/mail-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import { MAIL_JOB } from './order-jobs.ts'

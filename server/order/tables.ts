@@ -1,4 +1,12 @@
-import { sql } from 'drizzle-orm'
+import type { DocumentKind } from '#domain/order/document-kind.ts'
+import type { MailName } from '#domain/order/mail-name.ts'
+import type { ManagedState } from '#domain/order/managed-state.ts'
+import type { OrderDocument } from '#domain/order/order.ts'
+import type { OrderState } from '#domain/order/state.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
+import { bytea, instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import {
   bigint,
   boolean,
@@ -11,15 +19,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '#domain/order/document-kind.ts'
-import type { MailName } from '#domain/order/mail-name.ts'
-import type { ManagedState } from '#domain/order/managed-state.ts'
-import type { OrderDocument } from '#domain/order/order.ts'
-import type { OrderState } from '#domain/order/state.ts'
-import type { PaymentState } from '#domain/payment/state.ts'
-import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
-import { bytea, instant } from '#server/platform/database/columns.ts'
+} from '#server/platform/database/drizzle/pg-core.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 

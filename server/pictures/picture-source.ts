@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { cataloguePictures } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { type BoundedMemory, boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 
 /** A picture as it was drawn. */

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, eq, lt, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 import { portingCodes } from './tables.ts'
 

@@ -1,5 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '#server/platform/database/columns.ts'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 
 /** The code that was last sent for a line of a cart. A newer one takes its place. */

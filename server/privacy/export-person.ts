@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import { readOrdered } from '#domain/order/order.ts'
 import { prequals } from '#server/availability/tables.ts'
 import { stockAlerts } from '#server/handsets/alerts/tables.ts'
 import { eSimProfiles } from '#server/order/esim/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { type FoundOrder, findPerson } from './find-person.ts'
 
 /**

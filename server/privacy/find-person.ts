@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
 import type { OrderRow } from '#server/order/order-store.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { CAME_TO_NOTHING } from './forget-orders.ts'
 
 export type FoundOrder = Pick<OrderRow, 'id' | 'reference' | 'cartUuid' | 'state' | 'document'> & {

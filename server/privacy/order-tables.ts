@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { getTableColumns, getTableName, is, sql } from '#server/platform/database/drizzle/orm.ts'
+import { PgTable } from '#server/platform/database/drizzle/pg-core.ts'
 import { WRITTEN } from '#server/tables.ts'
 
 /** Whatever belongs to an order says so by this column, in whichever room its table stands. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { asc, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { asc, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type CountedCode, readOnHand, readStockFile } from './read-stock-file.ts'
 import { stock } from './tables.ts'

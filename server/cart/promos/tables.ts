@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { check, integer, pgTable, primaryKey, text, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** How many orders have each promo code. Whoever orders with one waits here for whoever does so at the same moment. */
 export const promoCounts = pgTable(

@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** Who wants to hear that a variant is back. Gone as soon as they have heard. */
 export const stockAlerts = pgTable(

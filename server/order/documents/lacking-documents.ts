@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 
 /** Of a payment: its money was taken or given back, and its customer has no paper of it. */
 export const LACKS_ITS_PAPER = sql`payments.state in ('captured', 'givenBack') and payments.amount > 0

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
 import type { WaitingProfile } from '#domain/sim/activation-code.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, asc, eq, ne } from '#server/platform/database/drizzle/orm.ts'
 import { eSimProfiles } from './tables.ts'
 
 const UUID_LENGTH = 36

@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import {
+  boolean,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../tables.ts'
 
 /** The eSIMs of orders. The id is our name of a profile at the SM-DP+, so that it is made once. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { payments } from '../tables.ts'
 
 /** Longer than all the questions that it takes to give money back. */

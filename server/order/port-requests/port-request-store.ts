@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { portLines } from '#domain/order/port-lines.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { SEND_PORT_JOB } from '../order-jobs.ts'

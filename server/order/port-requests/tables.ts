@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PortState, RejectReason } from '#domain/porting/port-request.ts'
 import { instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../tables.ts'
 
 /** Each time that a number was asked for at its old network. What was told then stands in the order. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { isSettled, mayBecome, portEvent } from '#domain/porting/port-request.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 
 /** Another mark: something happened to the order that its customer could see. It tells nothing else. */
 export async function readChangeMarks(db: Database, orderIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import { timelineOf } from '#domain/order/timeline.ts'
 import { CUSTOMER_TASKS, STEP_KINDS, STEP_STATES, type TimelineStep } from '#domain/order/timeline-step.ts'
+import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { orderRoom } from '../order-room.ts'

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { handedOver } from '../management/handed-over.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'

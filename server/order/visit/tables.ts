@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { index, json, pgTable, text, timestamp, uniqueIndex, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 import { orders } from '../tables.ts'
 
 /** Times that customers wanted instead of others, made or not. The id names the hold in the diary. */

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { visitChanges } from './tables.ts'
 
 export type VisitChange = typeof visitChanges.$inferSelect

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { CONCLUDING_EVENTS, LIVE_EVENT } from '#domain/order/timeline.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { and, asc, eq, inArray } from '#server/platform/database/drizzle/orm.ts'
 import { orderEvents } from '../tables.ts'
 
 /** When the contract was made, and when all of it worked. */

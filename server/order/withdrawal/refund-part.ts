@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { cents, sum } from '#domain/money.ts'
+import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { changeOrder } from '../change-order.ts'
 import { aloneWithPayment } from '../money/alone-with-payment.ts'
 import type { OrderRoom } from '../order-room.ts'

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { RawCallback, ReadCallback } from './define-callback.ts'

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '#server/platform/database/columns.ts'
+import { index, jsonb, pgTable, text, unique, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** What outside systems told us by themselves, as it came: what is disputed later can be checked again. */
 export const inboundCallbacks = pgTable(

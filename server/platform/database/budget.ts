@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Database, Transaction } from './database.ts'
 import { budgets } from './tables.ts'
 

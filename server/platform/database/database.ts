@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { drizzle, type NodePgDatabase } from '#server/platform/database/drizzle/node-postgres.ts'
 import { boundQueue } from './bound-queue.ts'
 
 /** Without Drizzle's own `transaction`, which loses connections: in-transaction.ts has ours. */

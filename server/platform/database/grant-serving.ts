@@ -1,5 +1,5 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { getTableConfig, type PgTable } from '#server/platform/database/drizzle/pg-core.ts'
 import type { Database } from './database.ts'
 
 /** The shop's tables: those that servers write, and those that they only read. */

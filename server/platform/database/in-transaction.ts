@@ -1,6 +1,6 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { NodePgSession, NodePgTransaction } from '#server/platform/database/drizzle/node-postgres.ts'
+import { PgDialect } from '#server/platform/database/drizzle/pg-core.ts'
 import type { Database, PlainTransaction, Transaction } from './database.ts'
 
 const DIALECT = new PgDialect()

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { knownMigrations } from '#server/platform/database/known-migrations.ts'
 import { administer, databaseName, terminateBackends, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { loggerOn } from '#server/platform/log/log.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 

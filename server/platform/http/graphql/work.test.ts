@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const shops: TestShop[] = []

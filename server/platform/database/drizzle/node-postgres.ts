@@ -1,0 +1,1 @@
+export * from '../../../../node_modules/drizzle-orm/node-postgres/index.cjs'
