@@ -7,14 +7,21 @@ import { run } from './run.mjs'
  * @property {string[][]} commands run in turn; the first word is a command of a package or, with a slash, a file of ours
  */
 
-const PARTS = ['domain', 'server', 'sandbox', 'storefront', 'e2e', 'bench', 'fuzz', 'chaos', 'scripts']
+/** Folders that lean on the same ones are checked as one program, or the same files would be checked again for each. */
+const PROGRAMS = [
+  { name: 'domain', project: 'domain' },
+  { name: 'sandbox', project: 'sandbox' },
+  { name: 'storefront', project: 'storefront' },
+  { name: 'server, fuzz and chaos', project: 'tsconfig.server.json' },
+  { name: 'scripts, e2e and bench', project: 'tsconfig.tools.json' },
+]
 
 /** What must hold before a test is worth running. @type {readonly Check[]} */
 export const CHECKS = [
   { name: 'format and lint', commands: [['biome', 'ci', '--colors=off', '.']] },
-  ...PARTS.map((part) => ({
-    name: `types of ${part}`,
-    commands: [...(part === 'storefront' ? [['react-router', 'typegen']] : []), ['tsc', '-p', part]],
+  ...PROGRAMS.map(({ name, project }) => ({
+    name: `types of ${name}`,
+    commands: [...(project === 'storefront' ? [['react-router', 'typegen']] : []), ['tsc', '-p', project]],
   })),
   { name: 'npm ci accepts the lock file', commands: [['scripts/complete-lock.mjs', '--check']] },
   { name: 'schema.graphql is what the server says', commands: [['server/print-schema.ts', '--check']] },
