@@ -18,7 +18,16 @@ export interface AddressBook {
 
 const LONGEST_SEARCH = 200
 
+const opened = new Map<string, AddressBook>()
+
+/** Memoised: the book never changes, and a process that tests opens hundreds of sandboxes. */
 export function openAddressBook(file: string): AddressBook {
+  const book = opened.get(file) ?? readAddressBook(file)
+  opened.set(file, book)
+  return book
+}
+
+function readAddressBook(file: string): AddressBook {
   const premises = readPremises(file)
   const known = new Map(premises.map((entry) => [entry.eircode, entry]))
   const units = Map.groupBy(
