@@ -18,22 +18,26 @@ export function PhoneWithBroadband() {
   const state = useCart()
   switch (state.status) {
     case 'unknown':
+    case 'none': {
+      const isKnown = state.status === 'none'
+      // The link is the same element before and after, or a press that is let go in between would be lost.
       return (
         <>
-          <div className="no-cart-only">
+          <div className={isKnown ? '' : 'no-cart-only'}>
             <BroadbandFirst />
           </div>
-          <div className="cart-only">
-            <Waiting />
-          </div>
+          {!isKnown && (
+            <div className="cart-only">
+              <Waiting />
+            </div>
+          )}
         </>
       )
+    }
     case 'loading':
       return <Waiting />
     case 'failed':
       return <CartNotLoaded />
-    case 'none':
-      return <BroadbandFirst />
     case 'ready': {
       const line = broadbandLine(state.cart)
       return line ? <OnTheLine cart={state.cart} line={line} /> : <BroadbandFirst />

@@ -25,11 +25,17 @@ export function PackAction(props: PackActionProps) {
   const { choice, name, offerCode } = props
   switch (choice.kind) {
     case 'unknown':
-      return <UnknownAction name={name} offerCode={offerCode} />
+    case 'needsBroadband':
+      return (
+        <WithoutBroadband
+          name={name}
+          offerCode={offerCode}
+          remembered={props.remembered}
+          isKnown={choice.kind === 'needsBroadband'}
+        />
+      )
     case 'waiting':
       return <WaitingAction name={name} />
-    case 'needsBroadband':
-      return <BroadbandFirst name={name} offerCode={offerCode} remembered={props.remembered} />
     case 'cartFailed':
       return (
         <NotedAction note="We could not load your cart.">
@@ -79,9 +85,9 @@ function noteOf(choice: Exclude<Chosen, { kind: 'inCart' }>): string {
     : `Goes beside ${choice.broadband.baseOffer.description} in your cart`
 }
 
-type BroadbandFirstProps = { name: string; offerCode: string; remembered?: boolean }
+type BroadbandFirstProps = { name: string; offerCode: string; remembered: boolean }
 
-function BroadbandFirst({ name, offerCode, remembered = false }: BroadbandFirstProps) {
+function BroadbandFirst({ name, offerCode, remembered }: BroadbandFirstProps) {
   return (
     <NotedAction note={remembered ? 'Your pick: it goes in with your broadband.' : 'TV comes with our broadband.'}>
       <LinkButton to={`/shop/broadband?tv=${offerCode}`} className="w-full">
@@ -93,16 +99,23 @@ function BroadbandFirst({ name, offerCode, remembered = false }: BroadbandFirstP
   )
 }
 
-/** The page is the same for everybody: the head of the document knows whether this browser has a cart. */
-function UnknownAction({ name, offerCode }: { name: string; offerCode: string }) {
+type WithoutBroadbandProps = { name: string; offerCode: string; remembered: boolean; isKnown: boolean }
+
+/**
+ * The page is the same for everybody: until the cart is known, the head of the document says whether this browser has one.
+ * The link is the same element before and after, or a press that is let go in between would be lost.
+ */
+function WithoutBroadband({ name, offerCode, remembered, isKnown }: WithoutBroadbandProps) {
   return (
     <>
-      <div className="no-cart-only max-sm:contents">
-        <BroadbandFirst name={name} offerCode={offerCode} />
+      <div className={isKnown ? 'contents' : 'no-cart-only max-sm:contents'}>
+        <BroadbandFirst name={name} offerCode={offerCode} remembered={remembered} />
       </div>
-      <div className="cart-only max-sm:contents">
-        <WaitingAction name={name} />
-      </div>
+      {!isKnown && (
+        <div className="cart-only max-sm:contents">
+          <WaitingAction name={name} />
+        </div>
+      )}
     </>
   )
 }
