@@ -10,7 +10,7 @@ import { median } from './load.ts'
 import { weigh } from './page-weight.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
 import type { Row } from './results.ts'
-import { openSlowly, PHONE, SETTLED_MS } from './weak-phone.ts'
+import { openSlowly, PHONE, SETTLED_MS, touch } from './weak-phone.ts'
 
 const ROUNDS = 5
 const LIST = '/mobile'
@@ -110,7 +110,7 @@ async function visit(shopUrl: string, browser: Browser): Promise<Visit> {
     blocked: window.blockedMs,
     shift: window.layoutShift,
   }))
-  const filter = await slowest(page, () => page.getByText('Lumaro', { exact: true }).first().tap())
+  const filter = await slowest(page, () => touch(page, page.getByText('Lumaro', { exact: true }).first()))
   const drawn = await page.evaluate(() => window.drawnAt - window.lastPress)
   const order = page.getByLabel('Sort by')
   await order.focus()

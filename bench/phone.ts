@@ -1,15 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { median } from './load.ts'
 import { ADD } from './orders.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
-import { openSlowly, PHONE, SETTLED_MS } from './weak-phone.ts'
+import { openSlowly, PHONE, READY_MS, SETTLED_MS, touch } from './weak-phone.ts'
 
 const ROUNDS = 5
 const FIBRE = 'D08 P3T7'
-/** Somebody who has it in the clipboard, or has scrolled to what is pressed next. */
-const READY_MS = 400
 const CARD = 'article:has(button)'
 const QUESTION = 'form fieldset'
 
@@ -113,15 +111,6 @@ async function toSummary({ browser, shopUrl }: Visit): Promise<number> {
   const page = await settledOn(context, `${shopUrl}/shop/tv`)
   await touch(page, page.getByRole('link', { name: /Review/ }))
   return close(context, await interactionMs(page))
-}
-
-/** A finger alone: `tap()` looks in the page whether it hits what it means, which takes its part of the time. */
-async function touch(page: Page, place: Locator): Promise<void> {
-  await place.scrollIntoViewIfNeeded()
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('There is nothing to touch')
-  await page.waitForTimeout(READY_MS)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function close(context: BrowserContext, value: number): Promise<number> {

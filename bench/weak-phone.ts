@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { watchPage } from './phone-watch.ts'
 
 const MEGABIT = 125_000
@@ -10,6 +10,9 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Until what a page does by itself is over. */
 export const SETTLED_MS = 2500
 
+/** Somebody who has it in the clipboard, or has scrolled to what is pressed next. */
+export const READY_MS = 400
+
 /** A page whose line and processor are those of the profile, which notes when the first such part is on the screen. */
 export async function openSlowly(context: BrowserContext, part: string): Promise<Page> {
   const page = await context.newPage()
@@ -19,4 +22,13 @@ export async function openSlowly(context: BrowserContext, part: string): Promise
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED_BY })
   await page.addInitScript(watchPage, part)
   return page
+}
+
+/** A finger alone: `tap()` looks in the page whether it hits what it means, which takes its part of the time. */
+export async function touch(page: Page, place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('There is nothing to touch')
+  await page.waitForTimeout(READY_MS)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
