@@ -3,7 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { lateChunks } from './scripts/late-chunks.ts'
+import { lateImports } from './scripts/late-imports.ts'
 import { letterGallery } from './scripts/letter-gallery.ts'
+import { unusedComponents } from './scripts/unused-components.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 
@@ -137,7 +139,7 @@ function shortName({ name }: { name: string }): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), letterGallery(), lateChunks(), reactRouter()],
+  plugins: [tailwindcss(), letterGallery(), lateChunks(), lateImports(), unusedComponents(), reactRouter()],
   // The server bundle holds React's production build whatever NODE_ENV says when it runs.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -146,7 +148,11 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: shortName } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: shortName },
+        },
+      },
     },
   },
   server: { proxy: { '/graphql/': shopAddress } },

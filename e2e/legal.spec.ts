@@ -1,3 +1,4 @@
+import { readyForReview } from './customer.ts'
 import { ANY_SIZE, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test('LAW-8: the footer leads to every legal page, and none of them has a barrier', ANY_SIZE, async ({ page }) => {
@@ -19,24 +20,40 @@ test('LAW-8: the footer leads to every legal page, and none of them has a barrie
         .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
       expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expectNoSidewaysScroll(page)
+      }
     })
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of pages) {
-    await page.goto(path ?? '')
-    await expectNoSidewaysScroll(page)
   }
 })
 
-test('LAW-8: a link of the footer opens the text without a new page, and a part of it can be gone to', async ({
+test('LAW-8, SHELL-8: a link of the footer opens the text without a new page, and a part of it can be gone to', async ({
   page,
+  context,
 }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  const document = await page.evaluateHandle(() => window.document)
+  const toPrivacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  const inAnotherTab = context.waitForEvent('page')
+  await toPrivacy.click({ modifiers: ['ControlOrMeta'] })
+  await (await inAnotherTab).close()
+  await expect(page).toHaveURL(/\/$/)
+  await toPrivacy.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  expect(await document.evaluate((before) => before === window.document)).toBe(true)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you can ask' }).click()
   await expect(page.getByRole('heading', { name: 'What you can ask' })).toBeInViewport()
+})
+
+test('SHELL-8: who began in checkout finds the footer of the shop on its pages too', ANY_SIZE, async ({ page }) => {
+  await readyForReview(page)
+  await page.goto('/checkout/review')
+  const back = page.getByRole('link', { name: 'Back to the order' })
+  await back.filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/shop\/summary/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Price guide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Price guide' })).toBeVisible()
 })
 
 test('LAW-12: whatever the shop stores in the browser on the way to an order is named on the cookies page', async ({

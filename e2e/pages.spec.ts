@@ -156,3 +156,15 @@ test(
     await context.close()
   },
 )
+
+test('SHELL-9: a page that is loaded again or gone back to stands where it was left', ANY_SIZE, async ({ page }) => {
+  await page.goto('/legal/terms')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.goto('/legal/privacy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+})

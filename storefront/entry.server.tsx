@@ -6,11 +6,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isPrivatePath } from '#domain/private-pages.ts'
 import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from './api/visitor-query.ts'
 import { knownVisitorScript } from './known-visitors.ts'
 import { KEPT_PRESS_SCRIPT } from './shell/ahead/kept-press-script.ts'
 import { AheadScriptContext } from './shell/ahead/known-visitor-script.tsx'
+import { withPlainData } from './shell/ahead/page-data.ts'
 import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
@@ -70,7 +72,9 @@ export default async function handleRequest(
   await stream.allReady
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(paintFirst(await new Response(stream).text()), { status, headers })
+  const html = paintFirst(await new Response(stream).text())
+  // The scripts of a private page are listed one by one (docs/pay-page-scripts.md), and its answers are short.
+  return new Response(isPrivatePath(pathname) ? html : withPlainData(html), { status, headers })
 }
 
 /** What makes a page come alive must not take the line from what makes it visible. */

@@ -1,12 +1,13 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { useRouteChanges } from './analytics/use-route-changes.ts'
 import { BrandDocument } from './api/generated/brand.ts'
 import { load } from './api/loader-query.ts'
 import { KnownVisitorScript } from './shell/ahead/known-visitor-script.tsx'
+import { KeptScroll } from './shell/frame/kept-scroll.tsx'
 import { LateOfflineGuard } from './shell/frame/late-offline-guard.tsx'
 import { PageAnnouncer } from './shell/frame/page-announcer.tsx'
 import { Shell } from './shell/frame/shell.tsx'
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <KeptScroll />
         <Scripts />
       </body>
     </html>

@@ -23,7 +23,7 @@ const HOURS = /,times=\{[\w":,.[\]{}-]*\};\n/
 const INLINE_SCRIPTS: Record<string, string | RegExp> = {
   'known visitor': 'sha256-sPZmqdGwr0fz8vnz1qAMQvTjy/Kky5I0vVyUtaHTXNA=',
   'open now': 'sha256-MBRxc7wnttZqf6cVkYKstXH5TdWBWQLHmO3HsA4CNoE=',
-  'scroll position': 'sha256-XrwtJ6mk5R9uMsZBQGEBYm9CoKUBim0MGMj1SiIGTCI=',
+  'scroll position': 'sha256-TdXGRX+eCCPuUpwDv9uAHSv/FehGXYW35Mr3MxsU4Fs=',
   context: 'sha256-e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=',
   modules:
     /^(?:import (?:\* as \w+ from )?"\/assets\/[\w.-]+";\s*|const \w+ = \{[\w.,]*\};\s*)+window\.__reactRouterRouteModules = \{[\w":/,-]*\};\s*import\("\/assets\/[\w.-]+"\);$/,

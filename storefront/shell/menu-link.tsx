@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MENU_PAGES } from './navigation.ts'
 
 type MenuLinkProps = { to: (typeof MENU_PAGES)[number]['to']; className: string; children: ReactNode }
@@ -9,13 +9,8 @@ export function MenuLink({ to, className, children }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isListOfIt = to === '/mobile' && pathname.startsWith('/mobile/handsets/')
   return (
-    <NavLink
-      to={to}
-      end={to === '/mobile' && !isListOfIt}
-      aria-current={isListOfIt ? 'true' : 'page'}
-      className={className}
-    >
+    <Link to={to} aria-current={pathname === to ? 'page' : isListOfIt || undefined} className={className}>
       {children}
-    </NavLink>
+    </Link>
   )
 }

@@ -28,12 +28,31 @@ export function PageHead({ title, description, share }: PageHeadProps) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      {/* Whoever shows a link elsewhere reads the page as it was sent: the browser has no copy. */}
+      {import.meta.env.SSR && (
+        <SharedAs
+          name={sign.brand.name}
+          title={fullTitle}
+          description={description}
+          url={url}
+          picture={`${sign.shopUrl}/image?url=/pictures/${share}&w=1200&q=75`}
+        />
+      )}
+    </>
+  )
+}
+
+type SharedAsProps = { name: string; title: string; description: string | undefined; url: string; picture: string }
+
+function SharedAs({ name, title, description, url, picture }: SharedAsProps) {
+  return (
+    <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={sign.brand.name} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={`${sign.shopUrl}/image?url=/pictures/${share}&w=1200&q=75`} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 const KINDS = [
   { to: '/mobile', label: 'Bill pay with a phone' },
@@ -7,20 +7,21 @@ const KINDS = [
 
 /** The bill-pay toggle: two pages, so that each has its address. */
 export function MobileKinds() {
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Kind of mobile plan"
       className="no-print inline-flex rounded-pill bg-surface-tint p-1 forced-frame"
     >
       {KINDS.map(({ to, label }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
-          end
+          aria-current={pathname === to ? 'page' : undefined}
           className="target inline-flex items-center rounded-pill px-4.5 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-soft"
         >
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 import { HandsetCard, type ListedHandset } from './handset-card.tsx'
-import { usePlainLinks } from './use-plain-links.ts'
 
 /** What a phone shows without scrolling. More of them would come before the scripts. */
 const FIRST_SEEN = 2

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { euro } from '#domain/money.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
+import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 import type { ListedHandset } from './handset-card.tsx'
 import { CARDS_AT_A_TIME } from './handsets-in-view.ts'
-import { usePlainLinks } from './use-plain-links.ts'
 
 type HandsetNamesProps = {
   handsets: readonly ListedHandset[]
