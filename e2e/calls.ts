@@ -21,6 +21,17 @@ export async function holdBack(page: Page, name: string): Promise<{ goOn: () => 
   return { goOn: () => goOn() }
 }
 
+/** Leaves every other question without an answer: what waited for a second one would never be seen. */
+export async function answerOnly(page: Page, name: string): Promise<{ times: number }> {
+  const asked = { times: 0 }
+  await page.route('**/graphql/', async (route) => {
+    if (route.request().postDataJSON().operationName !== name) return
+    asked.times += 1
+    await route.fallback()
+  })
+  return asked
+}
+
 /** The cart of the visitor as it would be with these parts. */
 export async function withCart(page: Page, parts: object): Promise<void> {
   await page.route('**/graphql/', async (route) => {
