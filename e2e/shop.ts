@@ -17,6 +17,10 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) loadUntilAlive(page)
+    await use(page)
+  },
   sandbox: async ({ shop }, use) => {
     await use({ control: (system, behaviour) => control(shop, system, behaviour) })
     await fetch(`${shop.sandboxUrl}/control`, { method: 'DELETE' })
@@ -36,6 +40,27 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
     { auto: true },
   ],
 })
+
+/**
+ * The scripts of a page come after its first paint, which the browser's own `load` does not wait for. A test that looks at a page
+ * before it is alive says for what it waits instead (`waitUntil`).
+ */
+function loadUntilAlive(page: Page): void {
+  const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+  page.goto = async (url, options) => untilAlive(await load.goto(url, options), options)
+  page.reload = async (options) => untilAlive(await load.reload(options), options)
+
+  async function untilAlive<T>(loaded: T, options: { waitUntil?: string } = {}): Promise<T> {
+    if (options.waitUntil === undefined) await page.waitForFunction(isAlive)
+    return loaded
+  }
+}
+
+/** React leaves its mark on the document that it listens to. What has no script of ours never comes alive. */
+function isAlive(): boolean {
+  const starter = document.querySelector('script[type="module"], script[type="text/starter"]')
+  return starter === null || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+}
 
 export async function shopCalled(name: string): Promise<OpenShop> {
   const response = await fetch(`${process.env[SHOPS_URL]}/${name}`)

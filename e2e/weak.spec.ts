@@ -173,3 +173,42 @@ test('WEAK-10: with scripts the plain answer leads on to the plans', ANY_SIZE, a
   await expect(page).toHaveURL(/\/shop\/broadband$/)
   await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
 })
+
+test(
+  'WEAK-22: the scripts of a page are fetched once it is painted, for somebody with a cart and in a hidden tab at once',
+  ANY_SIZE,
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = []
+      const paint = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (callback) => frames.push(callback)
+      Object.assign(window, {
+        paintNow() {
+          window.requestAnimationFrame = paint
+          for (const callback of frames) paint(callback)
+        },
+      })
+    })
+    const alive = page.getByRole('button', { name: 'Change address' })
+    const load = () => page.goto('/shop/broadband', { waitUntil: 'networkidle' })
+    await load()
+    expect(scripts).toEqual([])
+    await page.evaluate('paintNow()')
+    await check(page, 'D08P3T7')
+    await expect(alive).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(3)
+
+    await page.reload({ waitUntil: 'commit' })
+    await expect(alive).toBeVisible()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    scripts.length = 0
+    await load()
+    expect(scripts.length).toBeGreaterThan(3)
+  },
+)

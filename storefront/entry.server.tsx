@@ -13,6 +13,7 @@ import { knownVisitorScript } from './known-visitors.ts'
 import { KEPT_PRESS_SCRIPT } from './shell/ahead/kept-press-script.ts'
 import { AheadScriptContext } from './shell/ahead/known-visitor-script.tsx'
 import { withPlainData } from './shell/ahead/page-data.ts'
+import { paintFirst } from './shell/ahead/paint-first.ts'
 import { failureReport } from './shell/failure-report.ts'
 import { NonceContext, requestNonce } from './shell/nonce.ts'
 
@@ -72,12 +73,9 @@ export default async function handleRequest(
   await stream.allReady
   if (failure) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = paintFirst(await new Response(stream).text())
-  // The scripts of a private page are listed one by one (docs/pay-page-scripts.md), and its answers are short.
-  return new Response(isPrivatePath(pathname) ? html : withPlainData(html), { status, headers })
-}
-
-/** What makes a page come alive must not take the line from what makes it visible. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const html = await new Response(stream).text()
+  // The scripts of a private page are listed one by one (docs/pay-page-scripts.md), its answers are short, and it is the next
+  // step of an order, wanted at once.
+  const asItIs = import.meta.env.DEV || isPrivatePath(pathname)
+  return new Response(asItIs ? html : paintFirst(withPlainData(html)), { status, headers })
 }
