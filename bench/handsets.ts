@@ -10,7 +10,7 @@ import { median } from './load.ts'
 import { weigh } from './page-weight.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
 import type { Row } from './results.ts'
-import { openSlowly, PHONE, SETTLED_MS, touch } from './weak-phone.ts'
+import { openSlowly, PHONE, touch, untilSettled } from './weak-phone.ts'
 
 const ROUNDS = 5
 const LIST = '/mobile'
@@ -104,7 +104,7 @@ async function visit(shopUrl: string, browser: Browser): Promise<Visit> {
   const page = await openSlowly(context, CARD)
   await page.goto(shopUrl + LIST)
   await shownAt(page)
-  await page.waitForTimeout(2 * SETTLED_MS)
+  await untilSettled(page)
   const loaded = await page.evaluate(() => ({
     paint: window.largestPaint,
     blocked: window.blockedMs,
@@ -120,7 +120,7 @@ async function visit(shopUrl: string, browser: Browser): Promise<Visit> {
 }
 
 async function slowest(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.waitForTimeout(SETTLED_MS)
+  await untilSettled(page)
   await page.evaluate(() => {
     window.forgetInteractions()
     window.noteDrawn('main section ul.grid')

@@ -4,7 +4,7 @@ import { silent } from '#scripts/progress.mjs'
 import { median } from './load.ts'
 import { ADD } from './orders.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'
-import { openSlowly, PHONE, READY_MS, SETTLED_MS, touch } from './weak-phone.ts'
+import { openSlowly, PHONE, READY_MS, touch, untilSettled } from './weak-phone.ts'
 
 const ROUNDS = 5
 const FIBRE = 'D08 P3T7'
@@ -47,7 +47,7 @@ async function pressToPlans({ browser, shopUrl }: Visit, path: string): Promise<
   const context = await browser.newContext(PHONE)
   const page = await openSlowly(context, CARD)
   await page.goto(shopUrl + path)
-  await page.waitForTimeout(SETTLED_MS)
+  await untilSettled(page)
   await page.getByLabel('Your Eircode').tap()
   await page.waitForTimeout(READY_MS)
   await page.keyboard.insertText(FIBRE)
@@ -91,7 +91,7 @@ async function filter({ browser, shopUrl }: Visit): Promise<number> {
   if ((await opener.count()) > 0) await opener.first().tap()
   const speed = page.getByLabel('Speed')
   await speed.focus()
-  await page.waitForTimeout(SETTLED_MS)
+  await untilSettled(page)
   await page.evaluate(() => window.forgetInteractions())
   await speed.press('ArrowDown')
   return close(context, await interactionMs(page))
@@ -122,7 +122,7 @@ async function settledOn(context: BrowserContext, url: string): Promise<Page> {
   const page = await openSlowly(context, CARD)
   await page.goto(url)
   await shownAt(page)
-  await page.waitForTimeout(SETTLED_MS)
+  await untilSettled(page)
   await page.evaluate(() => window.forgetInteractions())
   return page
 }

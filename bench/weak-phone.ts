@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { isAlive } from '#scripts/is-alive.ts'
 import { watchPage } from './phone-watch.ts'
 
 const MEGABIT = 125_000
@@ -7,8 +8,8 @@ const PROCESSOR_SLOWED_BY = 4
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 
-/** Until what a page does by itself is over. */
-export const SETTLED_MS = 2500
+/** Until what a page does by itself once it is alive is over. */
+const SETTLED_MS = 2500
 
 /** Somebody who has it in the clipboard, or has scrolled to what is pressed next. */
 export const READY_MS = 400
@@ -22,6 +23,11 @@ export async function openSlowly(context: BrowserContext, part: string): Promise
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED_BY })
   await page.addInitScript(watchPage, part)
   return page
+}
+
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive)
+  await page.waitForTimeout(SETTLED_MS)
 }
 
 /** A finger alone: `tap()` looks in the page whether it hits what it means, which takes its part of the time. */

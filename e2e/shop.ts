@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isAlive } from '#scripts/is-alive.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'
@@ -41,10 +42,7 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
   ],
 })
 
-/**
- * The scripts of a page come after its first paint, which the browser's own `load` does not wait for. A test that looks at a page
- * before it is alive says for what it waits instead (`waitUntil`).
- */
+/** A test that looks at a page before it is alive says for what it waits instead (`waitUntil`). */
 function loadUntilAlive(page: Page): void {
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => untilAlive(await load.goto(url, options), options)
@@ -54,12 +52,6 @@ function loadUntilAlive(page: Page): void {
     if (options.waitUntil === undefined) await page.waitForFunction(isAlive)
     return loaded
   }
-}
-
-/** React leaves its mark on the document that it listens to. What has no script of ours never comes alive. */
-function isAlive(): boolean {
-  const starter = document.querySelector('script[type="module"], script[type="text/starter"]')
-  return starter === null || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 }
 
 export async function shopCalled(name: string): Promise<OpenShop> {

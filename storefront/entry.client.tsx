@@ -18,3 +18,7 @@ startTransition(() => {
   )
 })
 window.pressesHeard?.()
+// The first press of a visitor would else wait until the browser has compiled how React hears of one.
+window.requestIdleCallback?.(() => {
+  for (const type of ['pointerover', 'pointercancel']) document.body.dispatchEvent(new Event(type, { bubbles: true }))
+})
