@@ -12,11 +12,11 @@ import { FIBRE, order } from './order.ts'
 import { ANY_SIZE, expect, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
-const ALIVE = 'window.__reactRouterDataRouter?.state.initialized'
+const isRouting = () => Reflect.get(window, '__reactRouterDataRouter')?.state.initialized === true
 
 /** As a link inside of the app does, which the router shows without a new document wherever it can. */
 async function goInsideOfTheApp(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(ALIVE)
+  await page.waitForFunction(isRouting)
   await page.evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`)
 }
 
@@ -103,7 +103,7 @@ test(
     await page.goto('/shop/tv')
     await goInsideOfTheApp(page, '/checkout/pay')
     await page.waitForURL('**/checkout/pay')
-    await page.waitForFunction(ALIVE)
+    await page.waitForFunction(isRouting)
     await showFrame(page, frameUrl)
     const frame = page.frameLocator('iframe')
     await frame.getByLabel('Card number').fill('4000 0000 0000 3220')

@@ -8,6 +8,7 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { clockTime } from '#storefront/words/clock-time.ts'
 import { ChooseNumberDocument, NewNumbersDocument } from '../../api/generated/porting.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
@@ -20,11 +21,12 @@ const ANY = 'any'
 
 type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
 
-/** A few numbers to choose from. The one that is taken is held for half an hour. */
+/** A few numbers to choose from. The one that is taken is held for as long as the pool of numbers says. */
 export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
   const navigate = useNavigate()
   const { asked, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })
-  const [chosen, setChosen] = useState<string>(offer.newNumber?.msisdn ?? ANY)
+  const held = offer.newNumber
+  const [chosen, setChosen] = useState<string>(held?.msisdn ?? ANY)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (asked.state === 'loading') return <Skeleton className="h-80 max-w-xl rounded-card" />
@@ -61,14 +63,14 @@ export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
           ...numbers.map((msisdn) => ({
             value: msisdn,
             label: groupPhone(msisdn),
-            detail: msisdn === offer.newNumber?.msisdn ? 'Held for you' : undefined,
+            detail: msisdn === held?.msisdn ? `Held for you until ${clockTime(held.heldUntil)}` : undefined,
           })),
           { value: ANY, label: 'Any number', detail: 'You get the next that is free.' },
         ]}
         value={chosen}
         onChange={setChosen}
       />
-      <p className="mt-3 text-sm text-ink-soft">A number that you take is held for 30 minutes while you order.</p>
+      <p className="mt-3 text-sm text-ink-soft">A number that you take is held for you while you order.</p>
       {problem !== null && (
         <div className="mt-4">
           <Notice tone="danger" announced title="This number is not yours yet">
