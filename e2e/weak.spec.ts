@@ -202,8 +202,10 @@ test(
     await expect(alive).toBeVisible()
     expect(scripts.length).toBeGreaterThan(3)
 
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ACQ_PREQUALID'))).not.toBeNull()
+    scripts.length = 0
     await page.reload({ waitUntil: 'commit' })
-    await expect(alive).toBeVisible()
+    await expect.poll(() => scripts.length).toBeGreaterThan(3)
 
     await page.evaluate(() => localStorage.clear())
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
