@@ -143,6 +143,8 @@ test(
     await checkEircode(page, FULL_FIBRE)
     await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
+    // What the page before asks for its cart does not count.
+    await page.waitForLoadState('networkidle')
     const letGo = await holdScripts(page)
     const asked = operationsOf(page)
     const answers = page.waitForRequest((request) => operationOf(request) === 'CurrentServiceAnswers')
