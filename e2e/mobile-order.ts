@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { WITHOUT_HOME } from '#server/testing/bringing.ts'
 import { answerCheckout } from '#server/testing/shopping.ts'
 import { customerIn, newEmail } from './customer.ts'
+
+/** A SIM-only plan, in the cart of whoever browses here. */
+export async function withSimOnly(visitor: Pick<BrowserContext, 'request'>) {
+  const customer = customerIn(visitor)
+  const { addTariff: cart } = await customer.must(
+    `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid offers { id } } }`,
+  )
+  return { customer, reference: cart.uuid, offerId: cart.offers[0].id }
+}
 
 /** No line leads to a home: everything is answered for an address of the bills, and the order button is pressed. */
 export async function orderMobile(page: Page, email = newEmail()): Promise<void> {

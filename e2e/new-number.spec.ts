@@ -1,14 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
-import { customerIn } from './customer.ts'
+import { withSimOnly } from './mobile-order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
-
-async function withSimOnly(visitor: Pick<BrowserContext, 'request'>) {
-  const customer = customerIn(visitor)
-  const { addTariff: cart } = await customer.must(
-    `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid offers { id } } }`,
-  )
-  return { customer, reference: cart.uuid, offerId: cart.offers[0].id }
-}
 
 test(
   'NUMB-10: a new number is chosen, its page says until when it is held, and one that is gone says so and is not offered again',

@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
 import { mailCalled } from '../books.ts'
 import { breakCall } from '../calls.ts'
-import { customerIn, newEmail } from '../customer.ts'
-import { orderMobile } from '../mobile-order.ts'
+import { newEmail } from '../customer.ts'
+import { orderMobile, withSimOnly } from '../mobile-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 const EID = '89049032123451234512345678901235'
-
-/** Put into the cart through the API: what is looked at comes after it. */
-async function withSimOnly(page: Page): Promise<void> {
-  await customerIn(page).must(
-    `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`,
-  )
-  await page.goto('/shop/summary')
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('JOUR-30: SIM-only with an eSIM on a listed phone, from the summary to the QR code', async ({ page, shop }) => {
   await withSimOnly(page)
+  await page.goto('/shop/summary')
   const section = page.getByRole('region', { name: 'SIM only' })
   await expect(section.getByRole('radio', { name: /SIM card/ })).toBeChecked()
   await section.getByRole('radio', { name: /eSIM/ }).check()
@@ -58,6 +51,7 @@ test('JOUR-31, JOUR-33: an eSIM on a phone that is not listed, after a SIM that 
   shop,
 }) => {
   await withSimOnly(page)
+  await page.goto('/shop/summary')
   const simOnly = page.getByRole('region', { name: 'SIM only' })
   const mend = await breakCall(page, 'updateSIMType')
   await simOnly.getByRole('radio', { name: /eSIM/ }).click()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupPhone } from '#domain/address/phone.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
+import { isMissing } from '#storefront/features/cart/cart-line.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -25,7 +26,7 @@ type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
 export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
   const navigate = useNavigate()
   const { asked, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })
-  const held = offer.newNumber
+  const held = isMissing(cart, offer, 'NEW_NUMBER') ? null : offer.newNumber
   const [chosen, setChosen] = useState<string>(held?.msisdn ?? ANY)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
