@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { lateComponent } from '../../ui/late/late-component.tsx'
@@ -24,22 +25,16 @@ function CurrentExtras() {
   const state = useCart()
   switch (state.status) {
     case 'unknown':
+    case 'none':
       return (
-        <>
-          <div className="cart-only">
-            <AddOnsSkeleton />
-          </div>
-          <div className="no-cart-only">
-            <NothingToAddTo />
-          </div>
-        </>
+        <WithoutCart isKnown={state.status === 'none'} waiting={<AddOnsSkeleton />}>
+          <NothingToAddTo />
+        </WithoutCart>
       )
     case 'loading':
       return <AddOnsSkeleton />
     case 'failed':
       return <CartFailed />
-    case 'none':
-      return <NothingToAddTo />
     case 'ready':
       if (state.cart.offers.length === 0) return <NothingToAddTo />
       return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
+import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -18,22 +19,12 @@ export function PhoneWithBroadband() {
   const state = useCart()
   switch (state.status) {
     case 'unknown':
-    case 'none': {
-      const isKnown = state.status === 'none'
-      // The link is the same element before and after, or a press that is let go in between would be lost.
+    case 'none':
       return (
-        <>
-          <div className={isKnown ? '' : 'no-cart-only'}>
-            <BroadbandFirst />
-          </div>
-          {!isKnown && (
-            <div className="cart-only">
-              <Waiting />
-            </div>
-          )}
-        </>
+        <WithoutCart isKnown={state.status === 'none'} waiting={<Waiting />}>
+          <BroadbandFirst />
+        </WithoutCart>
       )
-    }
     case 'loading':
       return <Waiting />
     case 'failed':

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart, CartState } from '#storefront/features/cart/cart-store.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
@@ -37,16 +38,18 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
   const before = useCartBefore(state)
   switch (state.status) {
     case 'unknown':
-      // One of the two is painted, by what the head of the page found in this browser.
+    case 'none':
+      if (state.status === 'none' && state.expired !== undefined) {
+        return (
+          <Suspense fallback={<OrderSummarySkeleton />}>
+            <ExpiredCart cart={state.expired} />
+          </Suspense>
+        )
+      }
       return (
-        <>
-          <div className="cart-only">
-            <OrderSummarySkeleton />
-          </div>
-          <div className="no-cart-only">
-            <OrderEmpty emptied={false} />
-          </div>
-        </>
+        <WithoutCart isKnown={state.status === 'none'} waiting={<OrderSummarySkeleton />}>
+          <OrderEmpty emptied={false} />
+        </WithoutCart>
       )
     case 'loading':
       return <OrderSummarySkeleton />
@@ -55,13 +58,6 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         <div className="mt-6">
           <CartFailed />
         </div>
-      )
-    case 'none':
-      if (state.expired === undefined) return <OrderEmpty emptied={false} />
-      return (
-        <Suspense fallback={<OrderSummarySkeleton />}>
-          <ExpiredCart cart={state.expired} />
-        </Suspense>
       )
     case 'ready':
       if (state.cart.status === 'ORDERED' || state.cart.status === 'PAYING') {
