@@ -8,7 +8,7 @@ import { runFuzz } from './run-fuzz.ts'
 
 const FOLDER = join(ROOT, 'test-results/fuzz')
 const SEED = 9
-const PLACES = 1300
+const PLACES = 800
 /** Few, so that a busy machine is not asked for more than it can do at once. */
 const SENDERS = 4
 
@@ -23,7 +23,7 @@ test('FUZZ-7: a hostile quarter of an hour in small: no 5xx, no process ends, me
   const report = await runFuzz({ seed: SEED, places: PLACES, shop, folder: FOLDER, senders: SENDERS })
   // What it found can be sent again: the report names the files.
   expect(exitCodeOf(report), printed(report)).toBe(0)
-  expect(report.tally.requests()).toBeGreaterThan(1500)
+  expect(report.tally.requests()).toBeGreaterThan(900)
   for (const kind of ['page', 'graphql', 'picture', 'cms', 'operations', 'headers', 'protocol', 'journey'] as const) {
     expect(report.tally.rows.get(kind)?.requests, kind).toBeGreaterThan(20)
   }
