@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test(
@@ -34,48 +34,48 @@ test(
     await page.goBack()
     await expect(list.getByText('5 of 30 phones')).toBeVisible()
     expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+    await arc.click()
+    await test.step('SHELF-18, JOUR-37: colour, memory, plan, insurance and extras change what the page of a handset says; the phone goes into the cart with its plan', () =>
+      expectEveryChoice(page))
   },
 )
 
-test(
-  'SHELF-18, JOUR-37: colour, memory, plan, insurance and extras change what the page of a handset says; the phone goes into the cart with its plan',
-  ANY_SIZE,
-  async ({ page }) => {
-    await page.goto('/mobile/handsets/lumaro-arc-5')
-    const costs = page.getByRole('region', { name: 'What it costs' })
-    await expect(costs).toContainText('€249.00')
-    await page.getByRole('radio', { name: 'Sea mist' }).check()
-    await page.getByRole('radio', { name: /256 GB/ }).check()
-    await expect(costs).toContainText('€309.00')
-    await expect(page).toHaveURL(/colour=sea-mist&capacity=256-gb/)
-    await page.getByRole('radio', { name: /Bill Pay 30/ }).check()
-    await expect(costs).toContainText('With Bill Pay 30')
-    await expect(costs).toContainText('€659.00')
-    const insurance = page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })
-    const plus = page.getByRole('checkbox', { name: 'Add Handset insurance Plus' })
-    await expect(insurance).not.toBeChecked()
-    await insurance.check()
-    await expect(costs).toContainText('€38.98')
-    await plus.check()
-    await expect(page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })).not.toBeChecked()
-    await expect(costs).toContainText('€42.98')
-    await page.getByRole('button', { name: /Energy class B/ }).click()
-    await expect(page.getByRole('dialog', { name: 'EU energy label' })).toContainText('IP68')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Close' }).click()
+/** From the page of the handset to the order. */
+async function expectEveryChoice(page: Page): Promise<void> {
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  await expect(costs).toContainText('€249.00')
+  await page.getByRole('radio', { name: 'Sea mist' }).check()
+  await page.getByRole('radio', { name: /256 GB/ }).check()
+  await expect(costs).toContainText('€309.00')
+  await expect(page).toHaveURL(/colour=sea-mist&capacity=256-gb/)
+  await page.getByRole('radio', { name: /Bill Pay 30/ }).check()
+  await expect(costs).toContainText('With Bill Pay 30')
+  await expect(costs).toContainText('€659.00')
+  const insurance = page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })
+  const plus = page.getByRole('checkbox', { name: 'Add Handset insurance Plus' })
+  await expect(insurance).not.toBeChecked()
+  await insurance.check()
+  await expect(costs).toContainText('€38.98')
+  await plus.check()
+  await expect(page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true })).not.toBeChecked()
+  await expect(costs).toContainText('€42.98')
+  await page.getByRole('button', { name: /Energy class B/ }).click()
+  await expect(page.getByRole('dialog', { name: 'EU energy label' })).toContainText('IP68')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
 
-    await page.reload()
-    await expect(costs).toContainText('€659.00')
-    await page.getByRole('checkbox', { name: 'Add International calls' }).check()
-    await expect(costs).toContainText('€36.99')
-    await costs.getByRole('button', { name: 'Add phone and plan' }).click()
-    await costs.getByRole('link', { name: /Review your order/ }).click()
-    const line = page.getByRole('region', { name: 'Mobile plans' })
-    await expect(line).toContainText('Arc 5')
-    await expect(line).toContainText('International calls')
-    await expect(line).toContainText('€659.00')
-  },
-)
+  await page.reload()
+  await expect(costs).toContainText('€659.00')
+  await page.getByRole('checkbox', { name: 'Add International calls' }).check()
+  await expect(costs).toContainText('€36.99')
+  await costs.getByRole('button', { name: 'Add phone and plan' }).click()
+  await costs.getByRole('link', { name: /Review your order/ }).click()
+  const line = page.getByRole('region', { name: 'Mobile plans' })
+  await expect(line).toContainText('Arc 5')
+  await expect(line).toContainText('International calls')
+  await expect(line).toContainText('€659.00')
+}
 
 test(
   'SHELF-19: whoever comes for the handset of a plan sees prices with that plan, and goes back to it with the phone on it',
