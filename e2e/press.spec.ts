@@ -33,23 +33,6 @@ function operationsOf(page: Page): string[] {
   return asked
 }
 
-test(
-  'PRESS-1: for a known address the plans are asked for once, before any script of the page has come',
-  ANY_SIZE,
-  async ({ page }) => {
-    await checkEircode(page, FULL_FIBRE)
-    const letGo = await holdScripts(page)
-    const asked = operationsOf(page)
-    const parts = page.waitForRequest(/\/assets\/availability-answer-.*\.js/)
-    const plans = page.waitForRequest((request) => operationOf(request) === 'RecommendedPlans')
-    await page.goto('/shop/broadband', { waitUntil: 'commit' })
-    await Promise.all([parts, plans])
-    await letGo()
-    await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
-    expect(asked).toEqual(['RecommendedPlans'])
-  },
-)
-
 /** Where each card is. */
 function placesOf(page: Page) {
   return page.getByRole('article').evaluateAll((cards) =>
@@ -60,135 +43,145 @@ function placesOf(page: Page) {
   )
 }
 
-test('ROOM-30: the plans of a known address are seen before any script has come, and stay where they are', async ({
-  page,
-}) => {
-  await checkEircode(page, FULL_FIBRE)
-  const letGo = await holdScripts(page)
-  await page.goto('/shop/broadband', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 Weaver')
-  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
-  await expect(page.getByLabel('Your Eircode')).toBeHidden()
-  const drawn = await placesOf(page)
-  expect(drawn).toHaveLength(4)
-  await letGo()
-  await expect(page.locator('#known-plans')).toHaveCount(0)
-  expect(await placesOf(page)).toEqual(drawn)
-})
-
 test(
-  'ROOM-32: what is pressed in the plans before the page is alive is pressed again once it is',
+  'PRESS-1: for a known address the plans are asked for once, before any script of the page has come',
   ANY_SIZE,
   async ({ page }) => {
     await checkEircode(page, FULL_FIBRE)
-    const letGo = await holdScripts(page)
+    let letGo = await holdScripts(page)
+    const asked = operationsOf(page)
+    const parts = page.waitForRequest(/\/assets\/availability-answer-.*\.js/)
+    const plans = page.waitForRequest((request) => operationOf(request) === 'RecommendedPlans')
     await page.goto('/shop/broadband', { waitUntil: 'commit' })
-    await page.getByText('12 months', { exact: true }).first().click()
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-    await letGo()
-    await expect(page).toHaveURL(/term=12/)
-    await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toContainText('12-month contract')
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€')
+    await Promise.all([parts, plans])
+    const choose = page.getByRole('button', { name: 'Choose Fibre 1Gb' })
+    await test.step('ROOM-30: the plans are seen before any script has come, and stay where they are', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('27 Weaver')
+      await expect(choose).toBeVisible()
+      await expect(page.getByLabel('Your Eircode')).toBeHidden()
+      const drawn = await placesOf(page)
+      expect(drawn).toHaveLength(4)
+      await letGo()
+      await expect(page.locator('#known-plans')).toHaveCount(0)
+      expect(await placesOf(page)).toEqual(drawn)
+    })
+    await expect(choose).toBeVisible()
+    expect(asked).toEqual(['RecommendedPlans'])
+
+    await test.step('ROOM-32: what is pressed in the plans before the page is alive is pressed again once it is', async () => {
+      letGo = await holdScripts(page)
+      await page.goto('/shop/broadband', { waitUntil: 'commit' })
+      await page.getByText('12 months', { exact: true }).first().click()
+      await choose.click()
+      await letGo()
+      await expect(page).toHaveURL(/term=12/)
+      await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toContainText('12-month contract')
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('€')
+    })
+    await test.step('PRESS-3: the first question is in the page, and what was pressed before the scripts came is kept', async () => {
+      // What the page before asks for its cart does not count.
+      await page.goto('about:blank')
+      asked.length = 0
+      letGo = await holdScripts(page)
+      const answers = page.waitForRequest((request) => operationOf(request) === 'CurrentServiceAnswers')
+      const form = page.waitForRequest(/\/assets\/saved-answers-.*\.js/)
+      await page.goto('/broadband/current-service', { waitUntil: 'commit' })
+      const question = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
+      await question.getByLabel('Yes').check()
+      await Promise.all([answers, form])
+      expect(asked.toSorted()).toEqual(['CurrentServiceAnswers', 'GetCart'])
+      await letGo()
+      await expect(page.getByLabel('Who is it with?')).toBeVisible()
+      await expect(question.getByLabel('Yes')).toBeChecked()
+      await expect(question.getByLabel('Yes')).toBeFocused()
+      expect(asked.toSorted()).toEqual(['CurrentServiceAnswers', 'GetCart'])
+      await expectAccessible(page)
+    })
   },
 )
 
-for (const path of ['/', '/shop/broadband']) {
-  test(
-    `PRESS-2: from the press on ${path} to the plans the shop is asked one question, and no part is fetched after it`,
-    ANY_SIZE,
-    async ({ page }) => {
-      await page.goto(path)
-      await page.getByLabel('Your Eircode').focus()
-      // Touched and typed into, the field has everything that an answer needs fetched.
-      await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
-      await page.waitForLoadState('networkidle')
-      const asked = operationsOf(page)
-      const afterwards: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script' && asked.length > 0) afterwards.push(request.url())
-      })
-      await page.getByRole('button', { name: 'Check availability' }).click()
-      await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
-      expect(asked).toEqual(['CheckAddress'])
-      expect(afterwards.filter((url) => PARTS_OF_AN_ANSWER.test(url))).toEqual([])
-    },
-  )
+/** From the touch of the field to the press; `meanwhile` is looked at before there is an answer. */
+async function expectOneQuestion(page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  await page.getByLabel('Your Eircode').focus()
+  // Touched and typed into, the field has everything that an answer needs fetched.
+  await page.getByLabel('Your Eircode').fill(FULL_FIBRE)
+  await page.waitForLoadState('networkidle')
+  const asked = operationsOf(page)
+  const afterwards: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && asked.length > 0) afterwards.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Check availability' }).click()
+  await meanwhile()
+  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+  expect(asked).toEqual(['CheckAddress'])
+  expect(afterwards.filter((url) => PARTS_OF_AN_ANSWER.test(url))).toEqual([])
 }
 
 test(
-  'ROOM-33: who has asked on the home page comes to a page that waits for the answer',
+  'PRESS-2: from the press to the plans the shop is asked one question, and no part is fetched after it',
   ANY_SIZE,
   async ({ page }) => {
+    await test.step('PRESS-4: who is not known fetches and asks nothing ahead', async () => {
+      const asked = operationsOf(page)
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto('/broadband/current-service', { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { name: 'There is no broadband in your order' })).toBeVisible()
+      await page.goto('/shop/broadband')
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      expect(scripts.filter((url) => /availability-answer|saved-answers|shop-cart/.test(url))).toEqual([])
+    })
+    await test.step('on the broadband page', () => expectOneQuestion(page))
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
     const answers: Route[] = []
     await page.route('**/graphql/', (route) =>
       operationOf(route.request()) === 'CheckAddress' ? void answers.push(route) : route.fallback(),
     )
     const overview = page.getByRole('heading', { name: 'All plans and prices' })
     await page.goto('/')
-    await check(page, FULL_FIBRE)
-    await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
-    await expect(overview).toHaveCount(0)
-    expect(answers).toHaveLength(1)
-    await answers[0]?.fallback()
-    await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
-    await page.getByRole('button', { name: 'Change address' }).click()
-    await expect(overview).toBeVisible()
+    await test.step('ROOM-33: who has asked on the home page comes to a page that waits for the answer', async () => {
+      await expectOneQuestion(page, async () => {
+        await expect(page.getByRole('heading', { name: 'Asking the network' })).toBeVisible()
+        await expect(overview).toHaveCount(0)
+        expect(answers).toHaveLength(1)
+        await answers[0]?.fallback()
+      })
+      await page.getByRole('button', { name: 'Change address' }).click()
+      await expect(overview).toBeVisible()
+    })
   },
 )
-
-test(
-  'PRESS-3: the first question is in the page, and what was pressed before the scripts came is kept',
-  ANY_SIZE,
-  async ({ page }) => {
-    await checkEircode(page, FULL_FIBRE)
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
-    // What the page before asks for its cart does not count.
-    await page.waitForLoadState('networkidle')
-    const letGo = await holdScripts(page)
-    const asked = operationsOf(page)
-    const answers = page.waitForRequest((request) => operationOf(request) === 'CurrentServiceAnswers')
-    const parts = page.waitForRequest(/\/assets\/saved-answers-.*\.js/)
-    await page.goto('/broadband/current-service', { waitUntil: 'commit' })
-    const question = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
-    await question.getByLabel('Yes').check()
-    await Promise.all([answers, parts])
-    expect(asked.toSorted()).toEqual(['CurrentServiceAnswers', 'GetCart'])
-    await letGo()
-    await expect(page.getByLabel('Who is it with?')).toBeVisible()
-    await expect(question.getByLabel('Yes')).toBeChecked()
-    await expect(question.getByLabel('Yes')).toBeFocused()
-    expect(asked.toSorted()).toEqual(['CurrentServiceAnswers', 'GetCart'])
-    await expectAccessible(page)
-  },
-)
-
-test('PRESS-4: who is not known fetches and asks nothing ahead', ANY_SIZE, async ({ page }) => {
-  const asked = operationsOf(page)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  for (const path of ['/shop/broadband', '/broadband/current-service']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-  }
-  await expect(page.getByRole('heading', { name: 'There is no broadband in your order' })).toBeVisible()
-  expect(asked).toEqual([])
-  expect(scripts.filter((url) => /availability-answer|saved-answers|shop-cart/.test(url))).toEqual([])
-})
 
 test('PRESS-5: an answer that was asked for ahead and got lost is asked for again', ANY_SIZE, async ({ page }) => {
   await checkEircode(page, FULL_FIBRE)
+  const choose = page.getByRole('button', { name: 'Choose Fibre 1Gb' })
   let lost = 0
   await page.route('**/graphql/', (route) =>
     operationOf(route.request()) === 'RecommendedPlans' && lost++ === 0 ? route.abort() : route.fallback(),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+  await expect(choose).toBeVisible()
   await expect.poll(() => lost).toBe(2)
   await page.getByRole('button', { name: 'Change address' }).click()
   await check(page, FULL_FIBRE)
-  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
+  await expect(choose).toBeVisible()
+  await page.unroute('**/graphql/')
+
+  await test.step('PLAN-49: without the plans of an address the page says so, and the next try brings them', async () => {
+    await page.route('**/graphql/', (route) =>
+      operationOf(route.request()) === 'RecommendedPlans' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.reload()
+    await expect(page.getByText('We could not load the plans')).toBeVisible()
+    await page.unroute('**/graphql/')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article', { name: 'Fibre 1Gb' })).toBeVisible()
+  })
 })
 
 test(
