@@ -1,6 +1,5 @@
 import { euro } from '#domain/money.ts'
-import { comingRises, firstRiseInWords, risesInTotal } from './coming-rises.ts'
-import { FIBRE, FIBRE_FOR_A_YEAR, order } from './order.ts'
+import { comingRises, firstRiseInWords } from './coming-rises.ts'
 import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test('RISE-13: a plan says from which month and bill its price rises, and draws it as a part of its bills', async ({
@@ -28,30 +27,4 @@ test('RISE-13: a plan says from which month and bill its price rises, and draws 
   await expect(last).toContainText(euro(5999 + comingRises().length * 300))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-})
-
-test('RISE-14: the order has the rise in its bills and in all 24 of them together, and says from when', async ({
-  page,
-}) => {
-  await order(page, [FIBRE])
-  await page.goto('/shop/summary')
-  const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.evaluate((place) => place.scrollIntoView())
-  await expect(bills).toContainText(firstRiseInWords())
-  const totals = page.getByRole('region', { name: 'Total Breakdown' })
-  await expect(totals).toContainText('All 24 monthly bills of the contract')
-  await expect(totals).toContainText(euro(119_976 + risesInTotal(300)))
-  await expect(totals).toContainText(firstRiseInWords())
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
-
-test('RISE-14: a rise that comes after the contract is named all the same', async ({ page }) => {
-  await order(page, [FIBRE_FOR_A_YEAR])
-  await page.goto('/shop/summary')
-  const bills = page.getByRole('region', { name: 'Your bills' })
-  await bills.evaluate((place) => place.scrollIntoView())
-  await expect(bills).toContainText(
-    /The yearly price rise (?:comes later|is included): \+ €3\.00 a month from April \d{4}, bill \d+/,
-  )
 })
