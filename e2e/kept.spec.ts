@@ -19,54 +19,45 @@ function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test(
-  'TABS-1: a change in one tab is shown in another within a second, and says what changed',
-  ANY_SIZE,
-  async ({ page, context }) => {
-    await order(page, [FIBRE])
-    await page.goto('/shop/summary')
+test('what another tab or another device has changed is shown, and said', ANY_SIZE, async ({ page, context }) => {
+  await order(page, [FIBRE])
+  await page.goto('/shop/summary')
+  const line = page.getByRole('region', { name: 'Broadband', exact: true })
+  const told = (what: string) => page.getByText(`Changed on another page or device: Wi-Fi booster ${what}.`).first()
+
+  await test.step('TABS-1: a change in one tab is shown in another within a second, and says what changed', async () => {
     const second = await context.newPage()
     await second.goto('/shop/add-ons')
     const booster = second.getByRole('checkbox', { name: /Wi-Fi booster/ })
     await expect(booster).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Broadband', exact: true })).not.toContainText('Wi-Fi booster')
+    await expect(line).toBeVisible()
+    await expect(line).not.toContainText('Wi-Fi booster')
     await booster.check()
     await expect(second.getByRole('region', { name: 'Cart' })).toContainText('€44.99')
-    await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster', {
-      timeout: 1000,
-    })
-    await expect(page.getByText('Changed on another page or device: Wi-Fi booster added.').first()).toBeVisible()
-  },
-)
-
-test(
-  'TABS-2: a page that is looked at again shows what another device has changed, and says it',
-  ANY_SIZE,
-  async ({ page }) => {
-    await order(page, [FIBRE])
-    await page.goto('/shop/summary')
-    const line = page.getByRole('region', { name: 'Broadband', exact: true })
-    await expect(line).toBeVisible()
-    await setBooster(page, ['WIFI_BOOSTER'])
-    await comeBack(page)
-    await expect(line).toContainText('Wi-Fi booster')
-    await expect(page.getByText('Changed on another page or device: Wi-Fi booster added.').first()).toBeVisible()
+    await expect(line).toContainText('Wi-Fi booster', { timeout: 1000 })
+    await expect(told('added')).toBeVisible()
+    await second.close()
+  })
+  await test.step('TABS-2: a page that is looked at again shows what another device has changed, and says it', async () => {
     await setBooster(page, [])
-    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await comeBack(page)
     await expect(line).not.toContainText('Wi-Fi booster')
+    await expect(told('removed')).toBeVisible()
     await setBooster(page, ['WIFI_BOOSTER'])
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
+    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(line).toContainText('Wi-Fi booster')
-  },
-)
+    await setBooster(page, [])
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(line).not.toContainText('Wi-Fi booster')
+  })
+})
 
 test('TABS-3: the cart is there after the browser was closed', ANY_SIZE, async ({ shop, launchOptions }, info) => {
   const profile = info.outputPath('profile')
   const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: shop.url })
   const before = await open()
   const page = await before.newPage()
-  await page.goto('/')
   await order(page, [FIBRE])
   await before.close()
   const after = await open()
@@ -92,14 +83,12 @@ async function expire(shop: OpenShop, page: Page): Promise<void> {
   )
 }
 
-test('CART-195, CART-241: a cart that expired says so on every page, and is filled again at today’s prices with what was not taken over', async ({
-  page,
-  shop,
-}) => {
+test('a cart that expired says so on every page, and is filled again or left', async ({ page, shop }) => {
+  const bar = page.getByRole('region', { name: 'Your cart has expired' })
   await order(page, [FIBRE, TV_FOR_A_YEAR])
   await setBooster(page, ['WIFI_BOOSTER'])
-  await page.goto('/shop/summary')
-  await expect(page.getByRole('region', { name: 'TV', exact: true })).toBeVisible()
+  await page.goto('/shop/broadband')
+  await expect(page.getByRole('region', { name: 'Cart', exact: true })).toBeVisible()
   await expire(shop, page)
   // TV as it was sold then is not sold any more.
   await inDatabase(
@@ -108,29 +97,36 @@ test('CART-195, CART-241: a cart that expired says so on every page, and is fill
       where document::text like '%ACQ_TV_FAMILY_12M%' and document ->> 'status' = 'expired'`,
     [],
   )
-  // Said where the customer is, and on the summary with all that was in it.
-  await page.goto('/shop/broadband')
-  const bar = page.getByRole('region', { name: 'Your cart has expired' })
-  await expect(bar).toContainText('Fibre 1Gb')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await bar.getByRole('link', { name: 'Your cart' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart of 3 October 2026 expired after 30 days' })).toBeVisible()
-  await expect(page.getByText('with Wi-Fi booster')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Fill it again at today’s prices' }).click()
-  await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster')
-  await expect(
-    page.getByText(/Filled again at today’s prices\. Not taken over: TV: This plan is no longer/).first(),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await expire(shop, page)
-  await page.goto('/mobile')
-  await bar.getByRole('button', { name: 'Fill it again' }).click()
-  await expect(page.getByRole('region', { name: 'Cart', exact: true })).toContainText('Monthly cost')
-  await expire(shop, page)
-  await page.goto('/shop/summary')
-  await page.getByRole('button', { name: 'Start anew' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await test.step('CART-241: it is said where the customer is', async () => {
+    await comeBack(page)
+    await expect(bar).toContainText('Fibre 1Gb')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await test.step('CART-195: the summary says what was in it, and it is filled again at today’s prices with what was not taken over', async () => {
+    await bar.getByRole('link', { name: 'Your cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart of 3 October 2026 expired after 30 days' })).toBeVisible()
+    await expect(page.getByText('with Wi-Fi booster')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Fill it again at today’s prices' }).click()
+    await expect(page.getByRole('region', { name: 'Broadband', exact: true })).toContainText('Wi-Fi booster')
+    await expect(
+      page.getByText(/Filled again at today’s prices\. Not taken over: TV: This plan is no longer/).first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('CART-241: it is filled again where it is said', async () => {
+    await expire(shop, page)
+    await page.goto('/mobile')
+    await bar.getByRole('button', { name: 'Fill it again' }).click()
+    await expect(page.getByRole('region', { name: 'Cart', exact: true })).toContainText('Monthly cost')
+  })
+  await test.step('CART-195: who starts anew has an empty cart', async () => {
+    await expire(shop, page)
+    await comeBack(page)
+    await bar.getByRole('link', { name: 'Your cart' }).click()
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
 })
