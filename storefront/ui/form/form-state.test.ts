@@ -36,6 +36,8 @@ test('FORM-3: what the shop said of a field stands until that field is changed',
   expect(shown({ ...about, name: 'Anna' }, { refused: TAKEN, about })).toEqual([])
 })
 
-test('FORM-3: of a field that the shop and the form find wrong, the form speaks', () => {
-  expect(shown({ town: 'Bray' }, { refused: TAKEN, watched: ['name'] })).toEqual(['Enter your name.'])
+test('FORM-3: of a field that the form finds wrong as well the shop speaks, whose reason is nearer, until it is changed', () => {
+  const about = { ...EMPTY, town: 'Bray' }
+  expect(shown(about, { refused: TAKEN, about, watched: ['name'] })).toEqual(['This name is taken.'])
+  expect(shown({ ...about, name: 'A' }, { refused: TAKEN, about, watched: ['name'] })).toEqual(['Enter your name.'])
 })

@@ -17,12 +17,15 @@ export type FormState<V extends Values> = {
   readonly about: V
 }
 
-/** One for each field, in the order of the form. What the shop said of a field stands until the field is changed. */
+/**
+ * One for each field, in the order of the form. What the shop said of a field stands until the field is changed, also where
+ * the form finds it wrong by then: a time that somebody else took is no longer offered, which is more than not chosen.
+ */
 export function shownProblems<V extends Values>(
   { values, watched, refused, about }: FormState<V>,
   judged: readonly FieldProblem[],
 ): FieldProblem[] {
   const told = refused?.problems?.filter(({ field }) => values[field] === about[field]) ?? []
-  const all = [...judged.filter(({ field }) => watched.includes(field)), ...told]
+  const all = [...told, ...judged.filter(({ field }) => watched.includes(field))]
   return Object.keys(values).flatMap((name) => all.find(({ field }) => field === name) ?? [])
 }
