@@ -10,6 +10,9 @@ type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer'
 /** What is the same at every size is looked at on the phone alone. */
 export const ANY_SIZE = { tag: '@any-size' }
 
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 900 }
+
 /** A shop per worker, with a database and an outside world of its own, so that a test may break things. */
 export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, { shop: OpenShop }>({
   shop: [
@@ -97,6 +100,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     view: document.documentElement.clientWidth,
   }))
   expect(content).toBeLessThanOrEqual(view)
+}
+
+/** For a test that runs at one size. */
+export async function expectNoSidewaysScrollAtBothSizes(page: Page): Promise<void> {
+  const usual = page.viewportSize()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+  }
+  if (usual) await page.setViewportSize(usual)
 }
 
 /** To the answer for an address, as a customer gets there. */
