@@ -1,13 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { euro } from '#domain/money.ts'
-import { codeSentTo } from '#server/testing/bringing.ts'
 import { expectHandedOverOnce, expectTaken } from '../books.ts'
+import { bringNumber, chooseHandset, goTo, remove } from '../by-hand.ts'
 import { CARD, enterCard } from '../card-form.ts'
-import { comingRises } from '../coming-rises.ts'
+import { expectBar, expectTotals, type Filled } from '../cart-totals.ts'
 import { newEmail } from '../customer.ts'
-import { type Cost, deviceCost, extraCost, handsetCost, planCost, totalOf } from '../shelf-prices.ts'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
-import type { OpenShop } from '../shops.ts'
+import { deviceCost, extraCost, handsetCost, planCost, totalOf } from '../shelf-prices.ts'
+import {
+  ANY_SIZE,
+  checkEircode,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAtBothSizes,
+  PHONE,
+  test,
+} from '../shop.ts'
 
 const JET = { color: 'Jet', capacity: '256 GB' }
 const OCEAN = { color: 'Ocean blue', capacity: '256 GB' }
@@ -17,342 +26,273 @@ const SMALL = planCost('mobile/bill-pay-30gb', 24)
 const LARGE = planCost('mobile/bill-pay-80gb', 24)
 const ON_THE_MOVE = planCost('mbb/mobile-broadband-50gb', 24)
 
-/** What lies in the cart at each moment, by its name. */
-type Filled = Map<string, Cost>
-
-async function looksRight(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+/** A screen whose shape depends on the width, at both. */
+async function looksRightAtBothSizes(page: Page): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The menu of the width. */
-async function goTo(page: Page, label: string): Promise<void> {
-  const menu = page.locator('summary[aria-label="Menu"]')
-  if (await menu.isVisible()) await menu.click()
-  await page
-    .getByRole('navigation', { name: /^Shop/ })
-    .getByRole('link', { name: label, exact: true })
-    .filter({ visible: true })
-    .click()
-}
+test(
+  'JOUR-39, SUMMARY-40, SHELF-24: everything in one cart, chosen, mended and ordered by hand: each row, each warning until it is seen to, each total, to the order that is placed and paid',
+  ANY_SIZE,
+  async ({ page, shop, sandbox }) => {
+    await sandbox.control('orders', { paceMs: null })
+    const cart: Filled = new Map()
+    const main = page.getByRole('main')
 
-async function expectBar(page: Page, cart: Filled): Promise<void> {
-  const { month, today } = totalOf(cart.values())
-  const paid = today > 0 ? ` Pay today ${euro(today)}` : ''
-  await expect(page.getByRole('button', { name: 'Show my cart' })).toHaveAccessibleName(
-    `Show my cart. Monthly cost ${euro(month)}${paid}`,
-  )
-}
-
-/** Every total of the summary, and the bar below it. */
-async function expectTotals(page: Page, cart: Filled): Promise<void> {
-  await expectBar(page, cart)
-  const totals = page.getByRole('main').getByRole('region', { name: 'Total Breakdown' })
-  const { month, onceOff, today, monthAtBill } = totalOf(cart.values())
-  const [rise] = comingRises()
-  const later = [7, 13].filter((bill) => bill < (rise?.bill ?? Number.POSITIVE_INFINITY))
-  await expect(totals.getByRole('term')).toHaveText([
-    'Monthly cost bills 1 to 6',
-    ...later.map((bill) => `from bill ${bill}`),
-    ...comingRises().map(({ bill }) => `from bill ${bill}`),
-    'of which VAT (23 %), bills 1 to 6',
-    'Once off',
-    'Pay today',
-    'of which VAT (23 %)',
-  ])
-  for (const [label, amount] of [
-    [/^Monthly cost/, month],
-    ...later.map((bill) => [`from bill ${bill}`, monthAtBill(bill)] as const),
-    [/^Once off/, onceOff],
-    ['Pay today', today],
-  ] as const)
-    await expect(rowOf(totals, label)).toHaveText(new RegExp(`${euro(amount).replace('.', '\\.')}$`))
-}
-
-function rowOf(totals: Locator, label: string | RegExp): Locator {
-  const row = totals.locator('dl > div', { has: totals.page().getByRole('term').filter({ hasText: label }) })
-  return row.getByRole('definition').first()
-}
-
-test('JOUR-39, SUMMARY-40, SHELF-24: everything in one cart, chosen, mended and ordered by hand: each row, each warning until it is seen to, each total, to the order that is placed and paid', async ({
-  page,
-  shop,
-  sandbox,
-}) => {
-  await sandbox.control('orders', { paceMs: null })
-  const cart: Filled = new Map()
-  const main = page.getByRole('main')
-
-  await test.step('broadband, TV, home phone and extras', async () => {
-    await checkEircode(page, 'D08 P3T7')
-    await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-    cart.set('broadband', planCost('dualplay/ftth-1gb', 24))
-    await expectBar(page, cart)
-
-    await page.getByRole('link', { name: /^Add TV from/ }).click()
-    await expect(page).toHaveURL(/\/shop\/tv$/)
-    await page.getByRole('radio', { name: '12 months' }).check()
-    await page.getByRole('button', { name: 'Add TV Family' }).click()
-    cart.set('TV', planCost('tv/tv-family', 12))
-    await expectBar(page, cart)
-
-    await goTo(page, 'Home phone')
-    await page.getByRole('button', { name: 'Add home phone' }).click()
-    cart.set('broadband', planCost('dualplay-pstn/ftth-1gb', 24))
-    await expectBar(page, cart)
-
-    await page.getByRole('button', { name: 'Show my cart' }).click()
-    await page.getByRole('dialog', { name: 'My cart' }).getByRole('link', { name: 'Add extras' }).click()
-    for (const [name, code] of [
-      [/Wi-Fi booster/, 'WIFI_BOOSTER'],
-      [/International calls/, 'INTERNATIONAL_CALLS'],
-      [/Sports pack/, 'SPORTS_PACK'],
-    ] as const) {
-      await page.getByRole('checkbox', { name }).check()
-      cart.set(code, extraCost(code))
+    await test.step('broadband, TV, home phone and extras', async () => {
+      await checkEircode(page, 'D08 P3T7')
+      await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+      cart.set('broadband', planCost('dualplay/ftth-1gb', 24))
       await expectBar(page, cart)
-    }
-  })
 
-  await test.step('two bill-pay plans with a phone each, one insured', async () => {
-    await goTo(page, 'Mobile')
-    await chooseHandset(page, 'Kaimo K9', JET, 'Bill Pay 30')
-    await page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true }).check()
-    await page
-      .getByRole('region', { name: 'What it costs' })
-      .getByRole('button', { name: 'Add phone and plan' })
-      .click()
-    cart.set('small', SMALL).set('its phone', handsetCost('kaimo-k9', JET, SMALL.deviceOff))
-    cart.set('insurance', extraCost('INSURANCE'))
-    await page.getByRole('link', { name: 'All handsets' }).click()
-    await expectBar(page, cart)
+      await page.getByRole('link', { name: /^Add TV from/ }).click()
+      await expect(page).toHaveURL(/\/shop\/tv$/)
+      await page.getByRole('radio', { name: '12 months' }).check()
+      await page.getByRole('button', { name: 'Add TV Family' }).click()
+      cart.set('TV', planCost('tv/tv-family', 12))
+      await expectBar(page, cart)
 
-    await chooseHandset(page, 'Kaimo K9', OCEAN, 'Bill Pay 80')
-    await page
-      .getByRole('region', { name: 'What it costs' })
-      .getByRole('button', { name: 'Add phone and plan' })
-      .click()
-    cart.set('large', LARGE).set('other phone', handsetCost('kaimo-k9', OCEAN, LARGE.deviceOff))
-    await page.getByRole('link', { name: 'All handsets' }).click()
-    await expectBar(page, cart)
-  })
+      await goTo(page, 'Home phone')
+      await page.getByRole('button', { name: 'Add home phone' }).click()
+      cart.set('broadband', planCost('dualplay-pstn/ftth-1gb', 24))
+      await expectBar(page, cart)
 
-  await test.step('SIM only with a number that is kept, and mobile broadband with its device', async () => {
-    await page.getByRole('navigation', { name: 'Kind of mobile plan' }).getByRole('link', { name: 'SIM only' }).click()
-    await page.getByText('Keep my number', { exact: true }).click()
-    await page.getByText('30 days', { exact: true }).click()
-    await page.getByRole('button', { name: 'Choose SIM Only 20' }).click()
-    cart.set('SIM only', planCost('mobile/sim-only-20gb', 1))
-    await expectBar(page, cart)
-
-    await goTo(page, 'Mobile broadband')
-    await page.getByRole('button', { name: /^(Choose|Chosen) Mobile Broadband 50$/ }).click()
-    await expect(page.getByText('Prices are with Mobile Broadband 50 for 24 months.')).toBeVisible()
-    const device = page.getByRole('listitem').filter({ hasText: 'Kaimo Pocket 5G' })
-    await expect(device).toContainText(euro(deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff).today))
-    await device.getByRole('button', { name: /^Add plan and device/ }).click()
-    cart.set('mobile broadband', ON_THE_MOVE).set('device', deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff))
-    await expectBar(page, cart)
-    await looksRight(page)
-  })
-
-  await test.step('the drawer has all of it', async () => {
-    await page.getByRole('button', { name: 'Show my cart' }).click()
-    const drawer = page.getByRole('dialog', { name: 'My cart' })
-    for (const name of ['Broadband', 'TV', 'Mobile plans', 'SIM only', 'Mobile Broadband'])
-      await expect(drawer.getByRole('list', { name, exact: true })).toBeVisible()
-    await looksRight(page)
-    await drawer.getByRole('link', { name: 'Review your order' }).click()
-    await expect(heading(page)).toHaveText('Your order')
-    await expectTotals(page, cart)
-  })
-
-  const home = main.getByRole('region', { name: 'Broadband', exact: true })
-  const insured = main.getByRole('region', { name: 'Mobile plans 1 of 2' })
-  const other = main.getByRole('region', { name: 'Mobile plans 2 of 2' })
-  const simOnly = main.getByRole('region', { name: 'SIM only', exact: true })
-  const onTheMove = main.getByRole('region', { name: 'Mobile Broadband', exact: true })
-  const open = main.getByRole('region', { name: 'Before you can order' })
-  const openRows = open.getByRole('list').first().getByRole('listitem')
-
-  await test.step('a row for each line, with its parts and its price', async () => {
-    const month = (name: string) => euro(cart.get(name)?.month ?? Number.NaN)
-    const today = (name: string) => euro(cart.get(name)?.today ?? Number.NaN)
-    for (const [line, words] of [
-      [home, ['Fibre 1Gb and Home Phone', "27 Weaver's Row", month('broadband')]],
-      [home, ['Wi-Fi booster', month('WIFI_BOOSTER'), 'International calls', month('INTERNATIONAL_CALLS')]],
-      [
-        main.getByRole('region', { name: 'TV', exact: true }),
-        ['TV Family', month('TV'), '€29.99', 'Sports pack', month('SPORTS_PACK')],
-      ],
-      [insured, ['Bill Pay 30', month('small'), 'Kaimo K9', today('its phone'), month('insurance')]],
-      [other, ['Bill Pay 80', month('large'), 'Kaimo K9', today('other phone')]],
-      [simOnly, ['SIM Only 20', 'Monthly subscription', month('SIM only')]],
-      [onTheMove, ['Mobile Broadband 50', month('mobile broadband'), 'Kaimo Pocket 5G', today('device')]],
-    ] as const)
-      for (const text of words) await expect(line).toContainText(text)
-    await expect(openRows).toHaveText([/service of today/, /insurance covers/, /number that you bring/])
-    await looksRight(page)
-  })
-
-  await test.step('a handset and a device that are taken off are missing; an eSIM asks for its phone', async () => {
-    await remove(other, 'Kaimo K9')
-    cart.delete('other phone')
-    await expect(other.getByRole('group', { name: 'A handset needs to be added to this offer' })).toBeVisible()
-    await expectTotals(page, cart)
-    await remove(onTheMove, 'Kaimo Pocket 5G')
-    cart.delete('device')
-    await expect(onTheMove.getByRole('group', { name: 'A device needs to be added to this offer' })).toBeVisible()
-    await simOnly.getByRole('radio', { name: /eSIM/ }).check()
-    await expect(simOnly.getByLabel('Who made your phone?')).toBeEnabled()
-    await expectTotals(page, cart)
-    await expect(openRows).toHaveText([
-      ...[/service of today/, /insurance covers/, /no handset/, /number that you bring/, /eSIM/, /no device/],
-    ])
-    await looksRight(page)
-    await open.getByRole('link', { name: 'Check out' }).click()
-    const first = main.getByRole('group', { name: 'Check the questions about your current service' })
-    for (const way of ['button', 'address']) {
-      if (way === 'address') await page.goto('/checkout')
-      await expect(page).toHaveURL(way === 'address' ? /\/shop\/summary#open$/ : /\/shop\/summary$/)
-      await expect(first).toBeFocused()
-      await expect(first).toBeInViewport()
-    }
-  })
-
-  await test.step('each is mended by its button, and its warning goes', async () => {
-    const confirm = insured.getByRole('group', {
-      name: /I confirm I've read the Insurance Product Information Document .* and Terms & Conditions/,
+      await page.getByRole('button', { name: 'Show my cart' }).click()
+      await page.getByRole('dialog', { name: 'My cart' }).getByRole('link', { name: 'Add extras' }).click()
+      for (const [name, code] of [
+        [/Wi-Fi booster/, 'WIFI_BOOSTER'],
+        [/International calls/, 'INTERNATIONAL_CALLS'],
+        [/Sports pack/, 'SPORTS_PACK'],
+      ] as const) {
+        await page.getByRole('checkbox', { name }).check()
+        cart.set(code, extraCost(code))
+        await expectBar(page, cart)
+      }
     })
-    await expect(confirm.getByRole('link')).toHaveCount(2)
-    await confirm.getByRole('button', { name: 'Confirm' }).click()
-    await expect(confirm).toHaveCount(0)
-    await expect(insured).toContainText('You have confirmed the')
-    await expect(openRows).toHaveCount(5)
 
-    await other.getByRole('link', { name: 'Add handset' }).click()
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Ostrel 8' })
-      .getByRole('link', { name: 'Ostrel 8', exact: true })
-      .click()
-    await page.getByRole('radio', { name: SAGE.color }).check()
-    await page.getByRole('radio', { name: SAGE.capacity }).check()
-    const costs = page.getByRole('region', { name: 'What it costs' })
-    await costs.getByRole('button', { name: 'Add phone to your plan' }).click()
-    cart.set('other phone', handsetCost('ostrel-8', SAGE, LARGE.deviceOff))
-    await expect(other).toContainText('Ostrel 8')
-    await expect(openRows).toHaveCount(4)
-    await expectTotals(page, cart)
+    await test.step('two bill-pay plans with a phone each, one insured, at a desktop', async () => {
+      await page.setViewportSize(DESKTOP)
+      await goTo(page, 'Mobile')
+      await chooseHandset(page, 'Kaimo K9', JET, 'Bill Pay 30')
+      await page.getByRole('checkbox', { name: 'Add Handset insurance', exact: true }).check()
+      await page
+        .getByRole('region', { name: 'What it costs' })
+        .getByRole('button', { name: 'Add phone and plan' })
+        .click()
+      cart.set('small', SMALL).set('its phone', handsetCost('kaimo-k9', JET, SMALL.deviceOff))
+      cart.set('insurance', extraCost('INSURANCE'))
+      await page.getByRole('link', { name: 'All handsets' }).click()
+      await expectBar(page, cart)
 
-    await onTheMove.getByRole('link', { name: 'Add device' }).click()
-    await page.getByRole('button', { name: /^Add device.*Kaimo Pocket 5G/ }).click()
-    cart.set('device', deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff))
-    await expect(onTheMove).toContainText('Kaimo Pocket 5G')
-    await expect(openRows).toHaveCount(3)
-    await expectTotals(page, cart)
+      await chooseHandset(page, 'Kaimo K9', OCEAN, 'Bill Pay 80')
+      await page
+        .getByRole('region', { name: 'What it costs' })
+        .getByRole('button', { name: 'Add phone and plan' })
+        .click()
+      cart.set('large', LARGE).set('other phone', handsetCost('kaimo-k9', OCEAN, LARGE.deviceOff))
+      await page.getByRole('link', { name: 'All handsets' }).click()
+      await expectBar(page, cart)
+    })
 
-    await simOnly.getByLabel('Who made your phone?').selectOption('Other')
-    await expect(simOnly.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
-    await expect(openRows).toHaveText([/service of today/, /number that you bring/])
+    await test.step('SIM only with a number that is kept, and mobile broadband with its device', async () => {
+      await page
+        .getByRole('navigation', { name: 'Kind of mobile plan' })
+        .getByRole('link', { name: 'SIM only' })
+        .click()
+      await page.getByText('Keep my number', { exact: true }).click()
+      await page.getByText('30 days', { exact: true }).click()
+      await page.getByRole('button', { name: 'Choose SIM Only 20' }).click()
+      cart.set('SIM only', planCost('mobile/sim-only-20gb', 1))
+      await expectBar(page, cart)
 
-    await simOnly.getByRole('link', { name: 'Check info' }).click()
-    await bringNumber(page, shop)
-    await expect(simOnly).toContainText(/You keep 08\d/)
-    await expect(openRows).toHaveText([/service of today/])
+      await goTo(page, 'Mobile broadband')
+      await page.getByRole('button', { name: /^(Choose|Chosen) Mobile Broadband 50$/ }).click()
+      await expect(page.getByText('Prices are with Mobile Broadband 50 for 24 months.')).toBeVisible()
+      const device = page.getByRole('listitem').filter({ hasText: 'Kaimo Pocket 5G' })
+      await expect(device).toContainText(euro(deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff).today))
+      await device.getByRole('button', { name: /^Add plan and device/ }).click()
+      cart.set('mobile broadband', ON_THE_MOVE).set('device', deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff))
+      await expectBar(page, cart)
+      await expectAccessible(page)
+      await expectNoSidewaysScrollAtBothSizes(page)
+      await page.setViewportSize(PHONE)
+    })
 
-    await home.getByRole('link', { name: 'Complete info' }).click()
-    const today = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
-    await today.getByRole('radio', { name: /^No/ }).check()
-    const time = page.getByRole('radio', { name: /, \d\d:00 to \d\d:00$/ }).first()
-    await time.check()
-    await page.getByRole('button', { name: 'Save and go to your order' }).click()
-    await expect(main.getByRole('region', { name: 'Ready to order' })).toBeVisible()
-    await expect(open).toHaveCount(0)
-    await expect(main.getByRole('group', { name: /Check|needs to be added|Verify|I confirm/ })).toHaveCount(0)
-    await expectTotals(page, cart)
-  })
+    await test.step('the drawer has all of it', async () => {
+      await page.getByRole('button', { name: 'Show my cart' }).click()
+      const drawer = page.getByRole('dialog', { name: 'My cart' })
+      for (const name of ['Broadband', 'TV', 'Mobile plans', 'SIM only', 'Mobile Broadband'])
+        await expect(drawer.getByRole('list', { name, exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScrollAtBothSizes(page)
+      await drawer.getByRole('link', { name: 'Review your order' }).click()
+      await expect(heading(page)).toHaveText('Your order')
+      await expectTotals(page, cart)
+    })
 
-  const { month, onceOff, today } = totalOf(cart.values())
-  const email = newEmail()
-  await test.step('checkout, typed', async () => {
-    await main.getByRole('region', { name: 'Everything is there' }).getByRole('link', { name: 'Check out' }).click()
-    const goOn = page.getByRole('button', { name: /^Continue to/ })
-    await expect(heading(page)).toHaveText('Your details')
-    await page.getByLabel('First name').fill('Aoife')
-    await page.getByLabel('Last name').fill('Ní Bhriain')
-    await page.getByLabel('Email address').fill(email)
-    await page.getByLabel('Mobile number').fill('085 555 0100')
-    await page.getByLabel('Day').fill('27')
-    await page.getByLabel('Month').fill('3')
-    await page.getByLabel('Year').fill('1990')
-    await page.getByRole('checkbox', { name: /check my credit/ }).check()
-    await goOn.click()
-    await expect(heading(page)).toHaveText('Delivery and visit')
-    await goOn.click()
-    await expect(heading(page)).toHaveText('Payment')
-    await page.getByLabel('IBAN', { exact: true }).fill('ie29 aibk 9311 5212 3456 78')
-    await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
-    await goOn.click()
-    await expect(heading(page)).toHaveText('Check and order')
-    for (const amount of [month, onceOff, today]) await expect(main).toContainText(euro(amount))
-    await expect(main).toContainText('Minimum term1 to 24 months')
-    await looksRight(page)
-    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-    await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
-  })
+    const home = main.getByRole('region', { name: 'Broadband', exact: true })
+    const insured = main.getByRole('region', { name: 'Mobile plans 1 of 2' })
+    const other = main.getByRole('region', { name: 'Mobile plans 2 of 2' })
+    const simOnly = main.getByRole('region', { name: 'SIM only', exact: true })
+    const onTheMove = main.getByRole('region', { name: 'Mobile Broadband', exact: true })
+    const open = main.getByRole('region', { name: 'Before you can order' })
+    const openRows = open.getByRole('list').first().getByRole('listitem')
 
-  await test.step('paid in the provider’s frame, and placed with everything in it', async () => {
-    await expect(heading(page)).toHaveText(`Pay ${euro(today)} to Tonn`)
-    await looksRight(page)
-    await enterCard(page, CARD)
-    await expect(heading(page)).toHaveText('Thank you, Aoife')
-    const ordered = page.getByRole('region', { name: 'What you ordered' })
-    for (const words of [
-      ...['Fibre 1Gb and Home Phone', 'Wi-Fi booster', 'International calls', 'TV Family', 'Sports pack'],
-      ...['Bill Pay 30', 'Kaimo K9', 'Handset insurance', 'Bill Pay 80', 'Ostrel 8', 'SIM Only 20'],
-      ...['Mobile Broadband 50', 'Kaimo Pocket 5G'],
-    ])
-      await expect(ordered).toContainText(words)
-    for (const amount of [month, onceOff, today]) await expect(ordered).toContainText(euro(amount))
-    await expect(page.getByText('Bills by direct debit, IE29 •••• 5678')).toBeVisible()
-    await expect(main).toContainText('The engineer connects your broadband and TV')
-    await looksRight(page)
-    const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await expectTaken(shop, reference, today)
-    await expectHandedOverOnce(shop, reference)
-  })
-})
+    await test.step('a row for each line, with its parts and its price', async () => {
+      const month = (name: string) => euro(cart.get(name)?.month ?? Number.NaN)
+      const today = (name: string) => euro(cart.get(name)?.today ?? Number.NaN)
+      for (const [line, words] of [
+        [home, ['Fibre 1Gb and Home Phone', "27 Weaver's Row", month('broadband')]],
+        [home, ['Wi-Fi booster', month('WIFI_BOOSTER'), 'International calls', month('INTERNATIONAL_CALLS')]],
+        [
+          main.getByRole('region', { name: 'TV', exact: true }),
+          ['TV Family', month('TV'), '€29.99', 'Sports pack', month('SPORTS_PACK')],
+        ],
+        [insured, ['Bill Pay 30', month('small'), 'Kaimo K9', today('its phone'), month('insurance')]],
+        [other, ['Bill Pay 80', month('large'), 'Kaimo K9', today('other phone')]],
+        [simOnly, ['SIM Only 20', 'Monthly subscription', month('SIM only')]],
+        [onTheMove, ['Mobile Broadband 50', month('mobile broadband'), 'Kaimo Pocket 5G', today('device')]],
+      ] as const)
+        for (const text of words) await expect(line).toContainText(text)
+      await expect(openRows).toHaveText([/service of today/, /insurance covers/, /number that you bring/])
+      await expectNoSidewaysScrollAtBothSizes(page)
+    })
 
-/** After the question. */
-async function remove(line: Locator, name: string): Promise<void> {
-  await line.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-  const question = line.page().getByRole('dialog', { name: `Remove ${name}?` })
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-}
+    await test.step('a handset and a device that are taken off are missing; an eSIM asks for its phone', async () => {
+      await remove(other, 'Kaimo K9')
+      cart.delete('other phone')
+      await expect(other.getByRole('group', { name: 'A handset needs to be added to this offer' })).toBeVisible()
+      await expectTotals(page, cart)
+      await remove(onTheMove, 'Kaimo Pocket 5G')
+      cart.delete('device')
+      await expect(onTheMove.getByRole('group', { name: 'A device needs to be added to this offer' })).toBeVisible()
+      await simOnly.getByRole('radio', { name: /eSIM/ }).check()
+      await expect(simOnly.getByLabel('Who made your phone?')).toBeEnabled()
+      await expectTotals(page, cart)
+      await expect(openRows).toHaveText([
+        ...[/service of today/, /insurance covers/, /no handset/, /number that you bring/, /eSIM/, /no device/],
+      ])
+      await looksRightAtBothSizes(page)
+      await open.getByRole('link', { name: 'Check out' }).click()
+      const first = main.getByRole('group', { name: 'Check the questions about your current service' })
+      for (const way of ['button', 'address']) {
+        if (way === 'address') await page.goto('/checkout')
+        await expect(page).toHaveURL(way === 'address' ? /\/shop\/summary#open$/ : /\/shop\/summary$/)
+        await expect(first).toBeFocused()
+        await expect(first).toBeInViewport()
+      }
+    })
 
-/** A number that nobody else brings, proven by the code that is sent to it. */
-async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
-  const digits = String(1000 + Math.floor(Math.random() * 9000))
-  await page.getByLabel('Your mobile number').fill(`085 555 ${digits}`)
-  await page.getByLabel('Network of today').selectOption('Vodafone')
-  await page.getByText('Bill pay', { exact: true }).click()
-  await page.getByLabel('Account number').fill('AC 12345')
-  await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
-  await page.getByRole('checkbox', { name: /Move this number here/ }).check()
-  await page.getByRole('button', { name: 'Save and text me a code' }).click()
-  await expect(page.getByRole('heading', { name: /^Enter the code/ })).toBeFocused()
-  await page.getByLabel('Code').fill(await codeSentTo(shop, `+35385555${digits}`))
-  await page.getByRole('button', { name: 'Prove my number' }).click()
-}
+    await test.step('each is mended by its button, and its warning goes', async () => {
+      const confirm = insured.getByRole('group', {
+        name: /I confirm I've read the Insurance Product Information Document .* and Terms & Conditions/,
+      })
+      await expect(confirm.getByRole('link')).toHaveCount(2)
+      await confirm.getByRole('button', { name: 'Confirm' }).click()
+      await expect(confirm).toHaveCount(0)
+      await expect(insured).toContainText('You have confirmed the')
+      await expect(openRows).toHaveCount(5)
 
-/** From the list of handsets to the page of one, as it is wanted. */
-async function chooseHandset(page: Page, name: string, { color, capacity }: typeof JET, plan: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(heading(page)).toHaveText(name)
-  await page.getByRole('radio', { name: color }).check()
-  await page.getByRole('radio', { name: capacity }).check()
-  await page.getByRole('radio', { name: new RegExp(plan) }).check()
-}
+      await other.getByRole('link', { name: 'Add handset' }).click()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Ostrel 8' })
+        .getByRole('link', { name: 'Ostrel 8', exact: true })
+        .click()
+      await page.getByRole('radio', { name: SAGE.color }).check()
+      await page.getByRole('radio', { name: SAGE.capacity }).check()
+      const costs = page.getByRole('region', { name: 'What it costs' })
+      await costs.getByRole('button', { name: 'Add phone to your plan' }).click()
+      cart.set('other phone', handsetCost('ostrel-8', SAGE, LARGE.deviceOff))
+      await expect(other).toContainText('Ostrel 8')
+      await expect(openRows).toHaveCount(4)
+      await expectTotals(page, cart)
+
+      await onTheMove.getByRole('link', { name: 'Add device' }).click()
+      await page.getByRole('button', { name: /^Add device.*Kaimo Pocket 5G/ }).click()
+      cart.set('device', deviceCost('KAIMO_POCKET_5G', ON_THE_MOVE.deviceOff))
+      await expect(onTheMove).toContainText('Kaimo Pocket 5G')
+      await expect(openRows).toHaveCount(3)
+      await expectTotals(page, cart)
+
+      await simOnly.getByLabel('Who made your phone?').selectOption('Other')
+      await expect(simOnly.getByText('Saved. Your eSIM will be made for this phone.')).toBeVisible()
+      await expect(openRows).toHaveText([/service of today/, /number that you bring/])
+
+      await page.setViewportSize(DESKTOP)
+      await simOnly.getByRole('link', { name: 'Check info' }).click()
+      await bringNumber(page, shop)
+      await expect(simOnly).toContainText(/You keep 08\d/)
+      await expect(openRows).toHaveText([/service of today/])
+
+      await home.getByRole('link', { name: 'Complete info' }).click()
+      const today = page.getByRole('group', { name: 'Do you have broadband or a home phone today?' })
+      await today.getByRole('radio', { name: /^No/ }).check()
+      const time = page.getByRole('radio', { name: /, \d\d:00 to \d\d:00$/ }).first()
+      await time.check()
+      await page.getByRole('button', { name: 'Save and go to your order' }).click()
+      await expect(main.getByRole('region', { name: 'Ready to order' })).toBeVisible()
+      await expect(open).toHaveCount(0)
+      await page.setViewportSize(PHONE)
+      await expect(main.getByRole('group', { name: /Check|needs to be added|Verify|I confirm/ })).toHaveCount(0)
+      await expectTotals(page, cart)
+    })
+
+    const { month, onceOff, today } = totalOf(cart.values())
+    const email = newEmail()
+    await test.step('checkout, typed', async () => {
+      await main.getByRole('region', { name: 'Everything is there' }).getByRole('link', { name: 'Check out' }).click()
+      const goOn = page.getByRole('button', { name: /^Continue to/ })
+      await expect(heading(page)).toHaveText('Your details')
+      await page.getByLabel('First name').fill('Aoife')
+      await page.getByLabel('Last name').fill('Ní Bhriain')
+      await page.getByLabel('Email address').fill(email)
+      await page.getByLabel('Mobile number').fill('085 555 0100')
+      await page.getByLabel('Day').fill('27')
+      await page.getByLabel('Month').fill('3')
+      await page.getByLabel('Year').fill('1990')
+      await page.getByRole('checkbox', { name: /check my credit/ }).check()
+      await goOn.click()
+      await expect(heading(page)).toHaveText('Delivery and visit')
+      await goOn.click()
+      await expect(heading(page)).toHaveText('Payment')
+      await page.getByLabel('IBAN', { exact: true }).fill('ie29 aibk 9311 5212 3456 78')
+      await page.getByRole('checkbox', { name: /I sign this mandate/ }).check()
+      await goOn.click()
+      await expect(heading(page)).toHaveText('Check and order')
+      for (const amount of [month, onceOff, today]) await expect(main).toContainText(euro(amount))
+      await expect(main).toContainText('Minimum term1 to 24 months')
+      await expectNoSidewaysScrollAtBothSizes(page)
+      await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+      await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).click()
+    })
+
+    await test.step('paid in the provider’s frame, and placed with everything in it', async () => {
+      await expect(heading(page)).toHaveText(`Pay ${euro(today)} to Tonn`)
+      await expectNoSidewaysScrollAtBothSizes(page)
+      await enterCard(page, CARD)
+      await expect(heading(page)).toHaveText('Thank you, Aoife')
+      const ordered = page.getByRole('region', { name: 'What you ordered' })
+      for (const words of [
+        ...['Fibre 1Gb and Home Phone', 'Wi-Fi booster', 'International calls', 'TV Family', 'Sports pack'],
+        ...['Bill Pay 30', 'Kaimo K9', 'Handset insurance', 'Bill Pay 80', 'Ostrel 8', 'SIM Only 20'],
+        ...['Mobile Broadband 50', 'Kaimo Pocket 5G'],
+      ])
+        await expect(ordered).toContainText(words)
+      for (const amount of [month, onceOff, today]) await expect(ordered).toContainText(euro(amount))
+      await expect(page.getByText('Bills by direct debit, IE29 •••• 5678')).toBeVisible()
+      await expect(main).toContainText('The engineer connects your broadband and TV')
+      await expectAccessible(page)
+      await expectNoSidewaysScrollAtBothSizes(page)
+      const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await expectTaken(shop, reference, today)
+      await expectHandedOverOnce(shop, reference)
+    })
+  },
+)

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeSentTo } from '#server/testing/bringing.ts'
+import type { OpenShop } from './shops.ts'
+
+/** The menu of the width. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const menu = page.locator('summary[aria-label="Menu"]')
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('navigation', { name: /^Shop/ })
+    .getByRole('link', { name: label, exact: true })
+    .filter({ visible: true })
+    .click()
+}
+
+/** After the question. */
+export async function remove(line: Locator, name: string): Promise<void> {
+  await line.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+  const question = line.page().getByRole('dialog', { name: `Remove ${name}?` })
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+}
+
+/** A number that nobody else brings, proven by the code that is sent to it. */
+export async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
+  const digits = String(1000 + Math.floor(Math.random() * 9000))
+  await page.getByLabel('Your mobile number').fill(`085 555 ${digits}`)
+  await page.getByLabel('Network of today').selectOption('Vodafone')
+  await page.getByText('Bill pay', { exact: true }).click()
+  await page.getByLabel('Account number').fill('AC 12345')
+  await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
+  await page.getByRole('checkbox', { name: /Move this number here/ }).check()
+  await page.getByRole('button', { name: 'Save and text me a code' }).click()
+  await expect(page.getByRole('heading', { name: /^Enter the code/ })).toBeFocused()
+  await page.getByLabel('Code').fill(await codeSentTo(shop, `+35385555${digits}`))
+  await page.getByRole('button', { name: 'Prove my number' }).click()
+}
+
+type Variant = { color: string; capacity: string }
+
+/** From the list of handsets to the page of one, as it is wanted. */
+export async function chooseHandset(
+  page: Page,
+  name: string,
+  { color, capacity }: Variant,
+  plan: string,
+): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('radio', { name: color }).check()
+  await page.getByRole('radio', { name: capacity }).check()
+  await page.getByRole('radio', { name: new RegExp(plan) }).check()
+}
