@@ -33,43 +33,44 @@ test('JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid
   await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 15_000)
 })
 
-test('JOUR-4: a refused card and a challenge that was declined are told; another card pays in the same place, once', async ({
-  page,
-  shop,
-}) => {
-  const { reference } = await readyToPay(page)
-  await page.goto('/checkout/pay')
-  await enterCard(page, REFUSED_CARD)
-  await expect(page.getByText('Your bank refused the card').first()).toBeVisible()
-  await expectAccessible(page)
-  await enterCard(page, CHALLENGED_CARD)
-  await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
-  await cardForm(page).getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('The payment was not confirmed').first()).toBeVisible()
-  await enterCard(page, CARD)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
-  await expectTaken(shop, reference, 15_000)
-})
-
-test('JOUR-5: a tab that is closed in the middle of the bank’s question is opened again at the same payment', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { reference } = await readyToPay(page)
-  const tab = await context.newPage()
-  await tab.goto('/checkout/pay')
-  await enterCard(tab, CHALLENGED_CARD)
-  await expect(cardForm(tab).getByRole('button', { name: 'Approve' })).toBeVisible()
-  await tab.close()
-  await page.goto(`/order/${reference}`)
-  await page.goto('/checkout')
-  await expect(page).toHaveURL(/\/checkout\/pay$/)
-  await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
-  await cardForm(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
-  await expectTaken(shop, reference, 15_000)
-})
+test(
+  'JOUR-17, JOUR-5, JOUR-4: a payment that meets every trouble is made once, in the same place',
+  ANY_SIZE,
+  async ({ page, context, shop, sandbox }) => {
+    const { reference } = await readyToPay(page)
+    const tab = await context.newPage()
+    await test.step('JOUR-17: while the provider does not answer the page says so, keeps the order, and goes on when it is back', async () => {
+      await sandbox.control('stancer', { mode: 'fail' })
+      await tab.goto('/checkout/pay')
+      await expect(tab.getByText('The card form does not answer just now')).toBeVisible()
+      await expectAccessible(tab)
+      await sandbox.control('stancer', { mode: 'ok' })
+      await tab.getByRole('button', { name: 'Try again' }).click()
+      await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+    await test.step('JOUR-4: a refused card is told', async () => {
+      await enterCard(tab, REFUSED_CARD)
+      await expect(tab.getByText('Your bank refused the card').first()).toBeVisible()
+      await expectAccessible(tab)
+    })
+    await test.step('JOUR-5: a tab that is closed in the middle of the bank’s question is opened again at the same payment', async () => {
+      await enterCard(tab, CHALLENGED_CARD)
+      await expect(cardForm(tab).getByRole('button', { name: 'Approve' })).toBeVisible()
+      await tab.close()
+      await page.goto('/checkout')
+      await expect(page).toHaveURL(/\/checkout\/pay$/)
+      await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible()
+      await expect(cardForm(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+    })
+    await test.step('JOUR-4: a challenge that was declined is told; another card pays in the same place, once', async () => {
+      await cardForm(page).getByRole('button', { name: 'Decline' }).click()
+      await expect(page.getByText('The payment was not confirmed').first()).toBeVisible()
+      await enterCard(page, CARD)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
+      await expectTaken(shop, reference, 15_000)
+    })
+  },
+)
 
 test(
   'JOUR-6: for bills by card with nothing due today the card is kept and nothing is taken',
@@ -83,23 +84,6 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
     await expect(page.getByText('Bills from your card')).toBeVisible()
     expect(await paymentsOf(shop, reference)).toMatchObject([{ amount: 0, captured: 0 }])
-  },
-)
-
-test(
-  'JOUR-17: while the provider does not answer the page says so, keeps the order, and goes on when it is back',
-  ANY_SIZE,
-  async ({ page, sandbox }) => {
-    await readyToPay(page)
-    await sandbox.control('stancer', { mode: 'fail' })
-    await page.goto('/checkout/pay')
-    await expect(page.getByText('The card form does not answer just now')).toBeVisible()
-    await expectAccessible(page)
-    await sandbox.control('stancer', { mode: 'ok' })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await enterCard(page, CARD)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
   },
 )
 

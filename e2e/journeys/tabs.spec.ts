@@ -5,63 +5,58 @@ import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('JOUR-14: what is paid for in one tab cannot be changed in another, which shows the order once it is placed', async ({
-  page,
-  context,
-}) => {
-  await readyForReview(page, { details: { birthYear: '1980' } })
-  const other = await context.newPage()
-  await other.goto('/shop/summary')
-  const remove = other.getByRole('button', { name: 'Remove Broadband 100' })
-  await expect(remove).toBeVisible()
-  const third = await context.newPage()
-  await third.goto('/checkout/review')
-
-  await page.goto('/checkout/review')
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' })
-  await button.click()
-  await expect(page.getByText('We ask for a deposit')).toBeVisible()
-  await button.click()
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-
-  await remove.click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(other.getByRole('heading', { name: 'You have begun to order this' })).toBeVisible()
-  await expect(other.locator(':focus')).toHaveCount(1)
-  await expectAccessible(other)
-  await enterCard(page, CARD)
-  await expect(heading(page)).toHaveText('Thank you, Aoife')
-
-  await third.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  await third.getByRole('button', { name: 'Order with obligation to pay' }).click()
-  await expect(heading(third)).toHaveText('Thank you, Aoife')
-  await expect(third).toHaveURL(page.url())
-  await other.goto('/checkout/payment')
-  expect(other.url()).toBe(page.url())
-})
-
 test(
-  'FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache',
+  'JOUR-14, FAULT-19: what is ordered in one tab is ordered in all of them',
   ANY_SIZE,
   async ({ page, context, sandbox }) => {
     await sandbox.control('orders', { paceMs: null })
-    await readyToPay(page)
+    await readyForReview(page, { details: { birthYear: '1980' } })
+    const other = await context.newPage()
+    await other.goto('/shop/summary')
+    const remove = other.getByRole('button', { name: 'Remove Broadband 100' })
+    await expect(remove).toBeVisible()
+    const third = await context.newPage()
+    await third.goto('/checkout/review')
+
+    await page.goto('/checkout/review')
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+    await button.click()
+    await expect(page.getByText('We ask for a deposit')).toBeVisible()
+    await button.click()
+    await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
     const left = await context.newPage()
     await left.goto('/checkout/pay')
     await expect(cardForm(left).getByLabel('Card number')).toBeVisible()
-    await page.goto('/checkout')
+
+    await test.step('JOUR-14: what is paid for in one tab cannot be changed in another', async () => {
+      await remove.click()
+      await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expect(other.getByRole('heading', { name: 'You have begun to order this' })).toBeVisible()
+      await expect(other.locator(':focus')).toHaveCount(1)
+      await expectAccessible(other)
+    })
     await enterCard(page, CARD)
     await expect(heading(page)).toHaveText('Thank you, Aoife')
     await expect(page).toHaveURL(/\/order\/[^?]+$/)
     const order = page.url()
-    await page.goBack()
-    await expect(heading(page)).toContainText('Your engineer comes on')
-    expect(page.url()).toBe(order)
-    // As it comes out of that cache, which a browser that is driven by a test does not keep.
-    await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(heading(left)).toContainText('Your engineer comes on')
-    expect(left.url()).toBe(order)
+    await test.step('JOUR-14: once it is placed every tab shows the order', async () => {
+      await third.getByRole('checkbox', { name: /I agree to the terms/ }).check()
+      await third.getByRole('button', { name: 'Order with obligation to pay' }).click()
+      await expect(heading(third)).toHaveText('Thank you, Aoife')
+      await expect(third).toHaveURL(order)
+      await other.goto('/checkout/payment')
+      expect(other.url()).toBe(order)
+    })
+    await test.step('FAULT-19: Back after an order shows the order, fetched anew or out of the back/forward cache', async () => {
+      await page.goBack()
+      await expect(heading(page)).toContainText('Your engineer comes on')
+      expect(page.url()).toBe(order)
+      // As it comes out of that cache, which a browser that is driven by a test does not keep.
+      await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await expect(heading(left)).toContainText('Your engineer comes on')
+      expect(left.url()).toBe(order)
+    })
   },
 )
 
