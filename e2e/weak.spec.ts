@@ -1,32 +1,44 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, check, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import { ANY_SIZE, check, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
-const FULL_FIBRE = 'D08 P3T7'
+const partMissing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' })
 
-async function chooseFibre(page: Page) {
-  await checkEircode(page, FULL_FIBRE)
-  await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
-  await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
-}
-
-test(
-  'WEAK-1: without a connection the page stays and says so, and goes on by itself once there is one',
-  ANY_SIZE,
-  async ({ page, context }) => {
-    // A touch that comes before the scripts do fetches nothing.
-    await page.goto('/shop/broadband', { waitUntil: 'networkidle' })
-    const heading = page.getByRole('heading', { level: 1, name: 'Broadband, for the home you live in' })
-    const toHomePhone = page.getByRole('contentinfo').getByRole('link', { name: 'Home phone' })
-    const guard = page.waitForResponse(/\/assets\/offline-guard-.*\.js/)
-    await toHomePhone.hover()
+test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', ANY_SIZE, async ({ page, context }) => {
+  await page.goto('/shop/broadband')
+  // Fetched with the first touch.
+  const guard = page.waitForResponse(/\/assets\/offline-guard-.*\.js/)
+  await test.step('WEAK-7: the field for an Eircode is described by one message at a time', async () => {
+    const field = page.getByLabel('Your Eircode')
+    await expect(field).toHaveAccessibleDescription('For example D08 P3T7. It is on your bills and parcels.')
+    await field.fill('D08 P3T')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/An Eircode has 7 characters; this has 6\.$/)
+    await expect(field).not.toHaveAccessibleDescription(/For example/)
+    // What is suggested for it would lie over the ways below.
+    await field.fill('')
+  })
+  await test.step('WEAK-2: a part of a page that cannot be fetched says so in its place, and is fetched with the next try', async () => {
+    await page.route(/\/assets\/way-forms-.*\.js/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Enter the address by hand' }).click()
+    await expect(partMissing(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/\/assets\/way-forms-.*\.js/)
+    await partMissing(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('House and street or townland')).toBeVisible()
+  })
+  const footer = page.getByRole('contentinfo')
+  await test.step('WEAK-1: without a connection the page stays and says so, and goes on by itself once there is one', async () => {
     await (await guard).finished()
-    // The guard is alive once the page has drawn it.
-    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
+    // The guard is alive once the page has drawn it; a page that is never idle is not waited for.
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 })))
     await context.setOffline(true)
+    const toHomePhone = footer.getByRole('link', { name: 'Home phone' })
     await toHomePhone.click()
     const notice = page.getByRole('alert').filter({ hasText: 'You are offline' })
     await expect(notice).toBeVisible()
-    await expect(heading).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Broadband, for the home you live in' })).toBeVisible()
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Stay here' }).click()
     await expect(notice).toBeHidden()
@@ -35,30 +47,23 @@ test(
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/shop\/phone$/)
     await expect(notice).toBeHidden()
-  },
-)
-
-test(
-  'WEAK-2: a part of a page that cannot be fetched says so in its place, and is fetched with the next try',
-  ANY_SIZE,
-  async ({ page }) => {
-    await page.goto('/shop/broadband')
-    await page.route(/\/assets\/way-forms-.*\.js/, (route) => route.abort())
-    await page.getByRole('button', { name: 'Enter the address by hand' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' })
-    await expect(notice).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+  await test.step('WEAK-5: a page whose data cannot be fetched says so, with a way to try again', async () => {
+    await page.route(/\/shop\/tv\.data/, (route) => route.abort())
+    await footer.getByRole('link', { name: 'TV', exact: true }).click()
+    const unreachable = page.getByRole('heading', { level: 1, name: 'We cannot reach the shop' })
+    await expect(unreachable).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(/\/assets\/way-forms-.*\.js/)
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('House and street or townland')).toBeVisible()
-  },
-)
+    await page.unroute(/\/shop\/tv\.data/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(unreachable).toBeHidden()
+    await expect(page).toHaveURL(/\/shop\/tv$/)
+  })
+})
 
-test(
-  'WEAK-3: a part that the shop has no more of since it was renewed is had by loading the page again',
-  ANY_SIZE,
-  async ({ page }) => {
+test('WEAK-3, WEAK-6: a page that is loaded anew', ANY_SIZE, async ({ page }) => {
+  const line = page.getByLabel('House and street or townland')
+  await test.step('WEAK-3: a part that the shop has no more of since it was renewed is had by loading the page again', async () => {
     await page.goto('/shop/broadband')
     let isAnew = false
     page.on('request', (request) => {
@@ -74,71 +79,58 @@ test(
       if (!isAnew) await again.click({ timeout: 2000 })
       expect(isAnew).toBe(true)
     }).toPass()
-    await expect(page.getByLabel('House and street or townland')).toBeVisible()
-  },
-)
+    await expect(line).toBeVisible()
+  })
+  await test.step('WEAK-6: what was written and not sent yet survives a reload', async () => {
+    await line.fill('14 Seaview Row')
+    await page.getByLabel('Town', { exact: true }).fill('Bray')
+    await page.reload()
+    await expect(line).toHaveValue('14 Seaview Row')
+    await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Bray')
+  })
+})
 
 test(
-  'WEAK-4: what opens over the page says that it cannot be fetched, and can be closed and tried again',
+  'WEAK-10, WEAK-4, WEAK-6: from the plain answer to the questions about the service',
   ANY_SIZE,
   async ({ page }) => {
     await page.route(/\/assets\/cart-drawer-.*\.js/, (route) => route.abort())
-    await chooseFibre(page)
-    await page.getByRole('button', { name: /^Show my cart/ }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' })
-    await expect(notice).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(/\/assets\/cart-drawer-.*\.js/)
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await test.step('WEAK-10: with scripts the plain answer leads on to the plans', async () => {
+      await page.goto('/plans-at?eircode=D08P3T7')
+      await expect(page).toHaveURL(/\/shop\/broadband$/)
+      await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()
+    })
+    await test.step('WEAK-4: what opens over the page says that it cannot be fetched, and can be closed and tried again', async () => {
+      await page.getByRole('button', { name: /^Show my cart/ }).click()
+      await expect(partMissing(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(/\/assets\/cart-drawer-.*\.js/)
+      await partMissing(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+    await test.step('WEAK-6: what was answered and not sent yet survives a reload', async () => {
+      await page.goto('/broadband/current-service')
+      await page.getByRole('group', { name: 'Do you have broadband or a home phone today?' }).getByLabel('Yes').check()
+      await page.getByLabel('Who is it with?').selectOption('OTHER')
+      await page.getByLabel('Name of your provider').fill('Tele')
+      await page.reload()
+      await expect(page.getByLabel('Name of your provider')).toHaveValue('Tele')
+    })
   },
 )
-
-test('WEAK-5: a page whose data cannot be fetched says so, with a way to try again', ANY_SIZE, async ({ page }) => {
-  await page.goto('/shop/broadband')
-  await page.route(/\/shop\/phone\.data/, (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home phone' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach the shop' })).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(/\/shop\/phone\.data/)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach the shop' })).toBeHidden()
-  await expect(page).toHaveURL(/\/shop\/phone$/)
-})
-
-test('WEAK-6: what was answered or written and not sent yet survives a reload', ANY_SIZE, async ({ page }) => {
-  await page.goto('/shop/broadband?by=byHand')
-  await page.getByLabel('House and street or townland').fill('14 Seaview Row')
-  await page.getByLabel('Town', { exact: true }).fill('Bray')
-  await page.reload()
-  await expect(page.getByLabel('House and street or townland')).toHaveValue('14 Seaview Row')
-  await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Bray')
-  await chooseFibre(page)
-  await page.goto('/broadband/current-service')
-  await page.getByRole('group', { name: 'Do you have broadband or a home phone today?' }).getByLabel('Yes').check()
-  await page.getByLabel('Who is it with?').selectOption('OTHER')
-  await page.getByLabel('Name of your provider').fill('Tele')
-  await page.reload()
-  await expect(page.getByLabel('Name of your provider')).toHaveValue('Tele')
-})
-
-test('WEAK-7: the field for an Eircode is described by one message at a time', ANY_SIZE, async ({ page }) => {
-  await page.goto('/shop/broadband')
-  const field = page.getByLabel('Your Eircode')
-  await expect(field).toHaveAccessibleDescription('For example D08 P3T7. It is on your bills and parcels.')
-  await field.fill('D08 P3T')
-  await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/An Eircode has 7 characters; this has 6\.$/)
-  await expect(field).not.toHaveAccessibleDescription(/For example/)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'WEAK-8: without scripts the Eircode form is answered with the plans of the home, their prices and terms',
-    ANY_SIZE,
-    async ({ page }) => {
+  const ANSWERS = [
+    { typed: 'A94T2VC', says: "Sorry, we can't find this eircode" },
+    { typed: 'Weavers Row', says: 'Without JavaScript we find a home by its Eircode alone' },
+    { typed: 'D15X9NE', says: 'Several homes share this Eircode' },
+    { typed: 'F31N4DT', says: 'What reaches this home wants a closer look' },
+  ]
+
+  test('WEAK-9, WEAK-8: without scripts the Eircode form is answered by the server', ANY_SIZE, async ({ page }) => {
+    await test.step('WEAK-8: with the plans of the home, their prices and terms', async () => {
       for (const path of ['/', '/shop/broadband']) {
         await page.goto(path)
         await check(page, 'd08p3t7')
@@ -150,28 +142,15 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('main')).toContainText('1800 555 010')
       }
       await expectNoSidewaysScroll(page)
-    },
-  )
-
-  test('WEAK-9: without scripts every other answer says what is wrong and what to do', ANY_SIZE, async ({ page }) => {
-    const ANSWERS = [
-      { typed: 'A94T2VC', says: "Sorry, we can't find this eircode" },
-      { typed: 'Weavers Row', says: 'Without JavaScript we find a home by its Eircode alone' },
-      { typed: 'D15X9NE', says: 'Several homes share this Eircode' },
-      { typed: 'F31N4DT', says: 'What reaches this home wants a closer look' },
-    ]
-    await page.goto('/shop/broadband')
-    for (const { typed, says } of ANSWERS) {
-      await check(page, typed)
-      await expect(page.getByRole('main')).toContainText(says)
-    }
+    })
+    await test.step('WEAK-9: every other answer says what is wrong and what to do', async () => {
+      await page.goto('/shop/broadband')
+      for (const { typed, says } of ANSWERS) {
+        await check(page, typed)
+        await expect(page.getByRole('main')).toContainText(says)
+      }
+    })
   })
-})
-
-test('WEAK-10: with scripts the plain answer leads on to the plans', ANY_SIZE, async ({ page }) => {
-  await page.goto('/plans-at?eircode=D08P3T7')
-  await expect(page).toHaveURL(/\/shop\/broadband$/)
-  await expect(page.getByRole('button', { name: 'Choose Fibre 1Gb' })).toBeVisible()
 })
 
 test(
