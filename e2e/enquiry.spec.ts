@@ -15,7 +15,7 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
   await test.step('UI-44: a reload in the middle of an enquiry goes on where it stands', async () => {
     await expect(waiting(page, 'Hang on a moment')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('plans for your address')).toBeVisible()
+    await expectPlans(page)
   })
   for (const eircode of ['F31 N4DT', 'F23 A9W1', 'H71 T6RC', 'P31 D7XE']) {
     await test.step(eircode, async () => {

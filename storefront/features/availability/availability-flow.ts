@@ -19,7 +19,7 @@ const ADDRESS_NOT_FOUND = "Sorry, we can't find this address. Please try fewer w
 
 type Asked<By extends AddressQuestion['by']> = Extract<AddressQuestion, { by: By }>
 type ClearQuestion = Asked<'eircode' | 'address' | 'number'>
-type Resumed = { known?: AddressQuestion | null; onTold?: () => void }
+type Loading = { known?: AddressQuestion | null; isCleared?: boolean; onTold?: () => void }
 export type AvailabilityFlow = ReturnType<typeof availabilityFlow>
 
 /** The questions to the shop, one at a time: a new one takes the place of the one that is running. */
@@ -71,14 +71,19 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
 
   /**
    * @param known what to ask again when the shop has forgotten the stored answer
+   * @param isCleared where the network was asked first: a page that is loaded meanwhile asks for the plans ahead, and is told that there are none
    * @param onTold called with the answer, before anything is made of it
    */
-  async function loadPlans(prequal: Prequal, { known = null, onTold = () => {} }: Resumed = {}): Promise<void> {
+  async function loadPlans(prequal: Prequal, options: Loading = {}): Promise<void> {
+    const { known = null, isCleared = false, onTold = () => {} } = options
     const signal = nextQuestion()
     const { prequalId } = prequal
     dispatch({ type: 'plansAsked' })
-    const reference = journey.read('PROSPECTUUID')
-    const answer = await query(RecommendedPlansDocument, { prequalId, reference }, signal)
+    const askForPlans = () =>
+      query(RecommendedPlansDocument, { prequalId, reference: journey.read('PROSPECTUUID') }, signal)
+    let answer = await askForPlans()
+    if (isCleared && answer.ok && answer.value.getRecommendedBBTariffs?.tariffs.length === 0)
+      answer = await askForPlans()
     if (signal.aborted) return
     onTold()
     const plans = answer.ok ? answer.value.getRecommendedBBTariffs?.tariffs : null

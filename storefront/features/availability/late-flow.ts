@@ -37,9 +37,9 @@ export function lateFlow(dispatch: (event: Event) => void) {
     dispatch({ type: 'changed', way })
   }
 
-  function loadPlans(prequal: Prequal): void {
+  function loadPlans(prequal: Prequal, isCleared = false): void {
     run(
-      (flow) => flow.loadPlans(prequal),
+      (flow) => flow.loadPlans(prequal, { isCleared }),
       () => dispatch({ type: 'plansFailed', prequalId: prequal.prequalId }),
     )
   }
@@ -54,7 +54,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
       if (question) ask(question)
       else changeAddress()
     },
-    loadPlans,
+    loadPlans: (prequal: Prequal) => loadPlans(prequal),
     /**
      * A stored answer: nobody is asked for an address twice.
      * @param fetchParts where its plans are on the screen, as the server drew them: they stay until there is something in their place
@@ -81,7 +81,7 @@ export function lateFlow(dispatch: (event: Event) => void) {
     /** The national network has nothing against a sale. */
     clearLine(prequal: Prequal) {
       dispatch({ type: 'lineCleared', prequalId: prequal.prequalId })
-      loadPlans(prequal)
+      loadPlans(prequal, true)
     },
     changeAddress,
     stop,
