@@ -52,8 +52,14 @@ export function nameOf({ field, path }: Place): string {
 /**
  * Puts a value into a place, beside what the field needs.
  * @param usual values by field and argument, for those that a made-up text would not get far with
+ * @param depth how much of the answer is asked for; of many at once, only that they are there
  */
-export function questionAt(place: Place, value: unknown, usual: Values, aliases = 0): Question {
+export function questionAt(
+  place: Place,
+  value: unknown,
+  usual: Values,
+  { aliases = 0, depth = 2 }: { aliases?: number; depth?: number } = {},
+): Question {
   const { operation, field, path } = place
   const [name, ...within] = path
   const given: Record<string, unknown> = { ...(usual[field.name] as Values | undefined) }
@@ -67,7 +73,7 @@ export function questionAt(place: Place, value: unknown, usual: Values, aliases 
   const call = `${field.name}${passed && `(${passed})`}`
   const fields =
     aliases === 0
-      ? `${call} ${selection(field.type, 2)}`
+      ? `${call} ${selection(field.type, depth)}`
       : Array.from({ length: aliases }, (_, index) => `a${index}: ${call} ${selection(field.type, 0)}`).join(' ')
   return { query: `${operation} ask${declared && `(${declared})`} { ${fields} }`, variables: given }
 }
