@@ -4,32 +4,46 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { ne, sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
+import { rollbackRelease } from './rollback-release.ts'
 import { runCatalogue } from './run-catalogue.ts'
-import { catalogueReleases } from './tables.ts'
+import { cataloguePublications, catalogueReleases } from './tables.ts'
 
 const COMMAND = fileURLToPath(new URL('../catalogue-command.ts', import.meta.url))
 const ADD = `mutation add { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") {
   uuid monthlyTotal } }`
 const GIG = 'dualplay/ftth-1gb.json'
+/** The release that every database of a test begins with. */
+const SHIPPED = 1
 
 let shop: TestShop
 let folder: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestShop()
-  folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))
-  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (source) => !source.endsWith('premises') })
-  return async () => {
-    await shop.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return () => shop.close()
 })
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+/** The shipped catalogue, to be edited. What the tests before sold and published is gone. */
+async function aCatalogue(): Promise<void> {
+  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (source) => !source.endsWith('premises') })
+  const { db, catalogue } = shop.deps
+  await db.execute(sql`truncate carts cascade`)
+  await rollbackRelease(db, SHIPPED)
+  await db.delete(cataloguePublications).where(ne(cataloguePublications.releaseId, SHIPPED))
+  await db.delete(catalogueReleases).where(ne(catalogueReleases.id, SHIPPED))
+  await vi.waitFor(() => expect(catalogue.active().id).toBe(SHIPPED), { interval: 10 })
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the files are read here as the person who edits them sees them
 async function edit(file: string, change: (content: any) => void): Promise<void> {
@@ -73,6 +87,7 @@ async function activeId(): Promise<number> {
 }
 
 test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field, all at once, and nothing is published', async () => {
+  await aCatalogue()
   await edit(GIG, (offer) => delete offer.plans[0].price)
   await edit('dualplay/ftth-2gb.json', (offer) => {
     offer.serviceGroup = 'TV'
@@ -116,13 +131,14 @@ test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field,
 })
 
 test('RELEASE-1: a catalogue without mistakes is told by what it holds, without a database', async () => {
-  const { code, out, err } = await inAShell('check', folder)
+  const { code, out, err } = await runWith({}, 'check', CATALOGUE_FOLDER)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^No mistakes\. \d+ offers \(.*DUALPLAY \d+.*\), \d+ tariffs, \d+ add-ons, \d+ handsets/)
   expect(out).toMatch(/\d+ pictures\.\n$/)
 })
 
 test('RELEASE-3, RELEASE-4: before a price is published the old and the new one are shown, and how many carts were promised the old', async () => {
+  await aCatalogue()
   const promised = (await shop.ask(ADD)).data.addBroadbandTariff
   await shop.ask(ADD)
   const ordered = (await shop.ask(ADD)).data.addBroadbandTariff
@@ -155,6 +171,7 @@ test('RELEASE-3, RELEASE-4: before a price is published the old and the new one 
 })
 
 test('RELEASE-15: texts in another order, and one that is there twice, are told beside a new price', async () => {
+  await aCatalogue()
   await edit(GIG, (offer) => {
     offer.plans[0].price += 100
     offer.attributes = offer.attributes.filter(({ type }: { type: string }) => type !== 'moreInfo')
@@ -173,6 +190,7 @@ test('RELEASE-15: texts in another order, and one that is there twice, are told 
 })
 
 test('RELEASE-4: a plan that is taken off sale is told with the carts that keep it', async () => {
+  await aCatalogue()
   await shop.ask(ADD)
   await rm(path.join(folder, GIG))
   // What stands beside it may name it.
@@ -188,21 +206,23 @@ test('RELEASE-4: a plan that is taken off sale is told with the carts that keep 
 })
 
 test('RELEASE-10, RELEASE-13: releases are listed newest first, and rolled back with one command', async () => {
+  await aCatalogue()
   await shop.ask(ADD)
   await edit(GIG, (offer) => {
     offer.plans[0].price += 100
   })
   await run('publish')
+  const id = await activeId()
   const listed = (await run('list')).out.split('\n')
-  expect(listed[1]).toMatch(/^\* {2}2 .* 0$/)
+  expect(listed[1]).toMatch(new RegExp(`^\\* +${id} .* 0$`))
   expect(listed[2]).toMatch(/^ {3}1 .* 1$/)
   expect(await run('rollback')).toEqual({
     code: 0,
-    out: 'Release 1 is active instead of 2.\nCarts keep the price they were promised.\n',
+    out: `Release 1 is active instead of ${id}.\nCarts keep the price they were promised.\n`,
     err: '',
   })
   expect(await run('rollback')).toMatchObject({ code: 1, err: expect.stringContaining('no release to go back to') })
-  expect(await run('rollback', '2')).toMatchObject({ code: 0 })
+  expect(await run('rollback', String(id))).toMatchObject({ code: 0 })
   expect(await run('rollback', '99')).toMatchObject({
     code: 1,
     err: expect.stringContaining('There is no release 99.'),
@@ -227,7 +247,7 @@ test('RELEASE-14: what cannot be done is refused with what to do instead', async
   })
   const nowhere = path.join(folder, 'nowhere')
   expect(await runWith({}, 'check', nowhere)).toMatchObject({ code: 1, err: `${nowhere} is not there.\n` })
-  const file = path.join(folder, GIG)
+  const file = path.join(CATALOGUE_FOLDER, GIG)
   expect(await runWith({}, 'check', file)).toMatchObject({ code: 1, err: `${file} is not a folder.\n` })
 })
 
