@@ -70,11 +70,15 @@ async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return ((await response.json()) as { mails: ReceivedMail[] }).mails
 }
 
-test('DOC-1: the commit that confirms an order sends the job that makes its documents; the button makes none', async () => {
+test('DOC-1, DOC-2, DOC-3: the commit that confirms an order sends the job that makes its documents; they are made once, the summary is the file that was seen before, and a file is known again by its checksum', async () => {
   const customer = aCustomer(shop)
-  const { reference } = await order(customer)
+  await fillCart(customer)
+  await answerCheckout(customer)
+  const seen = await bytesOf(await file('/checkout/contract-summaries.pdf', customer.cookies()))
+  const { reference } = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
   const { id } = await desk.orderOf(reference)
   expect(await desk.waitingFor('make-order-documents', id)).toBe(1)
+  // The button makes none.
   expect(await documentsOf(customer, reference)).toEqual([])
   await desk.work('make-order-documents')
   const documents = await documentsOf(customer, reference)
@@ -83,6 +87,23 @@ test('DOC-1: the commit that confirms an order sends the job that makes its docu
     const bytes = await bytesOf(await file(url, customer.cookies()))
     expect([bytes.toString('latin1', 0, 8), bytes.length, checksum(bytes)]).toEqual(['%PDF-1.7', size, told])
   }
+
+  expect(documents.find(({ kind }) => kind === 'CONTRACT_SUMMARY')?.checksum).toBe(checksum(seen))
+  const ofOrder = await file(`/order/${reference}/contract-summaries.pdf`, customer.cookies())
+  expect((await bytesOf(ofOrder)).equals(seen)).toBe(true)
+
+  await Promise.all([made(reference), made(reference)])
+  expect(await documentsOf(customer, reference)).toEqual(documents)
+  const change = desk.rows(`update order_documents set title = 'Another' where order_id = $1`, [id])
+  await expect(change).rejects.toThrow('never changed')
+
+  const [first] = documents
+  const answer = await file(first?.url ?? '', customer.cookies())
+  expect(answer.headers.get('etag')).toBe(`"${first?.checksum}"`)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="contract-${reference}.pdf"`)
+  const again = await file(first?.url ?? '', customer.cookies(), { 'if-none-match': `"x", "${first?.checksum}"` })
+  expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
 })
 
 test('DOC-1: who pays from a card has no mandate', async () => {
@@ -96,48 +117,10 @@ test('DOC-1: who pays from a card has no mandate', async () => {
   expect(kinds(await documentsOf(customer, reference))).toEqual(['CONTRACT', 'CONTRACT_SUMMARY', 'CANCELLATION'])
 })
 
-test('DOC-2: the contract summary is the file that the customer saw before ordering, byte for byte', async () => {
-  const customer = aCustomer(shop)
-  await fillCart(customer)
-  await answerCheckout(customer)
-  const seen = await bytesOf(await file('/checkout/contract-summaries.pdf', customer.cookies()))
-  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
-  await made(placeOrder.reference)
-  const summary = (await documentsOf(customer, placeOrder.reference)).find(({ kind }) => kind === 'CONTRACT_SUMMARY')
-  expect(summary?.checksum).toBe(checksum(seen))
-  const ofOrder = await file(`/order/${placeOrder.reference}/contract-summaries.pdf`, customer.cookies())
-  expect((await bytesOf(ofOrder)).equals(seen)).toBe(true)
-})
-
-test('DOC-3: made again nothing is added or changed, and the database refuses to change what was given', async () => {
-  const customer = aCustomer(shop)
-  const { reference } = await order(customer)
-  const id = await made(reference)
-  const before = await documentsOf(customer, reference)
-  await Promise.all([made(reference), made(reference)])
-  expect(await documentsOf(customer, reference)).toEqual(before)
-  const change = desk.rows(`update order_documents set title = 'Another' where order_id = $1`, [id])
-  await expect(change).rejects.toThrow('never changed')
-})
-
-test('DOC-3: a file is known again by its checksum', async () => {
-  const customer = aCustomer(shop)
-  const { reference } = await order(customer)
-  await made(reference)
-  const [first] = await documentsOf(customer, reference)
-  const answer = await file(first?.url ?? '', customer.cookies())
-  expect(answer.headers.get('etag')).toBe(`"${first?.checksum}"`)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="contract-${reference}.pdf"`)
-  const again = await file(first?.url ?? '', customer.cookies(), { 'if-none-match': `"x", "${first?.checksum}"` })
-  expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
-})
-
 test('DOC-4: a document is for who may see its order: another order, a guessed id and a stranger get nothing', async () => {
   const [owner, other] = [aCustomer(shop), aCustomer(shop)]
   const [mine, theirs] = [await order(owner), await order(other)]
   await made(mine.reference)
-  await made(theirs.reference)
   const [document] = await documentsOf(owner, mine.reference)
   const path = (reference: string, id: string) => `/order/${reference}/documents/${id}`
   const attempts: [path: string, who: string][] = [
@@ -174,13 +157,20 @@ test('DOC-8: a payment that was taken has a receipt, and money that was given ba
   expect(kinds(await documentsOf(customer, reference)).slice(-2)).toEqual(['RECEIPT', 'REFUND'])
 })
 
-test('DOC-9: the confirmation takes its documents along, below a megabyte, also when no job has made them yet', async () => {
+test('DOC-9: while the mail server is down the documents are made once and wait; the confirmation takes them along, below a megabyte, though no job has made them', async () => {
   const customer = aCustomer(shop)
-  const { reference } = await order(customer, { details: { email: 'papers@mail.example' } })
+  const { reference } = await order(customer, { details: { email: 'down@mail.example' } })
   const { id: orderId } = await desk.orderOf(reference)
-  await desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
-  const [mail] = await mailsTo('papers@mail.example')
+  await shop.control('mail', { mode: 'gone' })
+  const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
+  await expect(send()).rejects.toMatchObject({ system: 'mail' })
   const documents = await documentsOf(customer, reference)
+  expect(documents).toHaveLength(4)
+  await shop.control('mail', {})
+  await send()
+  const [mail, ...others] = await mailsTo('down@mail.example')
+  expect(others).toEqual([])
+  expect(await documentsOf(customer, reference)).toEqual(documents)
   expect(mail?.attachments.map(({ name }) => name)).toEqual([
     `contract-${reference}.pdf`,
     `contract-summaries-${reference}.pdf`,
@@ -211,22 +201,6 @@ test('DOC-9: while documents cannot be made no confirmation goes out; then it go
   await send()
   await send()
   expect(await mailsTo('broken@mail.example')).toMatchObject([{ times: 1 }])
-})
-
-test('DOC-9: while the mail server is down the documents are made once and wait', async () => {
-  const customer = aCustomer(shop)
-  const { reference } = await order(customer, { details: { email: 'down@mail.example' } })
-  const { id: orderId } = await desk.orderOf(reference)
-  await shop.control('mail', { mode: 'gone' })
-  const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
-  await expect(send()).rejects.toMatchObject({ system: 'mail' })
-  const before = await documentsOf(customer, reference)
-  expect(before).toHaveLength(4)
-  await shop.control('mail', {})
-  await send()
-  const [mail, ...others] = await mailsTo('down@mail.example')
-  expect([mail?.attachments.length, others.length]).toEqual([4, 0])
-  expect(await documentsOf(customer, reference)).toEqual(before)
 })
 
 test('DOC-14: a receipt whose job was lost is made after all, once the sweeper finds that it is missing', async () => {
