@@ -31,7 +31,7 @@ async function anOwner() {
   return { pid: owner.pid ?? 0, url: url.trim(), ended }
 }
 
-test('START-15: the embedded database keeps its data from one start to the next', async () => {
+test('START-15, START-16: the embedded database keeps its data from one start to the next, wants its password and listens on this machine only', async () => {
   const first = await startPostgres({ dataDir })
   await ask(first.url, 'CREATE TABLE wave (name text)')
   await ask(first.url, "INSERT INTO wave VALUES ('Tonn Chlíodhna')")
@@ -41,16 +41,11 @@ test('START-15: the embedded database keeps its data from one start to the next'
     { name: 'Tonn Chlíodhna', small: 'tonn chlíodhna' },
   ])
   expect(await ask(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
-  await second.stop()
-})
-
-test('START-16: the embedded database wants its password and listens on this machine only', async () => {
-  const postgres = await startPostgres({ dataDir })
-  const wrong = new URL(postgres.url)
+  const wrong = new URL(second.url)
   wrong.password = 'guess'
   await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
-  expect(await ask(postgres.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-  await postgres.stop()
+  expect(await ask(second.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  await second.stop()
 })
 
 test('START-17: kill -9 of its owner stops the database, and the next start has the data', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fingerprint, INPUTS } from './build.mjs'
 import { busyMs } from './busy-clock.ts'
 import { command, freePort, standInClone } from './stand-in-clone.ts'
@@ -44,7 +44,7 @@ function processesOfClone(): string[] {
   })
 }
 
-test('START-1, START-2, SBX-102: a start says what it does, where the shop is and what to try; Ctrl-C stops all of it', async () => {
+test('START-1, START-2, START-4, SBX-102: a start says what it does, where the shop is and what to try; a second on the same data leaves it alone; Ctrl-C stops all of it', async () => {
   const port = await freePort()
   const shop = start(port)
   await shop.says('A94 T2VC')
@@ -52,6 +52,11 @@ test('START-1, START-2, SBX-102: a start says what it does, where the shop is an
   expect(shop.output()).toContain(`http://localhost:${port}`)
   expect(shop.output()).toMatch(/inbox at http:\/\/127\.0\.0\.1:\d+\/mail/)
   expect(shop.output()).toMatch(/D08 P3T7 +full fibre now/)
+  const second = start(await freePort())
+  expect(await second.ends()).toBe(1)
+  expect(second.output()).toBe(
+    `✗ A shop already runs on the data in ${clone.root}/.data (process ${shop.child.pid}): stop it first, or choose another folder with DATA_DIR.\n`,
+  )
   expect(await isOpen(port)).toBe(true)
   shop.child.kill('SIGINT')
   expect(await busyMs(shop.ends())).toBeLessThan(STOPPED_MS)
@@ -71,46 +76,25 @@ test('START-3: a taken port is one sentence, and nothing was started', async () 
   )
 })
 
-test('START-4: a second start on the same data says so and leaves the first alone', async () => {
-  const port = await freePort()
-  const first = start(port)
-  await first.says('A94 T2VC')
-  const second = start(await freePort())
-  expect(await second.ends()).toBe(1)
-  expect(second.output()).toBe(
-    `✗ A shop already runs on the data in ${clone.root}/.data (process ${first.child.pid}): stop it first, or choose another folder with DATA_DIR.\n`,
-  )
-  expect(await isOpen(port)).toBe(true)
-  first.child.kill('SIGTERM')
-  expect(await first.ends()).toBe(0)
-})
-
-test('START-5: after kill -9 the next start opens on the same port and the same data', async () => {
+test('START-5, START-6: after kill -9 the next start opens on the same port and the same data; a part that dies takes it down with a sentence', async () => {
   const port = await freePort()
   const killed = start(port)
   await killed.says('A94 T2VC')
   await ask("CREATE TABLE orders AS SELECT 'Fibre 1 Gb' AS plan")
   killed.child.kill('SIGKILL')
   await killed.ends()
+  const main = join(clone.root, 'server/main.ts')
+  const whole = readFileSync(main, 'utf8')
+  onTestFinished(() => writeFileSync(main, whole))
+  const mortal = "_request.url === '/die' ? process.exit(7) : response.end('open')"
+  writeFileSync(main, whole.replace("response.end('open')", mortal))
   const next = start(port)
   await next.says('A94 T2VC')
   expect(await isOpen(port)).toBe(true)
   expect(await ask('SELECT plan FROM orders')).toEqual([{ plan: 'Fibre 1 Gb' }])
-  next.child.kill('SIGINT')
-  expect(await next.ends()).toBe(0)
-})
-
-test('START-6: a part that dies takes the shop down with a sentence', async () => {
-  const port = await freePort()
-  const main = join(clone.root, 'server/main.ts')
-  const whole = readFileSync(main, 'utf8')
-  writeFileSync(main, whole.replace("response.end('open')", 'process.exit(7)'))
-  const shop = start(port)
-  await shop.says('A94 T2VC')
-  await isOpen(port)
-  expect(await shop.ends()).toBe(1)
-  writeFileSync(main, whole)
-  expect(shop.output()).toContain('✗ The server ended unexpectedly (exit code 7)')
+  await fetch(`http://127.0.0.1:${port}/die`).catch(() => {})
+  expect(await next.ends()).toBe(1)
+  expect(next.output()).toContain('✗ The server ended unexpectedly (exit code 7)')
   expect(processesOfClone()).toEqual([])
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(clone.root, 'server/prepare.ts'), PREPARE)
   const shop = await start()
   await shop.says('A94 T2VC')
-  shop.child.kill('SIGINT')
+  shop.child.kill('SIGTERM')
   expect(await shop.ends()).toBe(0)
 })
 afterAll(clone.remove)
