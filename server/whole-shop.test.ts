@@ -56,7 +56,7 @@ test('CART-90: kill -9 of the server in the middle of adding plans loses no cart
       if (cart === undefined) return
       acknowledged.set(cart.uuid, cart.version)
       prospectUuid = cart.uuid
-      if (!killed && acknowledged.size >= 100) {
+      if (!killed && acknowledged.size >= 40) {
         killed = true
         process.kill(shop.serverPid, 'SIGKILL')
       }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive, publishIfNew, publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
 import { rollbackRelease } from './rollback-release.ts'
+import { backToShipped } from './shipped-alone.fixture.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
 const PREPARE = fileURLToPath(new URL('../prepare.ts', import.meta.url))
@@ -14,10 +15,11 @@ const WITHIN_2_S = { timeout: 2000, interval: 10 }
 
 let shop: TestShop
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestShop()
   return () => shop.close()
 })
+beforeEach(() => backToShipped(shop))
 
 const active = () => shop.deps.catalogue.active()
 

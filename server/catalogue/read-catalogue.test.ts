@@ -1,15 +1,21 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
 
-/** The shipped catalogue with other files in it. Undefined takes a file away. */
+/**
+ * The shipped catalogue with other files in it. Undefined takes a file away. Its pictures are as small as can be: to read
+ * the real ones is most of the work, and none of these tests is about them.
+ */
 async function catalogueFolder(changes: Record<string, string | Buffer | undefined> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tonn-catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (name) => !name.endsWith('.csv') })
+  const filter = (name: string) => !/\.(csv|svg)$/.test(name)
+  await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter })
+  const pictures = await readdir(path.join(CATALOGUE_FOLDER, 'pictures'))
+  await Promise.all(pictures.map((name) => writeFile(path.join(folder, 'pictures', name), drawing(9, 9))))
   for (const [name, content] of Object.entries(changes)) {
     const file = path.join(folder, name)
     await (content === undefined ? rm(file) : writeFile(file, content))

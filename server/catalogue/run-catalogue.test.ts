@@ -6,20 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
-import { ne, sql } from '#server/platform/database/drizzle/orm.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
-import { rollbackRelease } from './rollback-release.ts'
 import { runCatalogue } from './run-catalogue.ts'
-import { cataloguePublications, catalogueReleases } from './tables.ts'
+import { backToShipped } from './shipped-alone.fixture.ts'
+import { catalogueReleases } from './tables.ts'
 
 const COMMAND = fileURLToPath(new URL('../catalogue-command.ts', import.meta.url))
 const ADD = `mutation add { addBroadbandTariff(catalogOfferCode: "FTTH_1GB", catalogTariffPlanCode: "ACQ_FTTH_1GB_24M") {
   uuid monthlyTotal } }`
 const GIG = 'dualplay/ftth-1gb.json'
-/** The release that every database of a test begins with. */
-const SHIPPED = 1
 
 let shop: TestShop
 let folder: string
@@ -37,12 +35,8 @@ beforeEach(async () => {
 /** The shipped catalogue, to be edited. What the tests before sold and published is gone. */
 async function aCatalogue(): Promise<void> {
   await cp(CATALOGUE_FOLDER, folder, { recursive: true, filter: (source) => !source.endsWith('premises') })
-  const { db, catalogue } = shop.deps
-  await db.execute(sql`truncate carts cascade`)
-  await rollbackRelease(db, SHIPPED)
-  await db.delete(cataloguePublications).where(ne(cataloguePublications.releaseId, SHIPPED))
-  await db.delete(catalogueReleases).where(ne(catalogueReleases.id, SHIPPED))
-  await vi.waitFor(() => expect(catalogue.active().id).toBe(SHIPPED), { interval: 10 })
+  await shop.deps.db.execute(sql`truncate carts cascade`)
+  await backToShipped(shop)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the files are read here as the person who edits them sees them
