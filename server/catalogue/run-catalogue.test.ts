@@ -125,7 +125,7 @@ test('RELEASE-1, RELEASE-2: a mistake of each kind is named with file and field,
 })
 
 test('RELEASE-1: a catalogue without mistakes is told by what it holds, without a database', async () => {
-  const { code, out, err } = await runWith({}, 'check', CATALOGUE_FOLDER)
+  const { code, out, err } = await inAShell('check', CATALOGUE_FOLDER)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^No mistakes\. \d+ offers \(.*DUALPLAY \d+.*\), \d+ tariffs, \d+ add-ons, \d+ handsets/)
   expect(out).toMatch(/\d+ pictures\.\n$/)
