@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { ANY_SIZE, check, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import {
+  ANY_SIZE,
+  check,
+  checkEircode,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './shop.ts'
 
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1280, height: 900 }
 const FULL_FIBRE = 'D08 P3T7'
 
 /** Whole pixels from the top of the page, and how tall it is. */
@@ -104,7 +112,7 @@ test(
       await expect(bills.getByRole('img', { name: /The bills of Broadband 100/ })).toBeVisible()
       await expect(bills).toContainText('The last stretch is your phone line')
       await expectNoSidewaysScroll(page)
-      await page.setViewportSize(WIDE)
+      await page.setViewportSize(DESKTOP)
       await expect(bills.getByRole('img', { name: /The bills of Broadband 100/ })).toBeVisible()
       await expectNoSidewaysScroll(page)
     })
@@ -127,7 +135,7 @@ async function expectPricesOfMobileBroadband(page: Page): Promise<void> {
   await expect(plan).toContainText('Set-up, once off €0.00')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize(WIDE)
+  await page.setViewportSize(DESKTOP)
   await expectNoSidewaysScroll(page)
 }
 

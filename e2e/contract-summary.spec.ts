@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIBRE, order, TV } from './order.ts'
-import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
-
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1280, height: 900 }
+import { ANY_SIZE, DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './shop.ts'
 
 async function printedPages(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
@@ -11,7 +8,7 @@ async function printedPages(page: Page): Promise<number> {
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  for (const size of [WIDE, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
   }
@@ -69,12 +66,12 @@ async function expectSideBySide(page: Page): Promise<void> {
   await expect(headings).toHaveText(
     Array(6).fill(['Fibre 1Gb, 24-month contract', 'Fibre 2Gb, 24-month contract']).flat(),
   )
-  for (const size of [WIDE, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const [one, other] = await Promise.all([0, 1].map((place) => headings.nth(place).boundingBox()))
-    expect(size === WIDE ? one?.y === other?.y : (one?.y ?? 0) < (other?.y ?? 0)).toBe(true)
+    expect(size === DESKTOP ? one?.y === other?.y : (one?.y ?? 0) < (other?.y ?? 0)).toBe(true)
   }
   await page.getByRole('link', { name: 'Fibre 2Gb, 24-month contract' }).click()
   await expect(page).toHaveURL(/\/contract-summary\/ACQ_FTTH_2GB_24M$/)

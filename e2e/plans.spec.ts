@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { euro } from '#domain/money.ts'
 import { risesInTotal, rowsOfBills } from './coming-rises.ts'
-import { ANY_SIZE, check, checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
+import {
+  ANY_SIZE,
+  check,
+  checkEircode,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from './shop.ts'
 
 const FULL_FIBRE = 'D08 P3T7'
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1280, height: 900 }
 
 const IN_ORDER = ['price now', 'for how many months', 'price after', 'offers', 'bills', 'minimum term', 'once-off cost']
 /** An offer is for some plans, and TV and home phone have one price from the first bill to the last. */
@@ -36,7 +44,7 @@ async function partsOf(card: Locator): Promise<string[]> {
 
 /** The parts that a kind of plan has not got are left out; the others stand in the one order, at any width. */
 async function expectInOrder(page: Page): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     for (const card of await page.getByRole('article').all()) {
       const parts = await partsOf(card)
@@ -99,7 +107,7 @@ test(
     await expect(plan.getByRole('term')).toHaveText(['24 months in total', 'Minimum term', 'Set-up, once off'])
     await expect(plan.getByRole('definition').filter({ hasText: '24-month contract' })).toBeVisible()
     await expect(plan.getByRole('definition').filter({ hasText: '€0.00' })).toBeVisible()
-    for (const size of [WIDE, PHONE]) {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)
       for (const card of await page.getByRole('article').all())
         expect(await partsOf(card)).toEqual(IN_ORDER.filter((part) => part !== 'offers'))
