@@ -141,7 +141,7 @@ function useKeptHeight(open: boolean, pending: boolean): RefObject<HTMLDivElemen
     if (element === null) return
     if (!open) element.style.minHeight = ''
     else if (pending && height.current > 0) element.style.minHeight = `${height.current}px`
-    height.current = open ? element.offsetHeight : 0
+    height.current = open ? element.getBoundingClientRect().height : 0
   })
   return contents
 }
