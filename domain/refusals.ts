@@ -187,10 +187,6 @@ const REFUSALS = {
   },
   NUMBER_TAKEN: { field: 'msisdn', words: 'Somebody else has just taken this number. Please choose another.' },
   NUMBER_TWICE: { field: 'msisdn', words: 'Another plan in your order has this number already.' },
-  NUMBER_UNREACHABLE: {
-    field: 'msisdn',
-    words: 'No text can be sent to this number. Please check it: a number that does not work cannot be moved.',
-  },
   NUMBERS_UNAVAILABLE: {
     words:
       'We cannot show new numbers at the moment. You can go on without choosing one: you get the next that is free.',

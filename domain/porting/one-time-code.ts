@@ -1,6 +1,6 @@
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5
-export const CODE_TRIES = 5
+export const CODE_TRIES = 4
 /** Texts take a moment: before that, another one would only make two. */
 export const RESEND_SECONDS = 30
 

@@ -10,9 +10,6 @@ import { portingRoom } from './porting-room.ts'
 import { provePorting } from './prove-porting.ts'
 import { requestPortingCode } from './request-porting-code.ts'
 
-const FATES = { delivered: 'DELIVERED', undelivered: 'UNDELIVERED' } as const
-const TextFateType = builder.enumType('TextFate', { values: Object.values(FATES) })
-
 const PortingCodeType = builder.objectRef<SentCode>('PortingCode').implement({
   description: 'A code that was sent by text to prove that a number is the customer’s.',
   fields: (t) => ({
@@ -23,13 +20,7 @@ const PortingCodeType = builder.objectRef<SentCode>('PortingCode').implement({
       description: 'ISO instant from which another text may be asked for',
       resolve: ({ sentAt }) => new Date(sentAt.getTime() + RESEND_SECONDS * 1000).toISOString(),
     }),
-    triesLeft: t.exposeInt('triesLeft'),
-    fate: t.field({
-      type: TextFateType,
-      nullable: true,
-      description: 'Null: nobody has said yet',
-      resolve: ({ fate }) => fate && FATES[fate],
-    }),
+    triesLeft: t.exposeInt('triesLeft', { description: 'At most: fewer after many wrong codes about this number' }),
   }),
 })
 
@@ -51,7 +42,7 @@ builder.queryField('portingCode', (t) =>
 
 builder.mutationField('requestPortingCode', (t) =>
   t.field({
-    description: 'Sends a code of six digits to the number that is to move. It works for five minutes and five tries.',
+    description: 'Sends a code of six digits to the number that is to move. It works for five minutes and four tries.',
     type: PortingCodeType,
     args: {
       reference: t.arg.string(line.reference),

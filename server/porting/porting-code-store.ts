@@ -8,8 +8,8 @@ import { portingCodes } from './tables.ts'
 export type CodePlace = { cartUuid: string; lineId: string }
 export type PortingCodeRow = typeof portingCodes.$inferSelect
 
-/** What a customer may know of the code that is on its way to them. */
-export type SentCode = { msisdn: string; sentAt: Date; endsAt: Date; triesLeft: number; fate: SmsFate | null }
+/** What a visitor may know of a code. Not whether its text arrived: that would tell whether a stranger's phone is on. */
+export type SentCode = { msisdn: string; sentAt: Date; endsAt: Date; triesLeft: number }
 
 /** Each from the system's generator, evenly. */
 export function newCode(): string {
@@ -101,6 +101,6 @@ function hashOf(secret: string, { cartUuid, lineId }: CodePlace, msisdn: string,
     .digest()
 }
 
-function sentCode({ msisdn, sentAt, endsAt, wrong, fate }: PortingCodeRow): SentCode {
-  return { msisdn, sentAt, endsAt, triesLeft: Math.max(0, CODE_TRIES - wrong), fate }
+function sentCode({ msisdn, sentAt, endsAt, wrong }: PortingCodeRow): SentCode {
+  return { msisdn, sentAt, endsAt, triesLeft: Math.max(0, CODE_TRIES - wrong) }
 }

@@ -37,18 +37,23 @@ function wrong(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }
 
+async function textsTo(msisdn: string): Promise<unknown[]> {
+  const response = await fetch(`${shop.sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
+  return ((await response.json()) as { texts: unknown[] }).texts
+}
+
 /** As if the pause between two texts were over. */
 async function afterPause(): Promise<void> {
   await orderDesk(shop).rows(`update budgets set ends_at = now() where ends_at < now() + interval '40 seconds'`)
 }
 
-test('OTP-3: five wrong codes end a code, and the right one is too late then', async () => {
+test('OTP-3: four wrong codes end a code, and the right one is too late then', async () => {
   const customer = aCustomer(shop)
   const inCart = await addMobile(customer)
   const msisdn = aNumber()
   await request(customer, inCart, msisdn)
   const code = await codeSentTo(shop, msisdn)
-  for (const triesLeft of [4, 3, 2, 1]) {
+  for (const triesLeft of [3, 2, 1]) {
     const { errors } = await prove(customer, inCart, wrong(code))
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CODE_WRONG', field: 'code', params: { triesLeft } })
   }
@@ -68,11 +73,11 @@ test('OTP-4: tries are counted across requests at once and aliases of one reques
   const guesses = [1, 2, 3, 4].map(() => customer.ask(`mutation all { ${aliases.join(' ')} }`, {}, from()))
   const answers = (await Promise.all(guesses)).flatMap(({ errors }) => errors ?? [])
   const told = answers.filter(({ extensions }) => extensions.code === 'CODE_WRONG')
-  expect(told).toHaveLength(4)
+  expect(told).toHaveLength(3)
   const [{ wrong: counted }] = await orderDesk(shop).rows('select wrong from porting_codes where cart_uuid = $1', [
     uuid,
   ])
-  expect(counted).toBe(5)
+  expect(counted).toBe(4)
   expect(codeOf(await prove(customer, { uuid, offerId }, code))).toBe('CODE_ENDED')
 })
 
@@ -105,18 +110,16 @@ test('OTP-6: a new code takes the place of the old one, and is not sent while on
   expect(codeOf(await prove(customer, inCart, second))).toBeUndefined()
 })
 
-test('OTP-7: a number gets four texts an hour at most, from however many addresses and carts they are asked for', async () => {
+test('OTP-7: a number gets eight texts a day at most, from however many addresses and carts they are asked for', async () => {
   const msisdn = aNumber()
   const answers: (string | undefined)[] = []
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const customer = aCustomer(shop)
     answers.push(codeOf(await request(customer, await addMobile(customer), msisdn)))
     await afterPause()
   }
-  expect(answers.filter((code) => code === undefined)).toHaveLength(4)
-  expect(answers.slice(4).every((code) => code === 'TOO_MANY_CODES')).toBe(true)
-  const response = await fetch(`${shop.sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
-  expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(4)
+  expect(answers).toEqual([...Array(8).fill(undefined), 'TOO_MANY_CODES', 'TOO_MANY_CODES'])
+  expect(await textsTo(msisdn)).toHaveLength(8)
 })
 
 test('OTP-7: forty that ask for one number at once send it one text', async () => {
@@ -128,8 +131,38 @@ test('OTP-7: forty that ask for one number at once send it one text', async () =
     }),
   )
   await Promise.all(carts.map(({ customer, inCart }) => request(customer, inCart, msisdn)))
-  const response = await fetch(`${shop.sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
-  expect(((await response.json()) as { texts: unknown[] }).texts).toHaveLength(1)
+  expect(await textsTo(msisdn)).toHaveLength(1)
+})
+
+test('OTP-12: whoever asks too soon spends nothing: a number is not shut out by ten impatient requests', async () => {
+  const msisdn = aNumber()
+  const attacker = aCustomer(shop)
+  const inCart = await addMobile(attacker)
+  await request(attacker, inCart, msisdn)
+  for (let round = 0; round < 10; round += 1) {
+    expect(codeOf(await request(attacker, inCart, msisdn))).toBe('CODE_TOO_SOON')
+  }
+  for (let round = 0; round < 3; round += 1) {
+    await afterPause()
+    const customer = aCustomer(shop)
+    expect(codeOf(await request(customer, await addMobile(customer), msisdn))).toBeUndefined()
+  }
+})
+
+test('OTP-13: one visitor gets half of the texts of a number, and leaves the other half to others', async () => {
+  const msisdn = aNumber()
+  const attacker = from('203.0.113.77')
+  const answers: (string | undefined)[] = []
+  for (let round = 0; round < 8; round += 1) {
+    const customer = aCustomer(shop)
+    answers.push(codeOf(await request(customer, await addMobile(customer), msisdn, attacker)))
+    await afterPause()
+  }
+  expect(answers).toEqual([...Array(4).fill(undefined), ...Array(4).fill('TOO_MANY_CODES')])
+  const owner = aCustomer(shop)
+  const inCart = await addMobile(owner)
+  expect(codeOf(await request(owner, inCart, msisdn))).toBeUndefined()
+  expect(codeOf(await prove(owner, inCart, await codeSentTo(shop, msisdn)))).toBeUndefined()
 })
 
 test('OTP-8: one visitor, and one cart, cannot text a list of numbers', async () => {
@@ -146,28 +179,76 @@ test('OTP-8: one visitor, and one cart, cannot text a list of numbers', async ()
   expect(perVisitor.filter((code) => code === undefined)).toHaveLength(20)
 })
 
-test('OTP-9: guessing at a stranger’s number ends for the day, whatever carts and codes it is tried with', async () => {
+/** Wrong codes until the code has ended: how many of them were judged. */
+async function guess(customer: Customer, inCart: InCart, code: string, headers?: ReturnType<typeof from>) {
+  for (let guesses = 1; ; guesses += 1) {
+    if (codeOf(await prove(customer, inCart, wrong(code, guesses), headers ?? from())) === 'CODE_ENDED') return guesses
+  }
+}
+
+test('OTP-9: six wrong codes about a number leave every further code one try for the day', async () => {
   const msisdn = aNumber()
-  let told = 0
-  for (let round = 0; round < 4; round += 1) {
+  const guesses: number[] = []
+  for (let round = 0; round < 8; round += 1) {
     const customer = aCustomer(shop)
     const inCart = await addMobile(customer)
     await request(customer, inCart, msisdn)
-    const code = await codeSentTo(shop, msisdn)
-    for (let guess = 1; guess <= 5; guess += 1) {
-      const answer = codeOf(await prove(customer, inCart, wrong(code, guess)))
-      if (answer === 'CODE_WRONG' || answer === 'CODE_ENDED') told += 1
-    }
+    guesses.push(await guess(customer, inCart, await codeSentTo(shop, msisdn)))
     await afterPause()
-    if (round === 3) expect(codeOf(await prove(customer, inCart, code))).toBe('TOO_MANY_CODES')
   }
-  expect(told).toBe(15)
+  expect(guesses).toEqual([4, 3, 1, 1, 1, 1, 1, 1])
 })
 
-test('OTP-10: a number that no text can reach is said so; where no texts can be sent, nothing is lost', async () => {
+test('OTP-14: the right code opens, however many wrong ones others have sent about its number', async () => {
+  const msisdn = aNumber()
+  for (let round = 0; round < 3; round += 1) {
+    const attacker = aCustomer(shop)
+    const inCart = await addMobile(attacker)
+    await request(attacker, inCart, msisdn)
+    await guess(attacker, inCart, await codeSentTo(shop, msisdn))
+    await afterPause()
+  }
+  const owner = aCustomer(shop)
+  const inCart = await addMobile(owner)
+  await request(owner, inCart, msisdn)
+  expect(codeOf(await prove(owner, inCart, await codeSentTo(shop, msisdn)))).toBeUndefined()
+})
+
+test('OTP-14: one visitor has half of the wrong codes of a number, and is told how many tries are left', async () => {
+  const msisdn = aNumber()
+  const visitor = from('203.0.113.78')
   const customer = aCustomer(shop)
   const inCart = await addMobile(customer)
-  expect(codeOf(await request(customer, inCart, '+353875550002'))).toBe('NUMBER_UNREACHABLE')
+  await request(customer, inCart, msisdn, visitor)
+  const code = await codeSentTo(shop, msisdn)
+  for (const triesLeft of [3, 2, 1]) {
+    const { errors } = await prove(customer, inCart, wrong(code), visitor)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CODE_WRONG', params: { triesLeft } })
+  }
+  expect(codeOf(await prove(customer, inCart, wrong(code), visitor))).toBe('CODE_ENDED')
+  await afterPause()
+  await request(customer, inCart, msisdn, visitor)
+  expect(await guess(customer, inCart, await codeSentTo(shop, msisdn), visitor)).toBe(1)
+})
+
+test('OTP-15: nothing tells a number that no text can reach from one that has the text', async () => {
+  const shapes: unknown[] = []
+  for (const msisdn of [aNumber(), '+353875550002']) {
+    const customer = aCustomer(shop)
+    const inCart = await addMobile(customer)
+    const { data, errors } = await request(customer, inCart, msisdn)
+    const look = 'query c($r: String!, $o: String!) { portingCode(reference: $r, offerId: $o) { msisdn triesLeft } }'
+    const looked = await customer.ask(look, { r: inCart.uuid, o: inCart.offerId })
+    const guessed = await prove(customer, inCart, '000000')
+    const texts = JSON.stringify([data, errors, looked.data, guessed.errors])
+    shapes.push(texts.replaceAll(msisdn, 'a number').replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"a time"'))
+  }
+  expect(shapes[1]).toBe(shapes[0])
+})
+
+test('OTP-10: where no texts can be sent, that is said and nothing is lost', async () => {
+  const customer = aCustomer(shop)
+  const inCart = await addMobile(customer)
   expect(codeOf(await request(customer, inCart, '01 555 0142'))).toBe('INVALID_MOBILE')
   for (const mode of ['fail', 'lie', 'gone']) {
     await shop.control('sms', { mode })

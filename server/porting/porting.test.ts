@@ -44,7 +44,7 @@ test('PORTIN-20: a SIM-only plan with a number that was brought and proven is or
   expect(told.missing).toContainEqual({ part: 'NUMBER_TO_BRING', offerId: inCart.offerId })
   const place = { r: inCart.uuid, o: inCart.offerId }
   const { requestPortingCode } = await customer.must(REQUEST_CODE, { ...place, m: msisdn })
-  expect(requestPortingCode).toMatchObject({ msisdn, triesLeft: 5 })
+  expect(requestPortingCode).toMatchObject({ msisdn, triesLeft: 4 })
   expect(Date.parse(requestPortingCode.endsAt) - Date.parse(requestPortingCode.sentAt)).toBe(300_000)
   const { provePorting } = await customer.must(PROVE, { ...place, c: await codeSentTo(shop, msisdn) })
   expect(provePorting).toMatchObject({ isPortInDone: true, missing: [] })

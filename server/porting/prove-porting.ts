@@ -4,16 +4,12 @@ import { CODE_TRIES, readCode } from '#domain/porting/one-time-code.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { cartAlone, changeCart } from '#server/cart/change-cart.ts'
-import { returnBudget, spendBudget } from '#server/platform/database/budget.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { spendAnswer } from './code-budgets.ts'
 import { findMobileLine, type LineClaim } from './find-mobile-line.ts'
 import { type CodePlace, countWrong, isRightCode, lockCode, noteProven } from './porting-code-store.ts'
 import type { PortingRoom } from './porting-room.ts'
-
-/** However many codes were asked for, and from wherever: guessing at a stranger's number ends here. */
-const WRONG_PER_NUMBER = { most: 15, seconds: 86_400 }
-const WRONG_PER_VISITOR = { most: 40, seconds: 86_400 }
 
 /** The code that came by text: the number that it was sent to is the customer's, and moves. */
 export async function provePorting(
@@ -44,21 +40,14 @@ function judge(
   return inTransaction(db, async (tx) => {
     const row = await lockCode(tx, place)
     if (row === null || row.isOver || row.wrong >= CODE_TRIES) return refuse({ code: 'CODE_ENDED' })
-    // Spent before the verdict counts: of many who answer at once no more are told than one after the other.
-    const budgets = [
-      { key: `wrong codes of ${visitor}`, ...WRONG_PER_VISITOR },
-      { key: `wrong codes about ${row.msisdn}`, ...WRONG_PER_NUMBER },
-    ]
-    for (const budget of budgets) {
-      if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_CODES' })
-    }
+    const answer = await spendAnswer(tx, { visitor, msisdn: row.msisdn })
+    if (!answer.ok) return answer
     if (!isRightCode(config.orderLinkSecret, row, code)) {
-      const wrong = row.wrong + 1
-      await countWrong(tx, place, wrong)
-      const triesLeft = CODE_TRIES - wrong
+      const triesLeft = Math.min(CODE_TRIES - row.wrong - 1, await answer.value.countWrong())
+      await countWrong(tx, place, CODE_TRIES - triesLeft)
       return refuse(triesLeft === 0 ? { code: 'CODE_ENDED' } : { code: 'CODE_WRONG', params: { triesLeft } })
     }
-    for (const budget of budgets) await returnBudget(tx, budget)
+    await answer.value.returnRight()
     await noteProven(tx, place)
     return ok(row.msisdn)
   })

@@ -18,7 +18,7 @@ const ADD = `mutation add($r: String, $offer: String!, $plan: String!, $portIn: 
 export const SAVE_PORTING = `mutation s($r: String!, $o: String!, $p: PortingInput!) {
   savePorting(reference: $r, offerId: $o, porting: $p) { valid isPortInDone missing { part offerId } } }`
 export const REQUEST_CODE = `mutation c($r: String!, $o: String!, $m: String!) {
-  requestPortingCode(reference: $r, offerId: $o, msisdn: $m) { msisdn sentAt endsAt resendAt triesLeft fate } }`
+  requestPortingCode(reference: $r, offerId: $o, msisdn: $m) { msisdn sentAt endsAt resendAt triesLeft } }`
 export const PROVE = `mutation p($r: String!, $o: String!, $c: String!) {
   provePorting(reference: $r, offerId: $o, code: $c) { valid isPortInDone missing { part }
     offers { id portInInfo { portInReference msisdn portStartDateTime } porting { proven } } } }`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import { eq, lte, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Database, Transaction } from './database.ts'
 import { budgets } from './tables.ts'
@@ -14,14 +15,19 @@ export type Budget = { key: string; most: number; seconds: number }
  * because a transaction's now is when it began, and it may have waited). In a transaction the row stays locked until its
  * end: those who spend at the same moment are counted one by one.
  */
-export async function spendBudget(
-  db: Database | Transaction,
-  { key, most, seconds }: Budget,
-  work = 1,
-): Promise<number | null> {
+export async function spendBudget(db: Database | Transaction, budget: Budget, work = 1): Promise<number | null> {
+  const spending = await spend(db, budget, work)
+  return spending.ok ? null : spending.refusal.waitMs
+}
+
+/** Refused: the budget that has nothing left, and how long its window still is. */
+type Spending = Result<{ left: number }, { budget: Budget; waitMs: number }>
+
+async function spend(db: Database | Transaction, budget: Budget, work: number): Promise<Spending> {
+  const { key, most, seconds } = budget
   const { spent, endsAt } = budgets
   const isOver = sql`(${endsAt} <= now() or ${endsAt} > excluded.ends_at + interval '1 minute')`
-  const [budget] = await db
+  const [row] = await db
     .insert(budgets)
     .values({ key: budgetKey(key), spent: work, endsAt: sql`now() + make_interval(secs => ${seconds})` })
     .onConflictDoUpdate({
@@ -32,7 +38,27 @@ export async function spendBudget(
       },
     })
     .returning({ spent, leftMs: sql<number>`(extract(epoch from ${endsAt} - now()) * 1000)::float8` })
-  return budget === undefined || budget.spent - work < most ? null : Math.max(1, budget.leftMs)
+  if (row === undefined) throw new Error('A budget was not written')
+  return row.spent - work < most
+    ? ok({ left: Math.max(0, most - row.spent) })
+    : refuse({ budget, waitMs: Math.max(1, row.leftMs) })
+}
+
+/**
+ * Takes one off each budget or off none. `left` is what remains of the one with the least. Callers name their kinds of
+ * budget in one order: the rows stay locked until the end of the transaction, and no two may wait for each other.
+ */
+export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Promise<Spending> {
+  let left = Number.POSITIVE_INFINITY
+  for (const [index, budget] of wanted.entries()) {
+    const spending = await spend(tx, budget, 1)
+    if (!spending.ok) {
+      for (const spent of wanted.slice(0, index + 1)) await returnBudget(tx, spent)
+      return spending
+    }
+    left = Math.min(left, spending.value.left)
+  }
+  return ok({ left })
 }
 
 export type SpentBudget = { key: string; spent: number; leftMs: number }

@@ -387,10 +387,6 @@ export type TariffAttributeType =
   | 'sash'
   | 'singleTariffHeaderImage';
 
-export type TextFate =
-  | 'DELIVERED'
-  | 'UNDELIVERED';
-
 export type ValidationType =
   | 'ADDRESS'
   | 'EIRCODE'
@@ -1012,9 +1008,9 @@ export type PortingCodeSentQueryVariables = Exact<{
 }>;
 
 
-export type PortingCodeSentQuery = { portingCode: { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null } | null };
+export type PortingCodeSentQuery = { portingCode: { msisdn: string, endsAt: string, resendAt: string } | null };
 
-export type SentCodeFragment = { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null };
+export type SentCodeFragment = { msisdn: string, endsAt: string, resendAt: string };
 
 export type SavePortingMutationVariables = Exact<{
   reference: string;
@@ -1033,7 +1029,7 @@ export type RequestPortingCodeMutationVariables = Exact<{
 }>;
 
 
-export type RequestPortingCodeMutation = { requestPortingCode: { msisdn: string, endsAt: string, resendAt: string, fate: TextFate | null } };
+export type RequestPortingCodeMutation = { requestPortingCode: { msisdn: string, endsAt: string, resendAt: string } };
 
 export type ProvePortingMutationVariables = Exact<{
   reference: string;

@@ -14,7 +14,9 @@ import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
-import { type LinePlace, useTextFate } from './use-text-fate.ts'
+
+/** A line of a cart, as the API names it. */
+type LinePlace = { reference: string; offerId: string }
 
 type CodeStepProps = {
   place: LinePlace
@@ -23,11 +25,14 @@ type CodeStepProps = {
   onBack: () => void
 }
 
+/** The same for every number: whether a text arrived would tell a stranger whether the phone is on. */
+const NO_TEXT_YET =
+  'No text yet? Check the number, and that its SIM is in a phone that’s switched on. Then send it again.'
+
 /** The code that was sent to the number: whoever reads it there has the number. */
 export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const fate = useTextFate(place, sent)
   const [resendProblem, setResendProblem] = useState<string | null>(null)
   const wait = useSecondsUntil(sent.resendAt)
   const left = useSecondsUntil(sent.endsAt)
@@ -66,17 +71,10 @@ export function CodeStep({ place, sent, onSent, onBack }: CodeStepProps) {
           ? 'Six digits by text, to prove that the number is yours. The code works for five minutes.'
           : 'This code has ended. Please ask for a new one.'}
       </p>
-      {fate === 'UNDELIVERED' && (
-        <div className="mb-5">
-          <Notice tone="warning" announced title="The text could not be delivered">
-            Is the number right, and the old SIM in a phone that is switched on? Then ask for another one.
-          </Notice>
-        </div>
-      )}
       <TextField
         {...form.text('code')}
         label="Code"
-        hint={fate === 'DELIVERED' ? 'The text has arrived.' : 'It usually arrives within a minute.'}
+        hint={wait > 0 ? 'It usually arrives within a minute.' : NO_TEXT_YET}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
