@@ -23,7 +23,10 @@ export const CHECKS = [
     name: `types of ${name}`,
     commands: [...(project === 'storefront' ? [['react-router', 'typegen']] : []), ['tsc', '-p', project]],
   })),
-  { name: 'npm ci accepts the lock file', commands: [['scripts/complete-lock.mjs', '--check']] },
+  {
+    name: 'npm ci accepts the lock file, and checks every package',
+    commands: [['scripts/complete-lock.mjs', '--check']],
+  },
   { name: 'schema.graphql is what the server says', commands: [['server/print-schema.ts', '--check']] },
   { name: 'typed documents are what the schema says', commands: [['scripts/codegen.ts', '--check']] },
   { name: 'import direction and cycles', commands: [['scripts/check-imports.ts']] },

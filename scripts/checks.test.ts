@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cycles, importsOf, wrongWayImports } from './check-imports.ts'
 import { indexFaults, journalFaults } from './check-migrations.ts'
 import { provedIn, rulesIn, specFaults } from './check-spec.ts'
-import { missingFrom, neededByUs } from './complete-lock.mjs'
+import { missingFrom, neededByUs, UNINSTALLABLE, unchecked } from './complete-lock.mjs'
+import { ROOT } from './install.mjs'
 
 const sources = (files: Record<string, string[]>) => new Map(Object.entries(files))
 
@@ -105,10 +108,24 @@ test('CHECK-6: a lock file without the packages of other platforms is completed,
   }
   const missing = missingFrom(lock)
   expect(missing).toEqual({
-    'node_modules/tool-darwin-arm64': { version: '2.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/tool-darwin-arm64': {
+      version: '2.0.0',
+      integrity: UNINSTALLABLE,
+      ...{ dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] },
+    },
   })
   expect(neededByUs(missing)).toEqual([])
   expect(missingFrom({ ...lock, ...missing })).toEqual({})
   const { 'node_modules/tool-linux-x64': _, ...withoutOurs } = lock
   expect(neededByUs(missingFrom(withoutOurs))).toEqual(['node_modules/tool-linux-x64'])
+})
+
+test('CHECK-9: a package in the lock file without a checksum is found; the shop itself needs none', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/checked': { version: '1.0.0', integrity: 'sha512-abc' },
+    'node_modules/tool-darwin-arm64': { version: '1.0.0', optional: true },
+  }
+  expect(unchecked(packages)).toEqual(['node_modules/tool-darwin-arm64'])
+  expect(unchecked(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages)).toEqual([])
 })

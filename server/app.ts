@@ -24,17 +24,21 @@ import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
 import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
+import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
 import { watchUnused } from '#server/platform/http/unused-connections.ts'
-import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
+import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import type { Deps } from './deps.ts'
 import { askedOf } from './rooms.ts'
 
 const SWEEP_MS = 50
+/** A page has some twenty files, where it has one of anything else that is limited. */
+const ASSETS_FOR_A_PAGE = 10
 
 export type App = {
   server: FastifyInstance
+  routes: readonly ShopRoute[]
   /** Says that it is about to stop, goes on for a while for those who have not heard, and finishes what it has begun. */
   drain(): Promise<void>
 }
@@ -89,6 +93,9 @@ export async function buildApp(
     watch(request.headers)
     done()
   })
+  const { rateLimitPerMinute } = deps.config
+  const limit = (perMinute: number) => createVisitorLimit({ perMinute, clock: deps.clock })
+  const routes = limitRoutes(app, limit(rateLimitPerMinute))
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
@@ -97,7 +104,12 @@ export async function buildApp(
     const path = request.url.split('?', 1)[0]
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode === 429) {
-      deps.securityEvent(request.log, { event: 'limit-hit', place: route, visitor: visitorOf(request.ip) })
+      deps.securityEvent(request.log, {
+        event: 'limit-hit',
+        place: route,
+        reason: 'RATE_LIMITED',
+        visitor: visitorOf(request.ip),
+      })
     }
     // Whoever hits a limit must not fill the log instead: the event tells enough.
     const isQuiet = (request.method === 'GET' && reply.statusCode < 400) || reply.statusCode === 429
@@ -135,7 +147,7 @@ export async function buildApp(
     registerCallbacks(app, deps, callbacks)
     const queries = await registerGraphQL(app, deps, asked, kept)
     if (storefront !== null) {
-      await registerAssets(app)
+      await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
       registerPages(
         app,
         { ...deps, edition, siteUrl: () => deps.catalogue.active().release.brand.siteUrl },
@@ -145,6 +157,7 @@ export async function buildApp(
   }
   return {
     server: app,
+    routes,
     async drain() {
       draining = true
       await wait(deps.config.drainMs)
@@ -159,18 +172,24 @@ export async function buildApp(
   }
 }
 
-async function registerAssets(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: `${BUILD_FOLDER}client`,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      // The names of the assets change with their content, so they may be kept for ever.
-      const forEver = file.includes('/client/assets/')
-      if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promise<void> {
+  // The plugin takes no config for its routes, so they get their limit as they are added.
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, limit }
+    })
+    await scope.register(fastifyStatic, {
+      root: `${BUILD_FOLDER}client`,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        // The names of the assets change with their content, so they may be kept for ever.
+        const forEver = file.includes('/client/assets/')
+        if (/\.svg(\.\w+)?$/.test(file)) reply.header('content-security-policy', DRAWING_POLICY)
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    })
   })
 }
 

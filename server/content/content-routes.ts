@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import type { ActionModal, Content } from './content.ts'
@@ -15,10 +14,10 @@ export function registerContent(
   app: FastifyInstance,
   { clock, config, content }: { clock: Clock; config: Config; content: Content },
 ): void {
-  const onRequest = limitVisitors(createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock }))
+  const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
 
   app.get<{ Params: { collection: string } }>(`${CMS_PATH}/api/:collection`, {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       if (request.params.collection !== COLLECTION) return reply.callNotFound()
       const modal = await content.actionModal(modalIdOf(request))
@@ -27,7 +26,7 @@ export function registerContent(
   })
 
   app.get<{ Params: { file: string } }>(`${CMS_PATH}/uploads/:file`, {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const image = await content.image(request.params.file)
       if (image === null) return reply.callNotFound()

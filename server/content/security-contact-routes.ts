@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 
 const PATH = '/.well-known/security.txt'
 /** RFC 9116 wants less than a year. A shop that is still served is still looked after, so the date moves on with it. */
@@ -14,7 +15,8 @@ export function registerSecurityContact(
   app: FastifyInstance,
   { catalogue, clock, config }: { catalogue: CatalogueStore; clock: Clock; config: Config },
 ): void {
-  app.get(PATH, (_request, reply) => {
+  const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
+  app.get(PATH, { config: { limit } }, (_request, reply) => {
     const { support, siteUrl } = catalogue.active().release.brand
     const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
     const lines = [

@@ -20,10 +20,10 @@ type Used = ContractSummaryRoom & { config: Config; pdfs: PdfMaker; securityEven
 export function registerContractSummaries(app: FastifyInstance, deps: Used): void {
   const { catalogue, pdfs } = deps
   const kept = boundedMemory<Buffer>({ bytes: KEPT_BYTES, sizeOf: ({ length }) => length })
-  const onRequest = limitPdfs(deps)
+  const limit = limitPdfs(deps)
 
   app.get<{ Params: { file: string } }>('/documents/contract-summary/:file', {
-    onRequest,
+    config: { limit },
     handler: async ({ params: { file } }, reply) => {
       const plan = file.endsWith(PDF) ? file.slice(0, -PDF.length) : ''
       const summary = planSummary(deps, plan)
@@ -37,7 +37,7 @@ export function registerContractSummaries(app: FastifyInstance, deps: Used): voi
   })
 
   app.get('/checkout/contract-summaries.pdf', {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const found = await summariesOfCart(
         deps,

@@ -1,5 +1,7 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitingDeposit, codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { securityEventsOf } from '#server/testing/security-events.ts'
 import {
   AOIFE,
   aCustomer,
@@ -28,10 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function securityEvents(event: string, place: string): Promise<number> {
-  const { values } = await shop.deps.metrics.securityEvents.get()
-  return values.find(({ labels }) => labels.event === event && labels.place === place)?.value ?? 0
-}
+const securityEvents = (event: string, place: string) => securityEventsOf(shop, event, place)
 
 const words = ({ errors }: Awaited<ReturnType<TestShop['ask']>>) =>
   JSON.stringify(errors?.map(({ message, extensions }) => [message, extensions]))
@@ -51,6 +50,33 @@ test('ATT-2: another visitor’s order is neither shown, paid, settled nor left 
   expect((await securityEvents('refused-access', 'order')) - refused).toBe(8)
   expect(await desk.orderOf(reference)).toEqual(before)
   expect(await desk.paymentOf(reference)).toBeUndefined()
+})
+
+test('ATT-12: the number of somebody’s order and one that nobody has take the same statements', async () => {
+  const { reference } = await order(aCustomer(shop))
+  const stranger = aCustomer(shop)
+  const { prototype } = Client
+  const { query } = prototype
+  const statementsOf = async (r: string) => {
+    const statements: string[] = []
+    prototype.query = function (this: typeof prototype, ...args: Parameters<typeof query>) {
+      const text = typeof args[0] === 'string' ? args[0] : String(Reflect.get(args[0], 'text'))
+      // The server looks at its own tables from time to time.
+      if (/orders|budgets|withdrawals|payments/.test(text)) statements.push(text)
+      return query.apply(this, args)
+    } as typeof query
+    await stranger.ask(LOOK, { r, k: 'A'.repeat(43) }, { 'x-forwarded-for': '203.0.113.77' })
+    prototype.query = query
+    return statements
+  }
+  try {
+    const unknown = await statementsOf('TN-0000-0000')
+    expect(unknown).toHaveLength(2)
+    expect(unknown.join(), 'no document is read before the secret is checked').not.toContain('document')
+    expect(await statementsOf(reference)).toEqual(unknown)
+  } finally {
+    prototype.query = query
+  }
 })
 
 test('ATT-3: who tries secrets is counted, and after 30 within an hour has to wait; no right secret is refused for it', async () => {

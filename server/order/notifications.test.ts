@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { securityEventsOf } from '#server/testing/security-events.ts'
 import { aCustomer, LOOK, order, payAt } from '#server/testing/shopping.ts'
 import { orderNotice, paymentNotice, type Told, tell } from '#server/testing/signed-callbacks.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -131,10 +132,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     expect(await desk.waitingFor('payment-told', paymentId)).toBe(0)
   })
 
-  async function badSignatures(): Promise<number> {
-    const { values } = await shop.deps.metrics.securityEvents.get()
-    return values.find(({ labels }) => labels.event === 'bad-signature' && labels.place === system)?.value ?? 0
-  }
+  const badSignatures = () => securityEventsOf(shop, 'bad-signature', system)
 })
 
 describe('by order management', () => {

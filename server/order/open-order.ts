@@ -5,7 +5,7 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder } from './order-secret.ts'
-import { findOrderByReference, type StoredOrder } from './order-store.ts'
+import { findOrderById, findOrderId, type StoredOrder } from './order-store.ts'
 
 /** For the time that looking at a secret takes, where there is no order. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
@@ -25,10 +25,11 @@ export async function openOrder(
 ): Promise<Result<StoredOrder, Refusal>> {
   const reference = readOrderReference(claim.reference)
   const secret = claim.key ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
-  // Nobody is told, not even by the time that it takes, whether there is an order of this name.
-  const order = reference === null ? null : await findOrderByReference(db, reference)
-  const opens = opensOrder(config.orderLinkSecret, order?.id ?? NO_ORDER, secret ?? '')
-  if (order === null || !opens) {
+  // Whether there is an order of this name must not be told by time: only its id is read before the secret is checked.
+  const id = reference === null ? null : await findOrderId(db, reference)
+  const opens = opensOrder(config.orderLinkSecret, id ?? NO_ORDER, secret ?? '')
+  const order = id !== null && opens ? await findOrderById(db, id) : null
+  if (order === null) {
     caller.securityEvent({
       event: 'refused-access',
       place: 'order',

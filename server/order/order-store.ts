@@ -24,6 +24,11 @@ export function findOrderByReference(db: Database, reference: string): Promise<S
   return findOrder(db, eq(orders.reference, reference))
 }
 
+export async function findOrderId(db: Database, reference: string): Promise<string | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
+  return order?.id ?? null
+}
+
 export function findLiveOrder(db: Database | Transaction, cartUuid: string): Promise<StoredOrder | null> {
   return findOrder(db, sql`${orders.cartUuid} = ${cartUuid} and ${orders.state} <> 'cancelled'`)
 }

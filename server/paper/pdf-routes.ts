@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
-import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
+import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import { TooBusy } from '#server/platform/memory/semaphore.ts'
 
 /** A file takes so much more work than a page. */
 const SHARE_OF_LIMIT = 0.25
 
-export function limitPdfs({ clock, config }: { clock: Clock; config: Config }) {
+export function limitPdfs({ clock, config }: { clock: Clock; config: Config }): VisitorLimit {
   const perMinute = Math.ceil(config.rateLimitPerMinute * SHARE_OF_LIMIT)
-  return limitVisitors(createVisitorLimit({ perMinute, clock }))
+  return createVisitorLimit({ perMinute, clock })
 }
 
 /** In hexadecimal digits. */

@@ -6,7 +6,6 @@ import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { DRAWING_POLICY } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
@@ -34,7 +33,7 @@ type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: Config; db
 export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs = JOBS): void {
   const { clock } = deps
   const { rateLimitPerMinute } = deps.config
-  const onRequest = limitVisitors(createVisitorLimit({ perMinute: rateLimitPerMinute * PICTURES_FOR_A_PAGE, clock }))
+  const limit = createVisitorLimit({ perMinute: rateLimitPerMinute * PICTURES_FOR_A_PAGE, clock })
   const making = createVisitorLimit({ perMinute: Math.ceil(rateLimitPerMinute * NEW_IMAGES), clock })
   const source = storedPictures(deps)
   const made = boundedMemory<Buffer>({ bytes: MADE_BYTES, sizeOf: ({ length }) => length })
@@ -50,7 +49,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   })
 
   app.get<{ Params: { name: string } }>('/pictures/:name', {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const original = await source.find(request.params.name)
       if (original === null) return unknown(reply)
@@ -62,7 +61,7 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
   })
 
   app.get<{ Querystring: Record<string, unknown> }>('/image', {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const asked = readImageRequest(request.query)
       if (!asked.ok) return reply.code(400).send(refusedAnswer(IMAGE_REFUSAL_TEXT[asked.refusal], asked.refusal))

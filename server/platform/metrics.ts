@@ -47,8 +47,8 @@ export function createMetrics() {
     }),
     securityEvents: new Counter({
       name: 'security_events_total',
-      help: 'Refused accesses, limits that were hit and wrong signatures, by place, whether they were logged or not',
-      labelNames: ['event', 'place'],
+      help: 'Refused accesses, limits that were hit and wrong signatures, by place and type, whether they were logged or not',
+      labelNames: ['event', 'place', 'type'],
       registers,
     }),
     connectionsRefused: new Counter({

@@ -12,6 +12,7 @@ import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
+import type { ShopRoute } from '#server/platform/http/route-limits.ts'
 import { askAt, type GraphQLAnswer } from './ask-at.ts'
 import { administer, databaseName, withDatabase } from './template-database.ts'
 
@@ -21,6 +22,7 @@ export type TestShop = {
   url: string
   sandboxUrl: string
   server: Server
+  routes: readonly ShopRoute[]
   /** Of its database, whatever stands in between. */
   databaseUrl: string
   deps: Deps
@@ -73,6 +75,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     url,
     sandboxUrl,
     server: app.server.server,
+    routes: app.routes,
     databaseUrl,
     deps,
     ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),

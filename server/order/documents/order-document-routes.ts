@@ -30,12 +30,12 @@ const SUMMARIES: DocumentKind = 'contractSummary'
 /** The documents of an order as files, for whoever holds its secret. */
 export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
   const { catalogue, db, pdfs } = deps
-  const onRequest = limitPdfs(deps)
+  const limit = limitPdfs(deps)
   const open = (request: FastifyRequest, reply: FastifyReply, reference: string) =>
     openOrder(deps, callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
 
   app.get<{ Params: { reference: string; id: string } }>('/order/:reference/documents/:id', {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const { reference, id } = request.params
       const opened = await open(request, reply, reference)
@@ -46,7 +46,7 @@ export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
   })
 
   app.get<{ Params: { reference: string } }>('/order/:reference/contract-summaries.pdf', {
-    onRequest,
+    config: { limit },
     handler: async (request, reply) => {
       const opened = await open(request, reply, request.params.reference)
       if (!opened.ok) return noPdf(reply)

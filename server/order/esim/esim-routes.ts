@@ -3,7 +3,7 @@ import { activationCode } from '#domain/sim/activation-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { visitorOf } from '#server/platform/http/visitor-limit.ts'
+import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import { qrPicture } from '#server/platform/qr-picture.ts'
 import { UUID } from '#server/platform/uuid.ts'
@@ -15,7 +15,10 @@ type Used = { clock: Clock; config: Config; db: Database; securityEvent: ReportS
 
 /** The QR code of an eSIM, for whoever holds the secret of its order. */
 export function registerESimPictures(app: FastifyInstance, deps: Used): void {
-  app.get<{ Params: { reference: string; id: string } }>('/order/:reference/esim/:id', async (request, reply) => {
+  const { clock, config } = deps
+  const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
+  const route = '/order/:reference/esim/:id'
+  app.get<{ Params: { reference: string; id: string } }>(route, { config: { limit } }, async (request, reply) => {
     const { reference, id } = request.params
     const caller = callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) })
     const opened = await openOrder(deps, caller, { reference })

@@ -5,7 +5,6 @@ import { refusalWords } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -41,9 +40,11 @@ type Used = {
  */
 export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
   const { clock, config, db, metrics } = deps
-  const onRequest = limitVisitors(createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock }))
+  const limit = createVisitorLimit({ perMinute: config.rateLimitPerMinute, clock })
   const mostOpen = Math.min(MOST_OPEN, Math.floor(config.maxConnections * SHARE_OF_CONNECTIONS))
-  const open = new Map<ServerResponse, string>()
+  /** The visitors who listen, and those whose order is still being looked for: between them there is an await. */
+  const counted = new Map<ServerResponse, string>()
+  const open = new Set<ServerResponse>()
   const { watch } = watchChanges({
     everyMs: LOOK_MS,
     read: (ids) => readChangeMarks(db, ids),
@@ -58,31 +59,33 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
     },
   })
   const beat = setInterval(() => {
-    for (const response of open.keys()) response.write(': still here\n\n')
+    for (const response of open) response.write(': still here\n\n')
   }, BEAT_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(beat)
-    for (const response of open.keys()) response.end()
+    for (const response of open) response.end()
   })
 
   app.get<{ Params: { reference: string }; Querystring: { seen?: string } }>('/order-changes/:reference', {
-    onRequest,
+    config: { limit },
     exposeHeadRoute: false,
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
       const visitor = visitorOf(request.ip)
-      const theirs = [...open.values()].filter((one) => one === visitor).length
-      if (open.size >= mostOpen || theirs >= MOST_PER_VISITOR)
+      const response = reply.raw
+      const theirs = [...counted.values()].filter((one) => one === visitor).length
+      if (counted.size >= mostOpen || theirs >= MOST_PER_VISITOR)
         return reply.code(503).header('retry-after', 30).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+      counted.set(response, visitor)
+      response.on('close', () => counted.delete(response))
       const caller = callerOfRequest(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
       if (!order.ok) return reply.code(404).send(refusedAnswer(refusalWords(order.refusal), order.refusal.code))
       const { id } = order.value
       // Gone while the order was looked for.
-      if (reply.raw.destroyed) return reply.hijack()
+      if (response.destroyed) return reply.hijack()
       const seen = String(request.headers['last-event-id'] ?? request.query.seen ?? '')
       reply.hijack()
-      const response = reply.raw
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
@@ -92,7 +95,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
       })
       response.write(`retry: ${COME_BACK_MS}\n\n`)
       const leave = watch(id, seen, (mark) => response.write(`id: ${mark}\nevent: changed\ndata: ${mark}\n\n`))
-      open.set(response, visitor)
+      open.add(response)
       const end = setTimeout(() => response.end(), LONGEST_MS).unref()
       // Whoever has hung up listens no more, though the connection could still be written to (half-open).
       response.socket?.once('end', () => response.destroy())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -75,6 +75,31 @@ test('TRACK-20: what happened between the page and the line, or while it was los
   const back = listen(customer, reference, seen, { 'last-event-id': now })
   expect(await nextMark(await back.answer)).toBe(await markOf(customer, reference))
   back.leave()
+})
+
+test('TRACK-23: lines that are asked for at the same moment are counted before their order is looked for', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  const lines = Array.from({ length: 30 }, () => listen(customer, reference, ''))
+  const statuses = await Promise.all(lines.map(async ({ answer }) => (await answer).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  for (const line of lines) line.leave()
+  await vi.waitFor(async () => expect(await openPages()).toBe(0))
+})
+
+async function openPages(): Promise<number> {
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(/^order_pages_open (\d+)$/m.exec(metrics)?.[1])
+}
+
+test('TRACK-23: a line that was refused is counted no more', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  for (let count = 0; count < 12; count++)
+    expect((await listen(aCustomer(shop), reference, '').answer).status).toBe(404)
+  const line = listen(customer, reference, '')
+  expect((await line.answer).status).toBe(200)
+  line.leave()
 })
 
 test('TRACK-21: the line is for whoever holds the order’s secret, and for so many at once; a shop that stops ends it', async () => {

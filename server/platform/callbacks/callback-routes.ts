@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -30,7 +29,7 @@ export function registerCallbacks<Deps extends CallbackDeps>(
   deps: Deps,
   callbacks: readonly Callback<Deps>[],
 ): void {
-  const onRequest = limitVisitors(createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock }))
+  const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) =>
@@ -38,7 +37,7 @@ export function registerCallbacks<Deps extends CallbackDeps>(
     )
     for (const callback of callbacks) {
       room.post(`/callbacks/${callback.source}`, {
-        onRequest,
+        config: { limit },
         bodyLimit: LARGEST_BODY_BYTES,
         handler: (request, reply) => receive(deps, callback, request, reply.header('cache-control', 'no-store')),
       })

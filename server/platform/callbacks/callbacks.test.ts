@@ -8,6 +8,7 @@ import { asc, sql } from '#server/platform/database/drizzle/orm.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { installQueues } from '#server/platform/jobs/install-queues.ts'
 import { workJobs } from '#server/platform/jobs/work-jobs.ts'
+import { securityEventsOf } from '#server/testing/security-events.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { JOBS } from '#server/worker.ts'
 import { checkHmac } from './check-hmac.ts'
@@ -143,11 +144,7 @@ test.each([
   ['an hour ago', () => signature(BODY, SECRETS[0], Math.floor(Date.now() / 1000) - 3600)],
   ['an hour from now', () => signature(BODY, SECRETS[0], Math.floor(Date.now() / 1000) + 3600)],
 ])('CALLBACK-4: %s is told nothing, leaves nothing and is a security event', async (_what, given) => {
-  const events = async () => {
-    const { values } = await shop.deps.metrics.securityEvents.get()
-    const own = values.find(({ labels }) => labels['event'] === 'bad-signature' && labels['place'] === 'test-payments')
-    return own?.value ?? 0
-  }
+  const events = () => securityEventsOf(shop, 'bad-signature', 'test-payments')
   const before = await events()
   const answer = await tell(BODY, given())
   expect(answer.status).toBe(401)

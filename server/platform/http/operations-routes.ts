@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { visitorOf } from './visitor-limit.ts'
+import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
 
 type OperationsDeps = {
+  clock: Clock
   config: Config
   databaseWatch: DatabaseWatch
   metrics: Metrics
@@ -18,9 +20,13 @@ type OperationsDeps = {
 
 /** For the people and machines that keep the shop running. */
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps, isDraining: () => boolean): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
+  const { rateLimitPerMinute: perMinute } = deps.config
+  // One each: whoever floods one of them must not hide from a load balancer that the shop is well.
+  const limited = () => ({ config: { limit: createVisitorLimit({ perMinute, clock: deps.clock }) } })
 
-  app.get('/readyz', (_request, reply) => {
+  app.get('/healthz', limited(), () => ({ status: 'ok' }))
+
+  app.get('/readyz', limited(), (_request, reply) => {
     const { status, reason } = isDraining() ? STOPPING : readinessOf(deps)
     reply.code(status === 'not ready' ? 503 : 200).header('cache-control', 'no-store')
     const isWorker = deps.config.roles.includes('worker')
@@ -28,7 +34,7 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps, i
     return { status, reason, release: deps.edition(), ...worker }
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', limited(), async (request, reply) => {
     if (!mayReadMetrics(deps, request.headers.authorization)) {
       deps.securityEvent(request.log, { event: 'refused-access', place: '/metrics', visitor: visitorOf(request.ip) })
       return reply.code(404).send({ message: 'Not found' })

@@ -8,13 +8,12 @@ import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { publicOrigin } from '#server/platform/public-origin.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import { tooMany } from './limit-visitors.ts'
 import { type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { sendUnkept, type UnkeptPage } from './send-unkept.ts'
-import { createVisitorLimit, visitorOf } from './visitor-limit.ts'
+import { createVisitorLimit } from './visitor-limit.ts'
 
 type VisitorQuery = ReturnType<PageQueries['openForVisitor']>['query']
 
@@ -82,7 +81,7 @@ export function registerPages(
   const addressOf = pageAddresses(storefront.places ?? null)
   const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
 
-  app.get('*', async (request, reply) => {
+  app.get('*', { config: { limit } }, async (request, reply) => {
     if (!request.url.startsWith('/'))
       return reply.code(400).send(refusedAnswer('This is no address of ours.', 'BAD_REQUEST'))
     const found = addressOf(request.url)
@@ -94,8 +93,6 @@ export function registerPages(
     const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), deps.clock.monotonicMs()) : null
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const seconds = limit(visitorOf(request.ip))
-    if (seconds !== null) return tooMany(reply, seconds)
     const page = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
     return page.kind === 'unkept' ? sendUnkept(page.answer, null, request, reply) : sendHijacked(page.page)
 
@@ -108,8 +105,6 @@ export function registerPages(
   /** Whatever the page says of itself: it is rendered for its visitor, with what their cookies open, and kept by nobody. */
   async function answerVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     deps.metrics.pageCache.inc({ outcome: 'private' })
-    const seconds = limit(visitorOf(request.ip))
-    if (seconds !== null) return tooMany(reply, seconds)
     const visitor = queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Other than the query of a public page, that of a private one is read on the server: the key of an order is in it.

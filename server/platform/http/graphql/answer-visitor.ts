@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, rootFieldsOf } from '#server/platform/graphql/document-reader.ts'
-import { LIMIT_REFUSALS } from '#server/platform/log/security-event.ts'
+import { isLimitRefusal } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { ChargeWork } from './charge-work.ts'
 import { executeGraphQL, type GraphQLResponse, refusals } from './execute-graphql.ts'
@@ -39,7 +39,7 @@ export function answerVisitor({ schema, documents, charge, metrics }: AnswerDeps
         : { status: 400, result: { errors: refusals(question.refusal) } })
     const outcomes = outcomesOf(status === 400 ? [] : fields, result)
     for (const { operation, outcome } of outcomes) {
-      if (LIMIT_REFUSALS.has(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })
+      if (isLimitRefusal(outcome)) context.securityEvent({ event: 'limit-hit', place: operation, reason: outcome })
     }
     const counters = outcomes.map((each) => metrics.graphqlOperations.labels(each))
     const count = () => {

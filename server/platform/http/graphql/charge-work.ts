@@ -19,7 +19,7 @@ export type ChargeWork = (visitor: string, fields: readonly RootField[], reading
 /**
  * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
  * by itself, for them and for all visitors of all servers together. The first unit of work is taken when a request comes
- * in (limit-visitors.ts), so that what cannot be understood counts too.
+ * in (route-limits.ts), so that what cannot be understood counts too.
  */
 export function chargeWork({ clock, config, db }: { clock: Clock; config: Config; db: Database }, limit: VisitorLimit) {
   const budgets = new Map(

@@ -6,7 +6,6 @@ import { readingFrom } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, documentReader } from '#server/platform/graphql/document-reader.ts'
-import { limitVisitors } from '#server/platform/http/limit-visitors.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -121,10 +120,10 @@ function registerRoute(
   for (const path of graphqlPaths(deps.config)) {
     app.post(path, {
       bodyLimit: BODY_LIMIT_BYTES,
-      onRequest: limitVisitors(limit),
+      config: { limit },
       handler: answer,
     })
-    app.get(path, (_request, reply) =>
+    app.get(path, { config: { limit } }, (_request, reply) =>
       refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Questions are sent with POST.'),
     )
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { securityEventsOf } from '#server/testing/security-events.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const shops: TestShop[] = []
@@ -160,10 +161,7 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
 
 test('BUDGET-3: a budget that is spent is a security event, the visitor’s own and that of all', async () => {
   const shop = await open({ CHECKS_PER_MINUTE: '2', ALL_CHECKS_PER_MINUTE: '3' })
-  const events = async () => {
-    const { values } = await shop.deps.metrics.securityEvents.get()
-    return values.find(({ labels }) => labels.event === 'limit-hit' && labels.place === 'prequal')?.value ?? 0
-  }
+  const events = (type?: string) => securityEventsOf(shop, 'limit-hit', 'prequal', type)
   for (let time = 0; time < 2; time++) await ask(shop, ANN, CHECK)
   expect(await events()).toBe(0)
   expect((await ask(shop, ANN, CHECK)).code).toBe('TOO_MANY_CHECKS')
@@ -171,6 +169,7 @@ test('BUDGET-3: a budget that is spent is a security event, the visitor’s own 
   await ask(shop, BEN, CHECK)
   expect((await ask(shop, CIARA, CHECK)).code).toBe('TOO_MANY_VISITORS')
   expect(await events()).toBe(2)
+  expect(await events('TOO_MANY_VISITORS')).toBe(1)
 })
 
 test('BUDGET-7: a visitor who is over their own budget spends nothing of the others’', async () => {

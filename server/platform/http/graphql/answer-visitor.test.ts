@@ -1,0 +1,51 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
+import { expect, test } from 'vitest'
+import { REFUSAL_CODES, type Refusal } from '#domain/refusals.ts'
+import { documentReader } from '#server/platform/graphql/document-reader.ts'
+import { refusalError } from '#server/platform/graphql/refusal.ts'
+import { loggerOn } from '#server/platform/log/log.ts'
+import type { SecurityEvent } from '#server/platform/log/security-event.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { answerVisitor } from './answer-visitor.ts'
+
+/** A schema whose one field refuses with the code that it is given. */
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      refused: {
+        type: GraphQLString,
+        args: { code: { type: GraphQLString } },
+        resolve: (_root, { code }) => {
+          throw refusalError({ code, params: {} } as Refusal)
+        },
+      },
+    },
+  }),
+})
+
+test.each(REFUSAL_CODES.filter((code) => code.startsWith('TOO_MANY')))(
+  'DOOR-2: the refusal %s is a security event of its own type, whichever field refuses',
+  async (code) => {
+    const events: SecurityEvent[] = []
+    const answer = answerVisitor({
+      schema,
+      documents: documentReader(schema, { introspection: false }),
+      charge: async () => null,
+      metrics: createMetrics(),
+    })
+    const context = {
+      get: () => {
+        throw new Error('not used')
+      },
+      log: loggerOn({ write: () => {} }, 'silent'),
+      visitor: '192.0.2.1',
+      securityEvent: (event: SecurityEvent) => void events.push(event),
+      idempotencyKey: null,
+      shared: { fields: 0 },
+    }
+    const query = `{ refused(code: "${code}") }`
+    await answer(context, { query, variables: {}, operationName: null }, 0)
+    expect(events).toEqual([{ event: 'limit-hit', place: 'refused', reason: code }])
+  },
+)

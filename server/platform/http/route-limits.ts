@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
+import { refusalWords } from '#domain/refusals.ts'
+import { refusedAnswer } from './refused-answer.ts'
+import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the visitors of a route are counted by. Several routes may share one. */
+    limit?: VisitorLimit
+  }
+}
+
+/** Every route of the shop, as the router has it. */
+export type ShopRoute = { methods: readonly string[]; path: string }
+
+/**
+ * Charges every request to the limit of its route, before anything else is done for it. A route without a limit stops the
+ * shop from starting, so that none is forgotten.
+ * @param unrouted what requests are charged to that no route takes
+ */
+export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): readonly ShopRoute[] {
+  const registered: RouteOptions[] = []
+  const routes: ShopRoute[] = []
+  app.addHook('onRoute', (route) => {
+    registered.push(route)
+    routes.push({ methods: [route.method].flat(), path: route.url })
+  })
+  app.addHook('onReady', async () => {
+    const unlimited = registered.filter(({ config }) => config?.limit === undefined)
+    if (unlimited.length === 0) return
+    const names = unlimited.map(({ method, url }) => `${[method].flat().join(' and ')} ${url}`)
+    throw new Error(`The shop cannot start: no limit on ${names.join(', ')}`)
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const limit = request.routeOptions.config.limit ?? unrouted
+    const seconds = limit(visitorOf(request.ip))
+    if (seconds === null) done()
+    else tooMany(reply, seconds)
+  })
+  return routes
+}
+
+function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  const message = refusalWords({ code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: seconds } })
+  return reply
+    .code(429)
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    .send(refusedAnswer(message, 'RATE_LIMITED'))
+}
