@@ -41,6 +41,9 @@ export type WithdrawalInShop = {
   orderId: string
   /** Ids of lines. */
   lines: readonly string[]
+  isWhole: boolean
+  /** When the order was last withdrawn from, in milliseconds. */
+  at: number
   /** In cents. */
   refund: number
   isRefunded: boolean
@@ -71,13 +74,24 @@ export type ManagedOrder = {
   paid: number
 }
 
+export type ReceivedLetter = {
+  /** In the order in which they came. */
+  number: number
+  messageId: string
+  to: readonly string[]
+  subject: string
+  receivedAt: string
+  attachments: readonly { checksum: string }[]
+}
+
 /** What everybody has written down by the end, and what customers were told on the way. */
 export type Books = {
   shop: {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]
     withdrawals: readonly WithdrawalInShop[]
-    mails: readonly { orderId: string; kind: string; isSent: boolean }[]
+    /** `dueAt`: in milliseconds, of which only the order means anything. */
+    mails: readonly { orderId: string; kind: string; isSent: boolean; dueAt: number }[]
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]
     /** Those that were ordered at some time. */
     carts: readonly { uuid: string; status: string }[]
@@ -91,7 +105,7 @@ export type Books = {
   }
   provider: readonly PaymentAtProvider[]
   orderManagement: readonly ManagedOrder[]
-  mailbox: readonly { messageId: string; to: readonly string[]; attachments: readonly { checksum: string }[] }[]
+  mailbox: readonly ReceivedLetter[]
   diary: readonly { id: string; isConfirmed: boolean }[]
   /** Numbers that are kept for a while, or given away for good. */
   pool: readonly { id: string; value: string; isCompleted: boolean }[]

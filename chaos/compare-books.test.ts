@@ -13,6 +13,9 @@ const PAPERS = [
   RECEIPT,
 ]
 
+const NOON_MS = Date.parse('2026-11-17T12:00:00Z')
+const LETTER = { number: 1, subject: 'We have your order', receivedAt: '2026-11-17T12:01:00Z', attachments: [] }
+
 function agreeing(): Books {
   const order = {
     why: null,
@@ -47,14 +50,16 @@ function agreeing(): Books {
       ],
       withdrawals: [
         {
-          ...{ id: 'w', orderId: 'back', lines: ['line'], refund: 15_000 },
+          ...{ id: 'w', orderId: 'back', lines: ['line'], isWhole: true, at: NOON_MS, refund: 15_000 },
           ...{ isRefunded: true, cancelState: 'done' },
         },
       ],
       mails: [
-        { orderId: 'paid', kind: 'confirmation', isSent: true },
-        { orderId: 'ref', kind: 'referral', isSent: true },
-        ...['confirmation', 'withdrawal w', 'refund w'].map((kind) => ({ orderId: 'back', kind, isSent: true })),
+        { orderId: 'paid', kind: 'confirmation', isSent: true, dueAt: 1 },
+        { orderId: 'ref', kind: 'referral', isSent: true, dueAt: 1 },
+        ...['confirmation', 'withdrawal w', 'refund w'].map((kind, dueAt) => ({
+          ...{ orderId: 'back', kind, isSent: true, dueAt },
+        })),
       ],
       documents: [
         ...PAPERS,
@@ -90,11 +95,14 @@ function agreeing(): Books {
       { id: 'po-3', externalId: 'w', state: 'completed', items: ['line'], visits: [], paidRef: null, paid: 0 },
     ],
     mailbox: [
-      { messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },
-      { messageId: '<ref.referral@tonn.example>', to: ['b@c.example'], attachments: [] },
-      { messageId: '<back.confirmation@tonn.example>', to: ['d@c.example'], attachments: PAPERS },
-      ...['withdrawal', 'refund'].map((kind) => ({
-        ...{ messageId: `<back.${kind}.w@tonn.example>`, to: ['d@c.example'], attachments: [] },
+      { ...LETTER, messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },
+      { ...LETTER, messageId: '<ref.referral@tonn.example>', to: ['b@c.example'] },
+      {
+        ...{ ...LETTER, messageId: '<back.confirmation@tonn.example>', to: ['d@c.example'], attachments: PAPERS },
+        subject: 'The contract you withdrew from',
+      },
+      ...['withdrawal', 'refund'].map((kind, place) => ({
+        ...{ ...LETTER, messageId: `<back.${kind}.w@tonn.example>`, to: ['d@c.example'], number: 2 + place },
       })),
     ],
     diary: [
@@ -136,6 +144,13 @@ const ofPayment = (at: number, change: Partial<Books['shop']['payments'][number]
 const ofWithdrawal = (change: Partial<Books['shop']['withdrawals'][number]>) =>
   inShop(({ withdrawals }) => ({ withdrawals: withdrawals.map((each) => ({ ...each, ...change })) }))
 
+const inMailbox =
+  (id: string, change: Partial<Books['mailbox'][number]>): Spoil =>
+  (books) => ({
+    ...books,
+    mailbox: books.mailbox.map((mail) => (mail.messageId.startsWith(`<${id}@`) ? { ...mail, ...change } : mail)),
+  })
+
 test.each<[string, Spoil, RegExp]>([
   [
     'a refund that is owed',
@@ -153,6 +168,16 @@ test.each<[string, Spoil, RegExp]>([
     'a withdrawal without its receipt',
     inShop(({ mails }) => ({ mails: mails.filter(({ kind }) => kind !== 'withdrawal w') })),
     /TN-BACK has no receipt of its withdrawal/,
+  ],
+  [
+    'letters out of turn',
+    inMailbox('back.confirmation', { number: 9 }),
+    /TN-BACK had its letters out of turn: confirmation came late/,
+  ],
+  [
+    'who withdrew and is told that all goes on',
+    inMailbox('back.confirmation', { subject: 'We have your order TN-BACK' }),
+    /TN-BACK was withdrawn from and then told that all goes on/,
   ],
   ['a refund of nothing', ofWithdrawal({ refund: 0 }), /TN-BACK was told wrongly of its refund/],
   ['an order that waits', ofOrder(2, { state: 'awaitingPayment' }), /TN-LEFT is still awaitingPayment/],

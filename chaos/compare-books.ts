@@ -1,4 +1,5 @@
 import type { Books, OrderInShop, PaymentAtProvider, PaymentInShop } from './books.ts'
+import { lettersAreTrue, mailsAreSentOnce } from './compare-mails.ts'
 import { numbersAreInOnePlace } from './compare-numbers.ts'
 import { stockIsCounted } from './compare-stock.ts'
 
@@ -12,6 +13,7 @@ export function compareBooks(books: Books): string[] {
     ...confirmedAreManaged(books),
     ...withdrawnIsOver(books),
     ...mailsAreSentOnce(books),
+    ...lettersAreTrue(books),
     ...documentsAreGiven(books),
     ...visitsBelongToOrders(books),
     ...stockIsCounted(books),
@@ -153,42 +155,6 @@ function withdrawnIsOver({ shop, orderManagement }: Books): string[] {
 
 function differs({ reference }: OrderInShop, what: string, here: unknown, there: unknown): string[] {
   return here === there ? [] : [`${reference}: its ${what} is ${here} in the shop and ${there} in order management`]
-}
-
-/** Who withdraws had a contract before. */
-const MAIL_OF: Readonly<Record<string, string>> = {
-  ...{ confirmed: 'confirmation', referred: 'referral', withdrawn: 'confirmation' },
-}
-
-function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
-  const wanted = new Map<string, OrderInShop>(
-    shop.orders.flatMap((order) => {
-      const kind = MAIL_OF[order.state]
-      return kind === undefined ? [] : [[`${order.id}.${kind}`, order]]
-    }),
-  )
-  const idOf = (messageId: string) => messageId.replace(/^<|@.*$/g, '')
-  // What it is about stands behind a blank, and in the Message-ID behind a dot.
-  const noted = shop.mails.map(({ orderId, kind }) => `${orderId}.${kind.replace(' ', '.')}`)
-  const follows = noted.filter((id) => !Object.values(MAIL_OF).some((kind) => id.endsWith(`.${kind}`)))
-  return [
-    ...shop.mails.filter(({ isSent }) => !isSent).map(({ orderId, kind }) => `the ${kind} of ${orderId} was not sent`),
-    ...noted
-      .filter((id) => !wanted.has(id) && !follows.includes(id))
-      .map((id) => `the mail ${id} was noted without a reason`),
-    ...mailbox
-      .filter(({ messageId }) => !wanted.has(idOf(messageId)) && !follows.includes(idOf(messageId)))
-      .map(({ messageId }) => `the mail ${messageId} came without a reason`),
-    ...follows
-      .map((id) => [id, mailbox.filter(({ messageId }) => idOf(messageId) === id).length] as const)
-      .flatMap(([id, count]) => (count === 1 ? [] : [`the mail ${id} came ${count} times`])),
-    ...[...wanted].flatMap(([id, { reference, email }]) => {
-      const received = mailbox.filter(({ messageId }) => idOf(messageId) === id)
-      if (!noted.includes(id)) return [`${reference} has no mail noted`]
-      if (received.length !== 1) return [`${reference} has ${received.length} mails`]
-      return received[0]?.to.includes(email) ? [] : [`the mail of ${reference} went to somebody else`]
-    }),
-  ]
 }
 
 const OF_A_CONTRACT = ['contract', 'contractSummary', 'cancellation']

@@ -11,6 +11,7 @@ export async function nobodyLives(database: pg.Pool): Promise<void> {
 async function endLeases(database: pg.Pool): Promise<void> {
   await database.query(`update orders set claimed_until = now() where claimed_until > now()`)
   await database.query(`update payments set claimed_until = now() where claimed_until > now()`)
+  await database.query(`update mails set claimed_until = now() where claimed_until > now()`)
 }
 
 /** No job waits for its time any longer. */

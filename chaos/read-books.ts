@@ -17,9 +17,12 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
     provider_ref as "providerRef" from payments order by created_at`)
-  const withdrawals = await database.query(`select id, order_id as "orderId", lines, refund,
+  const withdrawals = await database.query(`select id, order_id as "orderId", lines, refund, is_whole as "isWhole",
+    (select extract(epoch from max(at)) * 1000 from order_events
+      where order_events.order_id = withdrawals.order_id and event like 'withdrawal.%')::float8 as at,
     refunded_at is not null as "isRefunded", cancel_state as "cancelState" from withdrawals order by received_at`)
-  const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent" from mails
+  const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent",
+    trunc(extract(epoch from due_at) * 1000)::float8 as "dueAt" from mails
     where sent_at is not null or due_at <= now()`)
   const documents = await database.query(`select order_id as "orderId", kind, about,
     encode(sha256(bytes), 'hex') as checksum from order_documents`)

@@ -15,3 +15,11 @@ export type Mail = {
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
+
+/** The cause of an OutsideSystemError of a mailer: what the mail server answered, in codes. */
+export type MailRefusal = Error & { isForGood: boolean }
+
+/** The server will not take this very mail, however often it is asked. */
+export function isRefusedForGood({ cause }: Error): boolean {
+  return cause instanceof Error && 'isForGood' in cause && cause.isForGood === true
+}

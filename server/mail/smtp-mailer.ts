@@ -4,7 +4,7 @@ import type { MailSettings, Sender } from '#server/platform/config/mail-settings
 import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type OutsideFault, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer, MailRefusal } from './mailer.ts'
 
 type Used = { metrics: Metrics; brand: () => Brand }
 
@@ -47,7 +47,7 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Ma
       } catch (error) {
         const fault = faultOf(error)
         stop({ outcome: error instanceof TooBusy ? 'busy' : fault })
-        throw new OutsideSystemError(SYSTEM, fault, { cause: new Error(reasonOf(error)) })
+        throw new OutsideSystemError(SYSTEM, fault, { cause: refusalOf(error) })
       }
     },
     close: () => pool.close({ force: true }),
@@ -105,6 +105,13 @@ function faultOf(error: unknown): OutsideFault {
   return SILENCE.includes(String(code)) ? 'silent' : 'broken'
 }
 const SILENCE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROXY']
+
+/** As in RFC 5321: what begins with a 5 is final. */
+function refusalOf(error: unknown): MailRefusal {
+  const { responseCode } = error as Told
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500
+  return Object.assign(new Error(reasonOf(error)), { isForGood })
+}
 
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = error as Told

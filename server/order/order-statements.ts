@@ -69,7 +69,7 @@ export const TURN: Statement = {
     insert into order_events (order_id, event, by)
     select id, event, $7::text from turned, unnest($6::text[]) as happened (event)
   ), mailed as (
-    insert into mails (order_id, kind) select id, kind from turned, unnest($8::text[]) as letters (kind)
+    insert into mails (order_id, kind, due_at) select id, kind, clock_timestamp() from turned, unnest($8::text[]) as letters (kind)
     on conflict do nothing
   ), released as (
     insert into visit_releases (order_id) select id from turned where $9::boolean

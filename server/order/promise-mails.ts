@@ -11,7 +11,8 @@ type Promised = { orderId: string; name: MailName /** Not before: the sweeper ta
 /** Letters that have to go out, written with what makes them necessary. What was promised already is not promised again. */
 export async function promiseMails(tx: Transaction, jobs: JobQueue, promised: readonly Promised[]): Promise<void> {
   if (promised.length === 0) return
-  const rows = promised.map(({ orderId, name, dueAt = sql`now()` }) => ({ orderId, name, dueAt }))
+  // Not when the transaction began: who waited for the order's lock comes after whom they waited for.
+  const rows = promised.map(({ orderId, name, dueAt = sql`clock_timestamp()` }) => ({ orderId, name, dueAt }))
   const added = await tx.insert(mails).values(rows).onConflictDoNothing().returning()
   const isTimed = (mail: Promised) =>
     promised.some(({ orderId, name, dueAt }) => orderId === mail.orderId && name === mail.name && dueAt !== undefined)

@@ -110,7 +110,10 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
     ...order.withdrawals.map(withdrawalLine),
-    ...letters.map(({ name, sentAt }) => `mail ${name}: ${sentAt?.toISOString() ?? 'not sent yet'}`),
+    ...letters.map(
+      ({ name, sentAt, failures }) =>
+        `mail ${name}: ${sentAt?.toISOString() ?? `not sent yet${failures > 0 ? `, failed ${failures} times by itself` : ''}`}`,
+    ),
     ...papers.map(({ kind, size, checksum }) => `document ${kind}: ${size} bytes, SHA-256 ${checksum}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]

@@ -148,6 +148,10 @@ export const mails = pgTable(
     /** Not before. */
     dueAt: instant('due_at'),
     sentAt: moment('sent_at'),
+    /** Whoever sends it has it until then (a lease). */
+    claimedUntil: moment('claimed_until'),
+    /** How often it failed for a reason of its own. */
+    failures: integer('failures').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.name] }),

@@ -34,7 +34,7 @@ export function contractFile(agreed: Agreed, contractAt: Date): PaperFile {
           ...orderedSection(agreed),
           ...priceSection(agreed),
           ...payment(agreed),
-          ...performance(agreed),
+          ...performance(agreed, contractAt),
           ...duration(agreed),
           ...cancelling(agreed, contractAt),
           ...guarantee(agreed),
@@ -93,11 +93,11 @@ function payment({ order, brand }: Agreed): SummarySection[] {
   )
 }
 
-function performance({ order }: Agreed): SummarySection[] {
+function performance({ order }: Agreed, contractAt: Date): SummarySection[] {
   const { ordered } = order
   return section(
     'When it starts',
-    points(nextSteps(ordered).map(({ title, text }) => `${title}. ${text}`)),
+    points(nextSteps(ordered, irishDay(contractAt)).map(({ title, text }) => `${title}. ${text}`)),
     paragraph(
       ordered.terms.startEarly
         ? 'You asked us to begin before the 14 days in which you can cancel have ended.'

@@ -69,7 +69,7 @@ function laterOnSale() {
 export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   received: (names) => ({ order: { ...anOrder({}, []), state: 'awaitingPayment' }, around: around(names) }),
   confirmation: (names) => ({ order: anOrder(), around: around(names) }),
-  referral: (names) => ({ order: anOrder({}, []), around: around(names) }),
+  referral: (names) => ({ order: { ...anOrder({}, []), state: 'referred' }, around: around(names) }),
   visitConfirmed: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },
     around: { ...around(names), events: WORKED_ON, now: new Date('2026-11-16T09:00:00Z') },

@@ -8,13 +8,13 @@ import { dayWords, visitWords } from './day-words.ts'
 
 type Step = { title: string; text: string }
 
-/** What happens next, and when. */
-export function nextSteps(ordered: Ordered): Step[] {
-  const visits = visitSteps(ordered)
-  const promised = visits.length === 0 ? promisedSteps(ordered) : []
-  const parcel = visits.length === 0 && promised.length === 0 && ordered.delivery !== null
+/** What happens next, and when. `today`: an ISO date. */
+export function nextSteps(ordered: Ordered, today: string): Step[] {
+  const isVisited = visitsOf(ordered.cart).length > 0
+  const promised = isVisited ? [] : promisedSteps(ordered)
+  const parcel = !isVisited && promised.length === 0 && ordered.delivery !== null
   return [
-    ...visits,
+    ...visitSteps(ordered, today),
     ...promised,
     ...(parcel ? [{ title: 'We send you the box', text: 'You plug it in yourself; the way is in the parcel.' }] : []),
     ...numberSteps(ordered),
@@ -25,10 +25,11 @@ export function nextSteps(ordered: Ordered): Step[] {
   ]
 }
 
-function visitSteps({ cart, homes, delivery, details }: Ordered): Step[] {
+function visitSteps({ cart, homes, delivery, details }: Ordered, today: string): Step[] {
   const name = delivery?.contactName ?? details.firstName
   const mobile = groupPhone(delivery?.contactMobile ?? details.mobile)
-  return visitsOf(cart).map(({ lineId, visit }) => {
+  const coming = visitsOf(cart).filter(({ visit }) => visit.at >= today)
+  return coming.map(({ lineId, visit }) => {
     const home = homes[lineId]
     const where = home === undefined ? '' : ` at ${withoutLinks(addressOneLine(home))}`
     return {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts'
-import { aCustomer, LOOK, order, REFERRED } from '#server/testing/shopping.ts'
+import { orderDesk } from '#server/testing/order-desk.ts'
+import { aCustomer, type Customer, LOOK, order, REFERRED } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { WITHDRAW } from '#server/testing/withdrawing.ts'
 import { JOBS } from '#server/worker.ts'
 
 let shop: TestShop
@@ -74,4 +76,80 @@ test('MAIL-14: HTML in what a customer types arrives as text', async () => {
   expect(mail?.html).not.toMatch(/<[biu]>/)
   expect(mail?.html).toContain('&lt;b&gt;Ao&quot;ife&lt;/b&gt;')
   expect(mail?.text).toContain('<u>Me</u>')
+})
+
+async function ordered(
+  mailbox: string,
+  customer: Customer = aCustomer(shop),
+): Promise<{ reference: string; to: string }> {
+  const to = `${mailbox}@mail.example`
+  return { reference: (await order(customer, { details: { email: to } })).reference, to }
+}
+/** The oldest first, by what they are called in their Message-ID. */
+async function lettersTo(to: string): Promise<string[]> {
+  return (await received(to)).toReversed().map(({ messageId }) => /\.(\w+)/.exec(messageId)?.[1] ?? '')
+}
+/** Order management has done it all, and the customer is to hear of it. */
+async function isLive(reference: string): Promise<void> {
+  const { rows } = orderDesk(shop)
+  await rows(`update orders set managed_id = id, managed_state = 'completed' where reference = $1`, [reference])
+  await rows(
+    `insert into order_events (order_id, event, by) select id, 'managed.completed', 'operator' from orders where reference = $1`,
+    [reference],
+  )
+  await rows(`insert into mails (order_id, kind) select id, 'live' from orders where reference = $1`, [reference])
+}
+
+test('MAIL-41: who withdrew before the confirmation went out gets the contract in words that are true then, and after it the receipt', async () => {
+  const customer = aCustomer(shop)
+  const { reference, to } = await ordered('withdrawn', customer)
+  const { withdrawOrder } = await customer.must(WITHDRAW, { r: reference })
+  await send(reference, `withdrawal ${withdrawOrder.withdrawal.received[0].id}`)
+  await send(reference)
+  const [receipt, contract] = await received(to)
+  expect(await lettersTo(to)).toEqual(['confirmation', 'withdrawal'])
+  expect(contract?.subject).toBe(`The contract you withdrew from: order ${reference}`)
+  expect(contract?.text).not.toMatch(/on it|engineer|happens next|14 days after each bill|can cancel until/i)
+  expect(contract?.attachments).toHaveLength(4)
+  expect(receipt?.subject).toBe(`You withdrew from order ${reference}`)
+})
+
+test('MAIL-42: after the mail server was away, letters of an order come in the order in which they were promised', async () => {
+  const { reference, to } = await ordered('outage')
+  await shop.control('mail', { mode: 'gone' })
+  await isLive(reference)
+  for (const kind of ['live', 'confirmation', 'live'])
+    await expect(send(reference, kind)).rejects.toMatchObject({ system: 'mail' })
+  await shop.control('mail', {})
+  await send(reference, 'live')
+  expect(await lettersTo(to)).toEqual(['confirmation', 'live'])
+  const [, contract] = await received(to)
+  expect(contract?.text).toContain('Your service works already.')
+})
+
+test('MAIL-43: a letter that the mail server refuses for good holds up the others for five tries, and a server that is away for none', async () => {
+  const { reference, to } = await ordered('poisoned')
+  await isLive(reference)
+  await shop.control('mail', { mode: 'fail', status: 451, times: 6 })
+  for (let tries = 1; tries <= 6; tries += 1) await expect(send(reference, 'live')).rejects.toThrow()
+  await shop.control('mail', { mode: 'fail', status: 550, times: 5 })
+  for (let tries = 1; tries <= 5; tries += 1) await expect(send(reference, 'live')).rejects.toThrow()
+  expect(await lettersTo(to)).toEqual([])
+  const failed = `select kind, failures from mails join orders on orders.id = order_id where reference = $1 order by kind`
+  expect(await orderDesk(shop).rows(failed, [reference])).toEqual([
+    { kind: 'confirmation', failures: 5 },
+    { kind: 'live', failures: 0 },
+  ])
+  await send(reference, 'live')
+  expect(await lettersTo(to)).toEqual(['live'])
+  await send(reference)
+  expect(await lettersTo(to)).toEqual(['live', 'confirmation'])
+})
+
+test('MAIL-44: however many want to send the letters of an order at once, each goes once and in its turn', async () => {
+  const { reference, to } = await ordered('at-once')
+  await isLive(reference)
+  await Promise.all(['live', 'confirmation', 'live', 'confirmation'].map((kind) => send(reference, kind)))
+  expect(await lettersTo(to)).toEqual(['confirmation', 'live'])
+  expect((await received(to)).map(({ times }) => times)).toEqual([1, 1])
 })

@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mailInTurn } from '#domain/order/letters/mail-in-turn.ts'
 import { type MailKind, type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
 import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import type { Attachment, Mailer } from '#server/mail/mailer.ts'
+import { type Attachment, isRefusedForGood, type Mailer } from '#server/mail/mailer.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { and, asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { eSimNamed, findReadyESim } from '../esim/esim-store.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderById } from '../order-store.ts'
-import { mails, orderEvents } from '../tables.ts'
+import { orderEvents } from '../tables.ts'
+import { claimMail, dropMail, mailsOf, noteSent, noteUnsent, type OrderMail } from './mail-store.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
@@ -25,45 +29,85 @@ type Used = {
 /** What a letter takes along: throws while it cannot be made, so that the letter waits for it. */
 type AttachmentsOf = (mail: { orderId: string; kind: MailKind; about: string }) => Promise<readonly Attachment[]>
 
+/** Longer than a mail server may take, and what the letter takes along. */
+const LEASE_SECONDS = 60
+const LOOK_AGAIN_MS = 50
+const WAIT_MS = 15_000
+
 /**
- * Sent again after a crash, it has the same name, so that a mailbox shows it once. One that is not true any more is taken
- * back: should it become true again, it can be promised again.
+ * Sends a letter, and before it those of its order that have to come first. One process at a time sends a letter (a lease);
+ * who else wants to waits for what comes of it. Sent again after a crash it has the same name, so that a mailbox shows it once.
  */
 export async function sendOrderMail(
   deps: Used,
-  { orderId, kind: name }: { orderId: string; kind: MailName },
+  { orderId, kind: wanted }: { orderId: string; kind: MailName },
   attachmentsOf: AttachmentsOf,
 ): Promise<void> {
-  const { db, catalogue } = deps
-  const which = and(eq(mails.orderId, orderId), eq(mails.name, name))
-  const all = await db.select().from(mails).where(eq(mails.orderId, orderId))
-  const row = all.find((mail) => mail.name === name)
+  const end = deps.clock.monotonicMs() + WAIT_MS
+  for (;;) {
+    const all = await mailsOf(deps.db, orderId)
+    const next = mailInTurn(all, wanted)
+    if (next === null) return
+    if (await claimMail(deps.db, orderId, next.name, LEASE_SECONDS)) {
+      await sendClaimed(deps, orderId, next, all, attachmentsOf)
+    } else {
+      if (deps.clock.monotonicMs() > end) throw new Error('Another letter of this order is being sent')
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
+}
+
+async function sendClaimed(
+  deps: Used,
+  orderId: string,
+  row: OrderMail,
+  all: readonly OrderMail[],
+  attachmentsOf: AttachmentsOf,
+): Promise<void> {
+  const { kind, about } = partsOfMailName(row.name)
+  try {
+    // First, for it takes a while: what is written is judged by the order as it is when it goes out.
+    const attachments = await attachmentsOf({ orderId, kind, about })
+    const mail = await write(deps, orderId, row, all)
+    if (mail === null) {
+      await dropMail(deps.db, orderId, row.name)
+      return
+    }
+    await deps.mailer.send({ ...mail, attachments })
+  } catch (error) {
+    const isItsOwn = !(error instanceof OutsideSystemError) || isRefusedForGood(error)
+    await noteUnsent(deps.db, orderId, row.name, isItsOwn)
+    throw error
+  }
+  await noteSent(deps.db, orderId, row.name)
+}
+
+/** As the order is now. Null: it would not be true any more. */
+async function write(
+  { catalogue, clock, config, db, shopOrigin }: Used,
+  orderId: string,
+  { name, createdAt: at }: OrderMail,
+  all: readonly OrderMail[],
+) {
   const order = await findOrderById(db, orderId)
-  if (row === undefined || row.sentAt !== null || order === null) return
+  if (order === null) return null
   const { kind, about } = partsOfMailName(name)
-  const key = orderSecret(deps.config.orderLinkSecret, orderId)
+  const key = orderSecret(config.orderLinkSecret, orderId)
   const written = writeOrderMail(kind, order, {
     brand: catalogue.active().release.brand,
-    link: `${deps.shopOrigin()}/order/${order.reference}?key=${key}`,
+    link: `${shopOrigin()}/order/${order.reference}?key=${key}`,
     active: catalogue.active(),
     releases: await catalogue.held(releasesOf(order.ordered.cart)),
-    ...{ at: row.createdAt, about, now: deps.clock.now() },
+    ...{ at, about, now: clock.now() },
     events: await db
       .select({ event: orderEvents.event, at: orderEvents.at })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id)),
     eSim: kind === 'eSim' ? await findReadyESim(db, orderId, eSimNamed(about)) : null,
-    sent: all.flatMap((mail) => (mail.sentAt === null ? [] : partsOfMailName(mail.name).kind)),
+    sent: all.flatMap((mail) => (mail.isSent ? partsOfMailName(mail.name).kind : [])),
   })
   const to = mailboxOf(order.ordered, kind, about)
-  if (written === null || to === null) {
-    await db.delete(mails).where(which)
-    return
-  }
-  await deps.mailer.send({
-    ...{ id: `${orderId}.${name.replace(' ', '.')}`, to, ...written },
-    attachments: await attachmentsOf({ orderId, kind, about }),
-  })
-  await db.update(mails).set({ sentAt: sql`now()` }).where(which)
+  if (written === null || to === null) return null
+  return { id: `${orderId}.${name.replace(' ', '.')}`, to, ...written }
 }

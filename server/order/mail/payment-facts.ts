@@ -45,8 +45,17 @@ export function billFacts(order: StoredOrder, { creditor }: Brand): Fact[] {
   ]
 }
 
+/** What was paid for a contract that has ended since. */
+export function oncePaidFact(order: StoredOrder): Fact {
+  const paid = paidBy(order)
+  if (paid === null || paid.amount === 0) return fact('Paid with the order', `${euro(0)}: nothing was charged`)
+  return fact('Paid with the order', `${euro(paid.amount)} with ${cardWords(paid)}`)
+}
+
+/** It may be on its way back by now: paid it was. */
 function paidBy({ payments }: Pick<StoredOrder, 'payments'>): PaymentRow | null {
-  return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? null
+  const back = payments.findLast(({ state }) => state === 'givingBack' || state === 'givenBack')
+  return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? back ?? null
 }
 
 export function cardWords({ card }: Pick<PaymentRow, 'card'>): string {

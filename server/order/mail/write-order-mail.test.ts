@@ -109,7 +109,7 @@ test('MAIL-11: it repeats the request to start early, the terms that were agreed
 })
 
 test('MAIL-12: a referral says that nothing is charged, who looks when, and nothing of why', () => {
-  const mail = written('referral', anOrder({}, []), around())
+  const mail = written('referral', { ...anOrder({}, []), state: 'referred' }, around())
   expect(mail.subject).toBe('We are looking at your order TN-4F7K-9Q2M')
   tells(mail, 'TN-4F7K-9Q2M', 'Nothing is charged', 'within one working day', '085 555 0100', 'Fibre 1Gb')
   expect(mail.html + mail.text).not.toMatch(/credit|mandate|IE29|ld\+json/i)

@@ -1,3 +1,4 @@
+import { judgeLetter, letterStanding } from '#domain/order/letters/judge-letter.ts'
 import type { MailKind } from '#domain/order/mail-name.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
@@ -9,6 +10,7 @@ import { confirmationLetter } from './letters/confirmation-letter.ts'
 import { contractEndLetter } from './letters/contract-end-letter.ts'
 import { emailChangedLetter } from './letters/email-changed-letter.ts'
 import { eSimLetter } from './letters/esim-letter.ts'
+import { lateConfirmationLetter } from './letters/late-confirmation-letter.ts'
 import { liveLetter } from './letters/live-letter.ts'
 import { numberMovesLetter } from './letters/number-letter.ts'
 import { numberRejectedLetter } from './letters/number-rejected-letter.ts'
@@ -41,8 +43,13 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   emailChanged: emailChangedLetter,
 }
 
+const IN_OTHER_WORDS: Readonly<Partial<Record<MailKind, WriteLetter>>> = { confirmation: lateConfirmationLetter }
+
 export function writeOrderMail(kind: MailKind, order: StoredOrder, around: Around) {
-  const letter = LETTER[kind](order, around)
+  const verdict = judgeLetter(kind, letterStanding(order))
+  if (verdict === 'drop') return null
+  const write = (verdict === 'inOtherWords' ? IN_OTHER_WORDS[kind] : undefined) ?? LETTER[kind]
+  const letter = write(order, around)
   if (letter === null) return null
   return { subject: onOneLine(letter.subject), html: letterHtml(letter), text: letterText(letter) }
 }

@@ -3,61 +3,41 @@ import { addressOneLine } from '#domain/address/address-lines.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { lastDayToCancel } from '#domain/order/last-day-to-cancel.ts'
 import type { Ordered } from '#domain/order/order.ts'
-import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
+import { withoutWithdrawn } from '#domain/order/timeline.ts'
+import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder } from '../../order-store.ts'
 import type { Around } from '../around.ts'
 import { dayWords } from '../day-words.ts'
 import { nextSteps } from '../next-steps.ts'
 import { orderJsonLd } from '../order-json-ld.ts'
-import { talkToUs } from '../order-letter.ts'
+import { pageOf, talkToUs } from '../order-letter.ts'
 import { orderedRows, totalFacts } from '../ordered-prices.ts'
 import { billFacts, paidFacts } from '../payment-facts.ts'
 import { rightToCancel } from '../right-to-cancel.ts'
+import { withdrawnServices } from './withdrawal-letter.ts'
 
 /** That the order is taken, and what a customer needs who keeps nothing but this letter. */
 export function confirmationLetter(order: StoredOrder, around: Around): Letter {
   const { reference, ordered } = order
-  const { brand, link, releases, at } = around
-  const { terms, details } = ordered
+  const { brand, link, now } = around
   // They were told that it waits for its payment, so that this letter says first that it waits no more.
   const wasAwaited = around.sent.includes('received')
   const [paid] = paidFacts(order, brand)
-  const page = (path: string) => new URL(path, link).href
+  const next = nextSteps(withoutWithdrawn(order).ordered, irishDay(now))
   return {
     subject: wasAwaited ? `Paid: your order ${reference} is confirmed` : `We have your order ${reference}`,
-    preview: `${nextSteps(ordered)[0]?.title}. ${paid?.label}: ${paid?.lines[0]}`,
+    preview: `${next[0]?.title}. ${paid?.label}: ${paid?.lines[0]}`,
     from: { name: brand.name, color: brand.themeColor },
     title: wasAwaited ? 'Paid and confirmed' : 'We have your order',
     blocks: [
-      paragraph(`Thank you, ${withoutLinks(details.firstName)}. We are on it.`),
-      { kind: 'facts', rows: [fact('Order number', reference), fact('Ordered on', dayWords(terms.agreedAt))] },
+      paragraph(`Thank you, ${withoutLinks(ordered.details.firstName)}. We are on it.`),
+      orderFacts(order),
       { kind: 'button', text: 'See your order', href: link },
+      ...takenBack(order, around),
       heading('What happens next'),
-      { kind: 'steps', steps: nextSteps(ordered) },
-      heading('What you ordered'),
-      { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
-      { kind: 'facts', rows: totalFacts(ordered, brand) },
-      heading('How you pay'),
-      { kind: 'facts', rows: [...paidFacts(order, brand), ...billFacts(order, brand)] },
-      ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
-      heading('Where it goes'),
-      { kind: 'facts', rows: placeFacts(ordered) },
-      ...rightToCancel({
-        ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
-        lastDay: lastDayToCancel(irishDay(at)),
-        cancelPage: page('/legal/withdrawal'),
-        link,
-      }),
-      heading('Your contract'),
-      paragraph(
-        `Your contract, its summary${ordered.payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. They are important: please keep them.`,
-      ),
-      paragraph(
-        ...['You agreed to our ', { text: 'terms and conditions', href: page(brand.terms.path) }],
-        ` of version ${terms.version} on ${dayWords(terms.agreedAt)}. The contract is in English and runs on month by month after the minimum term, until you end it with 30 days’ notice. `,
-        ...['Keep this e-mail; you also find it all ', { text: 'on your order page', href: link }, '.'],
-      ),
+      { kind: 'steps', steps: next },
+      ...standingContract(order, around),
       heading('Talk to us'),
       talkToUs(brand),
     ],
@@ -65,6 +45,67 @@ export function confirmationLetter(order: StoredOrder, around: Around): Letter {
     about: orderJsonLd(order, around, 'OrderProcessing'),
   }
 }
+
+export function orderFacts({ reference, ordered }: StoredOrder): Block {
+  const orderedOn = fact('Ordered on', dayWords(ordered.terms.agreedAt))
+  return { kind: 'facts', rows: [fact('Order number', reference), orderedOn] }
+}
+
+/** What was withdrawn from before this letter went out. */
+function takenBack(order: StoredOrder, around: Around): Block[] {
+  const names = order.withdrawals.flatMap((withdrawal) => withdrawnServices(order, withdrawal, around))
+  if (names.length === 0) return []
+  return [paragraph(`You have withdrawn from ${names.join(' and ')} since you ordered. The rest goes on as planned.`)]
+}
+
+/** Everything that holds for as long as the contract does. */
+export function standingContract(order: StoredOrder, around: Around): Block[] {
+  const { reference, ordered } = order
+  const { brand, link, at } = around
+  const { terms } = ordered
+  return [
+    ...orderedBlocks(order, around),
+    heading('How you pay'),
+    { kind: 'facts', rows: [...paidFacts(order, brand), ...billFacts(order, brand)] },
+    ...(ordered.payment.directDebit === null ? [] : [REFUND_RIGHT]),
+    heading('Where it goes'),
+    { kind: 'facts', rows: placeFacts(ordered) },
+    ...rightToCancel({
+      ...{ brand, reference, startEarly: terms.startEarly, orderedOn: dayWords(terms.agreedAt) },
+      lastDay: lastDayToCancel(irishDay(at)),
+      cancelPage: pageOf(around, '/legal/withdrawal'),
+      link,
+    }),
+    ...contractBlocks(order, around),
+  ]
+}
+
+export function orderedBlocks({ ordered }: StoredOrder, { brand, releases }: Around): Block[] {
+  return [
+    heading('What you ordered'),
+    { kind: 'prices', rows: orderedRows(ordered, releases, brand) },
+    { kind: 'facts', rows: totalFacts(ordered, brand) },
+  ]
+}
+
+/** What is attached, and what was agreed to. */
+export function contractBlocks({ ordered }: StoredOrder, around: Around, isOver = false): Block[] {
+  const { brand, link } = around
+  const { terms, payment } = ordered
+  return [
+    heading('Your contract'),
+    paragraph(
+      `Your contract, its summary${payment.directDebit === null ? '' : ', your direct debit mandate'} and your right to cancel with its form are attached as PDFs. They are important: please keep them.`,
+    ),
+    paragraph(
+      ...['You agreed to our ', { text: 'terms and conditions', href: pageOf(around, brand.terms.path) }],
+      ` of version ${terms.version} on ${dayWords(terms.agreedAt)}. The contract is in English${isOver ? '' : RUNS_ON}. `,
+      ...['Keep this e-mail; you also find it all ', { text: 'on your order page', href: link }, '.'],
+    ),
+  ]
+}
+
+const RUNS_ON = ' and runs on month by month after the minimum term, until you end it with 30 days’ notice'
 
 const REFUND_RIGHT = paragraph(
   'You are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. It must be claimed within 8 weeks starting from the date on which your account was debited.',

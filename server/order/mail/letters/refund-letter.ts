@@ -67,6 +67,7 @@ function ofPayment(order: StoredOrder, around: Around): Back | null {
 }
 
 function whyOf({ state, why }: StoredOrder): string {
+  if (state === 'withdrawn') return 'You withdrew from your order, and your money is on its way back.'
   if (state !== 'cancelled') return 'Your money is on its way back. Your order stays as it is.'
   return why === 'OUT_OF_STOCK'
     ? 'Your device sold out before your payment was through, so your order ended. Your money is on its way back, and what you chose is in your cart still.'

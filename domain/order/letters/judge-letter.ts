@@ -1,0 +1,84 @@
+import type { MailKind } from '../mail-name.ts'
+import type { ManagedState } from '../managed-state.ts'
+import type { OrderState } from '../state.ts'
+
+/** How an order stands, as far as what can be written about it depends on it. */
+export const LETTER_STANDINGS = [
+  /** No order to the customer yet. */
+  'unplaced',
+  'awaitingPayment',
+  'referred',
+  'underWay',
+  'live',
+  /** Order management has given it up, or done a part of it. */
+  'stopped',
+  'cancelled',
+  'withdrawn',
+] as const
+export type LetterStanding = (typeof LETTER_STANDINGS)[number]
+
+const MANAGED: Readonly<Record<ManagedState, LetterStanding>> = {
+  acknowledged: 'underWay',
+  pending: 'underWay',
+  inProgress: 'underWay',
+  held: 'underWay',
+  completed: 'live',
+  partial: 'stopped',
+  failed: 'stopped',
+  cancelled: 'stopped',
+  rejected: 'stopped',
+}
+
+const STANDING: Readonly<Record<Exclude<OrderState, 'confirmed'>, LetterStanding>> = {
+  placed: 'unplaced',
+  depositAsked: 'unplaced',
+  awaitingPayment: 'awaitingPayment',
+  referred: 'referred',
+  cancelled: 'cancelled',
+  withdrawn: 'withdrawn',
+}
+
+type Standing = { state: OrderState; managedState: ManagedState | null }
+
+export function letterStanding({ state, managedState }: Standing): LetterStanding {
+  if (state !== 'confirmed') return STANDING[state]
+  return managedState === null ? 'underWay' : MANAGED[managedState]
+}
+
+export type LetterVerdict = 'send' | 'inOtherWords' | 'drop'
+
+const send = 'send' as const
+const inOtherWords = 'inOtherWords' as const
+const UNDER_WAY = { underWay: send }
+const WHILE_CONFIRMED = { underWay: send, live: send, stopped: send }
+
+/**
+ * What becomes of a letter when it is about to be sent, by how the order stands then and not when the letter was promised.
+ * What a standing does not list is dropped. A contract is confirmed on a durable medium whatever became of it (Consumer
+ * Rights Act 2022, s. 109), a withdrawal is received in writing, and money that went back is told.
+ */
+const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding, LetterVerdict>>>>> = {
+  received: { awaitingPayment: send },
+  confirmation: {
+    ...{ underWay: send, live: inOtherWords, stopped: inOtherWords },
+    ...{ cancelled: inOtherWords, withdrawn: inOtherWords },
+  },
+  referral: { referred: send },
+  visitConfirmed: UNDER_WAY,
+  visitChanged: UNDER_WAY,
+  visitTomorrow: UNDER_WAY,
+  /** To an address that is not the customer's any more: true whatever became of the order. */
+  emailChanged: { awaitingPayment: send, referred: send, ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
+  onItsWay: UNDER_WAY,
+  eSim: { underWay: send, live: send },
+  numberMoves: UNDER_WAY,
+  numberRejected: { underWay: send, live: send },
+  live: { live: send },
+  withdrawal: { ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
+  refund: { awaitingPayment: send, referred: send, ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
+  contractEnd: { live: send },
+}
+
+export function judgeLetter(kind: MailKind, standing: LetterStanding): LetterVerdict {
+  return VERDICTS[kind][standing] ?? 'drop'
+}

@@ -1,0 +1,45 @@
+import { MAIL_KINDS, type MailName, partsOfMailName } from '../mail-name.ts'
+
+/** A letter of an order, as far as whose turn it is depends on it. */
+export type QueuedMail = {
+  name: MailName
+  dueAt: Date
+  isSent: boolean
+  /** How often it could not be written, or was refused for good. A mail server that is away counts for nothing. */
+  failures: number
+  /** For how long it has been due, in hours. Below zero: it is not yet. */
+  hoursDue: number
+}
+
+/** Whatever is wrong with it is wrong with it alone. */
+const MOST_FAILURES = 5
+/** By then the others are worth more than their order. */
+const MOST_HOURS = 24
+
+/**
+ * The letter that has to go out next before this one may: letters of an order go in the order in which they were promised.
+ * One that cannot be sent holds up the others for a while and not for ever. Null: this one is sent, or there is none.
+ */
+export function mailInTurn<Mail extends QueuedMail>(mails: readonly Mail[], wanted: MailName): Mail | null {
+  const own = mails.find(({ name }) => name === wanted)
+  if (own === undefined || own.isSent) return null
+  const before = mails.filter((mail) => holdsUp(mail) && inOrder(mail, own) < 0)
+  return before.toSorted(inOrder)[0] ?? own
+}
+
+function holdsUp({ isSent, failures, hoursDue }: QueuedMail): boolean {
+  return !isSent && hoursDue >= 0 && hoursDue < MOST_HOURS && failures < MOST_FAILURES
+}
+
+/** Those that were promised at one moment go as their kinds are listed. */
+function inOrder(one: QueuedMail, other: QueuedMail): number {
+  return (
+    one.dueAt.getTime() - other.dueAt.getTime() ||
+    rankOf(one) - rankOf(other) ||
+    (one.name === other.name ? 0 : one.name < other.name ? -1 : 1)
+  )
+}
+
+function rankOf({ name }: QueuedMail): number {
+  return MAIL_KINDS.indexOf(partsOfMailName(name).kind)
+}

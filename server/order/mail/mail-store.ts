@@ -1,0 +1,48 @@
+import type { QueuedMail } from '#domain/order/letters/mail-in-turn.ts'
+import { isMailName, type MailName } from '#domain/order/mail-name.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { and, eq, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
+import { mails } from '../tables.ts'
+
+export type OrderMail = QueuedMail & { createdAt: Date }
+
+/** Those that this version knows; whether one is due is for the database's clock to say. */
+export async function mailsOf(db: Database, orderId: string): Promise<OrderMail[]> {
+  const rows = await db
+    .select({
+      ...{ name: mails.name, createdAt: mails.createdAt, dueAt: mails.dueAt, failures: mails.failures },
+      isSent: sql<boolean>`${mails.sentAt} is not null`,
+      hoursDue: sql<number>`(extract(epoch from now() - ${mails.dueAt}) / 3600)::float8`,
+    })
+    .from(mails)
+    .where(eq(mails.orderId, orderId))
+  return rows.filter(({ name }) => isMailName(name))
+}
+
+/** False: somebody else is sending it, or has. */
+export async function claimMail(db: Database, orderId: string, name: MailName, seconds: number): Promise<boolean> {
+  const isFree = or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`))
+  const { rowCount } = await db
+    .update(mails)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(named(orderId, name), isNull(mails.sentAt), isFree))
+  return rowCount === 1
+}
+
+export async function noteSent(db: Database, orderId: string, name: MailName): Promise<void> {
+  await db.update(mails).set({ sentAt: sql`now()`, claimedUntil: null }).where(named(orderId, name))
+}
+
+export async function noteUnsent(db: Database, orderId: string, name: MailName, isItsOwn: boolean): Promise<void> {
+  const failures = isItsOwn ? sql`${mails.failures} + 1` : undefined
+  await db.update(mails).set({ claimedUntil: null, failures }).where(named(orderId, name))
+}
+
+/** Not true any more: should it become true again, it can be promised again. */
+export async function dropMail(db: Database, orderId: string, name: MailName): Promise<void> {
+  await db.delete(mails).where(named(orderId, name))
+}
+
+function named(orderId: string, name: MailName) {
+  return and(eq(mails.orderId, orderId), eq(mails.name, name))
+}
