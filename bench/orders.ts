@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { freshDatabase } from '#scripts/database.mjs'
 import { startShop } from '#scripts/shop.mjs'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { median } from './load.ts'
 
 /** Until the functions on the way are compiled. */
@@ -49,7 +50,7 @@ type Timed = Record<'cart' | 'details' | 'delivery' | 'payment' | 'place', numbe
  */
 export async function measureOrders(databaseServer: string, roles: 'web' | 'web,worker') {
   const database = await freshDatabase(databaseServer)
-  const env = { RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000', ROLES: roles }
+  const env = { ...MANY_PEOPLE, RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000', ROLES: roles }
   const shop = await startShop({ databaseUrl: database.url, env })
   try {
     return await measureIn(shop.url, database.url)

@@ -333,7 +333,14 @@ const REFUSALS = {
   TOO_MANY_ORDER_KEYS: {
     words: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',
   },
-  TOO_MANY_ORDERS: { words: 'This cart was ordered and left very often today. Please call us.' },
+  TOO_MANY_ORDERS: {
+    words:
+      'We can’t take another order like this online today. Nothing was ordered or charged, and your cart is still here. Please call us and we’ll place it with you.',
+  },
+  TOO_MANY_ORDERS_IN_ALL: {
+    words:
+      'Very many orders are coming in, so we’ve paused new ones for a while. Nothing was ordered or charged, and your cart is still here. Please try again in an hour, or call us.',
+  },
   TOO_MANY_PAYMENTS: { words: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
   TOO_MANY_PROMO_CODES: {
     field: 'code',

@@ -4,6 +4,7 @@ import { ensureBuilt } from '#scripts/build.mjs'
 import { freshDatabase } from '#scripts/database.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { startShop } from '#scripts/shop.mjs'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 
 /** Where a worker is told of its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
@@ -56,6 +57,7 @@ async function openShop(name: string): Promise<OpenShop & { close(): Promise<voi
       STOCK_HOLDS_PER_VISITOR: '1000',
       STOCK_HOLDS_PER_CODE: '1000',
       STOCK_SHARE_PERCENT: '100',
+      ...MANY_PEOPLE,
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
       PAYMENT_GATEWAY: name === ELAVON_SHOP ? 'ELAVON' : 'STANCER',

@@ -132,6 +132,7 @@ function turned(
 type Written = {
   order: unknown[]
   eSims: string[]
+  releasesBudgets: boolean
   cart: { frozen: Cart; change: (cart: Cart) => Cart } | null
   jobs: WaitingJob[]
 }
@@ -156,7 +157,17 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
   const isSettled = lines.length > 0 && (does('handOver') || does('cancelServices'))
   if (isSettled) jobs.push(waitingJob(ESIM_JOB, { orderId: stored.id }, { singletonKey: stored.id }))
-  return { order, eSims, cart: change && { frozen, change }, jobs }
+  const releasesBudgets = turn.why === 'CREDIT_CHECK_UNAVAILABLE' || (does('handOver') && isPaid(stored, life))
+  return { order, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
+}
+
+/** With money, which a bank has asked its customer about (3-D Secure): a card that is only kept proves less. */
+function isPaid({ payments: all }: StoredOrder, { payments: after }: OrderLife): boolean {
+  return after.some(
+    ({ id, state }) =>
+      (state === 'authorised' || state === 'captured') &&
+      all.some((payment) => payment.id === id && payment.amount > 0),
+  )
 }
 
 function lettersOf(effect: Effect): MailName[] {
@@ -204,12 +215,13 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
 /** False: order or cart are not as they are known here, and nothing was written. */
 async function write(
   { $client }: Pick<Database | Transaction, '$client'>,
-  { order, eSims, cart, jobs }: Written,
+  { order, eSims, releasesBudgets, cart, jobs }: Written,
 ): Promise<boolean> {
   const { frozen, change } = cart ?? {}
   const next =
     frozen && change ? [frozen.uuid, frozen.version, JSON.stringify(cartDocument(change(frozen)))] : [null, null, null]
-  const { rowCount } = await $client.query({ ...TURN, values: [...order, ...next, ...jobValues(jobs), eSims] })
+  const values = [...order, ...next, ...jobValues(jobs), eSims, releasesBudgets]
+  const { rowCount } = await $client.query({ ...TURN, values })
   return rowCount === 1
 }
 

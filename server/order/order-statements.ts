@@ -1,40 +1,48 @@
 import { KEEP_KEY, tellsOfPeople } from '#server/cart/cart-statements.ts'
 import { giveUsesBack } from '#server/cart/promos/promo-uses.ts'
+import { limitedSpendingPart } from '#server/platform/database/budget.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
+import { DAY_SECONDS } from './limits/order-budgets.ts'
 
 // What every order goes through.
 
 /** All of an order but its document, which is long: who has just written it knows it. */
 const COLUMNS = `id, reference, cart_uuid as "cartUuid", state, why, claimed_until as "claimedUntil",
-  managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt", created_at as "createdAt",
-  changed_at as "changedAt"`
+  managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt",
+  budget_keys as "budgetKeys", created_at as "createdAt", changed_at as "changedAt"`
 
 /**
  * Order, frozen cart, key and history are one statement and so one commit. $1 id, $2 reference, $3 cart, $4 document,
  * $5 seconds of the lease, $6 version of the cart, $7 its document once it is frozen, $8 key or null, $9 its request,
- * $10 most orders of a cart a day. One row, always: without an order the cart had changed, or had too many already.
+ * $10 most orders of a cart a day, $11 to $13 the budgets. One row, always: without an order the cart had changed, had too
+ * many already, or one of the budgets has nothing left. The cart is locked before they are spent: the button pressed twice
+ * at once spends once.
  */
 export const PLACE: Statement = {
   name: 'order_place',
   text: `with today as (
     select count(*) >= $10::integer as "tooMany" from orders
     where cart_uuid = $3::uuid and created_at > now() - interval '1 day'
-  ), frozen as (
+  ), wanted as (
+    select uuid from carts
+    where uuid = $3::uuid and version = $6::integer and not (select "tooMany" from today) for update
+  ), ${limitedSpendingPart(11, 'exists (select from wanted)')}, frozen as (
     update carts set version = version + 1, document = $7::json, changed_at = now()
-    where uuid = $3::uuid and version = $6::integer and not (select "tooMany" from today)
+    where uuid = (select uuid from wanted) and (select place from over_limit) is null
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
     select uuid, $8::bytea, $9::bytea from frozen where $8::bytea is not null ${KEEP_KEY}
   ), placed as (
-    insert into orders (id, reference, cart_uuid, state, document, claimed_until)
-    select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer) from frozen
+    insert into orders (id, reference, cart_uuid, state, document, claimed_until, budget_keys)
+    select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer), $11::text[] from frozen
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
   )
-  select placed.*, today."tooMany" from today left join placed on true`,
+  select placed.*, today."tooMany", over_limit.place as "overLimit"
+  from today cross join over_limit left join placed on true`,
 }
 
 /** For as long as the transaction lasts nobody else changes this order: events come one after the other. */
@@ -47,7 +55,9 @@ export const LOCK: Statement = {
  * All that a turn of an order's life writes, but payments: in one statement, so that it needs no transaction of its own.
  * $1 id, $2 the state that it is in, $3 its next one, $4 why or null, $5 document or null, $6 what happened, $7 by whom,
  * $8 mails to be sent, $9 whether visits are given back, $10 the cart or null, $11 its version, $12 its next document,
- * $13 to $16 jobs, $17 lines that get an eSIM. What an ordered cart was told stays as long as the order says. No row: the order is in another state, or the cart has another version.
+ * $13 to $16 jobs, $17 lines that get an eSIM, $18 whether the order's budgets are released: in windows that it did not
+ * open there is nothing of it. What an ordered cart was told stays as long as the order says. No row: the order is in
+ * another state, or the cart has another version.
  */
 export const TURN: Statement = {
   name: 'order_turn',
@@ -64,7 +74,13 @@ export const TURN: Statement = {
       changed_at = case when $2::text = $3::text and $5::json is null then changed_at else now() end
     from locked
     where orders.id = locked.id and ($10::uuid is null or exists (select from changed))
-    returning orders.id
+    returning orders.id, orders.budget_keys, orders.created_at
+  ), own_budgets as (
+    select key from budgets, turned
+    where $18::boolean and key = any(budget_keys) and ends_at <= created_at + interval '${DAY_SECONDS} seconds'
+    order by key for update of budgets
+  ), released_budgets as (
+    update budgets set spent = greatest(0, spent - 1) from own_budgets where budgets.key = own_budgets.key
   ), noted as (
     insert into order_events (order_id, event, by)
     select id, event, $7::text from turned, unnest($6::text[]) as happened (event)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import {
   AOIFE,
   aCustomer,
@@ -23,6 +24,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop({
+    ...MANY_PEOPLE,
     SLOT_HOLDS_PER_HOME: '1000',
     SLOT_HOLDS_PER_VISITOR: '1000',
     RATE_LIMIT_PER_MINUTE: '1000000',
@@ -227,7 +229,7 @@ test('FAULT-2: whoever did not hear the answer and presses again gets the same o
 })
 
 test('FAULT-10: a price that changed between review and button is told, and ordered only when the customer took it', async () => {
-  const own = await openTestShop({ SLOT_HOLDS_PER_HOME: '1000' })
+  const own = await openTestShop({ ...MANY_PEOPLE, SLOT_HOLDS_PER_HOME: '1000' })
   try {
     const customer = aCustomer(own)
     await fillCart(customer, COPPER, 'V94E6NH')

@@ -27,6 +27,7 @@ import type { Caller } from '#server/session/caller.ts'
 import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
+import { type OrderLimit, orderBudgets } from './limits/order-budgets.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
 import { PLACE } from './order-statements.ts'
@@ -157,21 +158,35 @@ function judge(
 }
 
 /** Order, frozen cart and key are one commit. */
-async function insert(deps: OrderRoom, { key }: Caller, ordered: Ordered): Promise<Begun> {
-  const { db, catalogue } = deps
+async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promise<Begun> {
+  const { db, catalogue, config } = deps
+  const { key } = caller
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
   const written = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
   const frozen = [cart.version, JSON.stringify(cartDocument(freezeCart(cart))), key?.key ?? null, key?.request ?? null]
-  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY]
+  const budgets = orderBudgets(config, caller.visitor, ordered)
+  const spent = [
+    budgets.map((budget) => budget.key),
+    budgets.map(({ most }) => most),
+    budgets.map(({ seconds }) => seconds),
+  ]
+  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed
-  const { tooMany, ...order } = placed.value
+  const { tooMany, overLimit, ...order } = placed.value
   if (tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
+  if (overLimit !== null) return overOrderLimit(caller, budgets[overLimit - 1]?.limit ?? 'all')
   return order.id === null
     ? theirs(db, cart)
     : ok({ order: { ...order, ordered, payments: [], withdrawals: [] }, isNew: true })
+}
+
+/** Which limit it was is for the log alone: the caller may be asking about somebody else's mailbox or account. */
+function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<never, Refusal> {
+  securityEvent({ event: 'limit-hit', place: `orders by ${limit}` })
+  return refuse({ code: limit === 'all' ? 'TOO_MANY_ORDERS_IN_ALL' : 'TOO_MANY_ORDERS' })
 }
 
 /** With promo codes, each is counted in the same commit, or there is no order. */
@@ -202,7 +217,7 @@ async function placeHolding(
 ): Promise<Result<Placed, Refusal>> {
   const written = async ({ $client }: Pick<OrderRoom['db'] | Transaction, '$client'>): Promise<Placed> => {
     const { rows } = await $client.query<Placed>({ ...PLACE, values })
-    return rows[0] ?? { tooMany: false, id: null }
+    return rows[0] ?? { tooMany: false, overLimit: null, id: null }
   }
   const holds = deviceHolds(cart.lines)
   if (holds.length === 0 && withOrder === null) return ok(await written(deps.db))
@@ -219,13 +234,13 @@ async function placeHolding(
     }
     const placed = await written(tx)
     // Where somebody was faster it is the same cart that is ordered, with the same devices.
-    if (placed.tooMany && holds.length > 0) await shortenHolds(tx, holds)
+    if ((placed.tooMany || placed.overLimit !== null) && holds.length > 0) await shortenHolds(tx, holds)
     if (placed.id !== null) await withOrder?.(tx, placed.id)
     return ok(placed)
   })
 }
 
-type Placed = { tooMany: boolean } & (Omit<OrderRow, 'document'> | { id: null })
+type Placed = { tooMany: boolean; overLimit: number | null } & (Omit<OrderRow, 'document'> | { id: null })
 
 /** Somebody was faster with the same cart: it is their order. */
 async function theirs(db: OrderRoom['db'], { uuid }: Cart): Promise<Begun> {

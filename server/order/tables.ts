@@ -40,6 +40,8 @@ export const orders = pgTable(
     managedAt: moment('managed_at'),
     /** When what nobody needs of it any more was left out of its document. */
     reducedAt: moment('reduced_at'),
+    /** The budgets that it was counted in (limits/order-budgets.ts): a card payment releases them. */
+    budgetKeys: text('budget_keys').array(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#scripts/build.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
@@ -25,9 +26,9 @@ let desk: ReturnType<typeof orderDesk>
 let servers: ServerProcess[]
 beforeAll(async () => {
   await ensureBuilt(silent)
-  shop = await openTestShop()
+  shop = await openTestShop(MANY_PEOPLE)
   desk = orderDesk(shop)
-  const env = { TRUST_PROXY: '1', STOCK_HOLDS_PER_CODE: '1000', LOG_LEVEL: 'warn' }
+  const env = { ...MANY_PEOPLE, TRUST_PROXY: '1', STOCK_HOLDS_PER_CODE: '1000', LOG_LEVEL: 'warn' }
   servers = await Promise.all([startServerProcess(shop, env), startServerProcess(shop, env)])
 })
 afterAll(async () => {

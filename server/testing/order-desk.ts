@@ -1,5 +1,6 @@
 import { JOBS } from '#server/worker.ts'
 import type { GraphQLAnswer } from './ask-at.ts'
+import { MANY_PEOPLE } from './many-people.ts'
 import { type Customer, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -10,6 +11,7 @@ export const MANY_ORDERS = {
   STOCK_HOLDS_PER_VISITOR: '1000',
   STOCK_HOLDS_PER_CODE: '1000',
   STOCK_SHARE_PERCENT: '100',
+  ...MANY_PEOPLE,
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
 

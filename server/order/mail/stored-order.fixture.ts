@@ -65,7 +65,15 @@ export function aPayment(parts: Partial<PaymentRow> = {}): PaymentRow {
 export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [aPayment()]): StoredOrder {
   return {
     ...{ id: 'o', reference: 'TN-4F7K-9Q2M', cartUuid: 'c', state: 'confirmed', why: null, claimedUntil: null },
-    ...{ managedId: null, managedState: null, managedAt: null, reducedAt: null, createdAt: NOON, changedAt: NOON },
+    ...{
+      managedId: null,
+      managedState: null,
+      managedAt: null,
+      reducedAt: null,
+      budgetKeys: null,
+      createdAt: NOON,
+      changedAt: NOON,
+    },
     ordered: anOrdered(parts),
     payments,
     withdrawals: [],

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
 import { KEPT_ENVIRONMENT, type KeptTimes, keptTimes } from './kept-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail-settings.ts'
+import { ORDER_ENVIRONMENT, type OrderLimits, orderLimits } from './order-settings.ts'
 import {
   CALLBACK_SECRETS,
   OUTSIDE_NAMES,
@@ -86,6 +87,7 @@ const Environment = v.object({
   ALL_SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
+  ...ORDER_ENVIRONMENT,
   ...STOCK_ENVIRONMENT,
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   ...KEPT_ENVIRONMENT,
@@ -150,6 +152,7 @@ export type Config = {
   budgets: Record<'checks' | 'searches' | 'slots', { perVisitor: number; forAll: number } | null>
   /** How many slots of the engineers' diary may be held at a time. */
   slotHolds: { perVisitor: number; perHome: number }
+  orderLimits: OrderLimits
   stock: StockSettings
   /** An operator's own stock system. Null: the shop counts by itself. */
   stockSystem: OutsideSettings | null
@@ -228,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     kept: keptTimes(values),
     budgets: budgetsOf(values),
     slotHolds: { perVisitor: values.SLOT_HOLDS_PER_VISITOR, perHome: values.SLOT_HOLDS_PER_HOME },
+    orderLimits: orderLimits(values),
     stock: stockSettings(values),
     stockSystem: values.STOCK_SYSTEM === 'own' ? null : at(outside.stock, sandbox),
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),

@@ -81,6 +81,34 @@ export function spendingPart(first: number, where: string): string {
   )`
 }
 
+/**
+ * Parts `over_limit` and `spent_budgets` of a statement that spends of several budgets at once, or of none: $first keys,
+ * then how much of each there is and the seconds of its window, and `where` decides whether it is spent at all. `over_limit`
+ * has the place of the first budget of which nothing is left, from 1, or null. What ended a moment ago is looked at
+ * without a lock, so that who has too much of one waits for nobody; the count after spending is exact.
+ */
+export function limitedSpendingPart(first: number, where: string): string {
+  const isOver = '(budgets.ends_at <= now() or budgets.ends_at > now() + make_interval(secs => seconds, mins => 1))'
+  const wasOver = "(budgets.ends_at <= now() or budgets.ends_at > excluded.ends_at + interval '1 minute')"
+  return `limits as (
+    select * from unnest($${first}::text[], $${first + 1}::integer[], $${first + 2}::integer[])
+      with ordinality as each (key, most, seconds, place)
+  ), used_up as (
+    select min(place) as place from limits join budgets using (key) where spent >= most and not ${isOver}
+  ), spent_budgets as (
+    insert into budgets (key, spent, ends_at)
+    select key, 1, now() + make_interval(secs => seconds) from limits
+    where (select place from used_up) is null and ${where} order by key
+    on conflict (key) do update set
+      spent = case when ${wasOver} then 0 else budgets.spent end + 1,
+      ends_at = case when ${wasOver} then excluded.ends_at else budgets.ends_at end
+    returning key, spent
+  ), over_limit as (
+    select coalesce((select place from used_up),
+      (select min(place) from limits join spent_budgets using (key) where spent > most))::integer as place
+  )`
+}
+
 /** What was spent in this transaction turned out to cost nothing. */
 export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>, work = 1): Promise<void> {
   const { spent } = budgets

@@ -19,6 +19,7 @@ const TITLE: Partial<Record<Refused['code'], string>> = {
   TERMS_NOT_ACCEPTED: 'The terms have changed',
   CREDIT_CHECK_UNAVAILABLE: 'We cannot check your credit just now',
   TOO_MANY_ORDERS: 'Please call us to order',
+  TOO_MANY_ORDERS_IN_ALL: 'We’ve paused new orders for a while',
 }
 
 export type OrderRefusalProps = { problem: Refused; cart: Pick<CheckoutView['cart'], 'offers'> }
@@ -43,7 +44,7 @@ export function OrderRefusal({ problem, cart }: OrderRefusalProps) {
           Choose another
         </LinkButton>
       )}
-      {problem.code === 'TOO_MANY_ORDERS' && <PhoneLink />}
+      {problem.code.startsWith('TOO_MANY_ORDERS') && <PhoneLink />}
     </Notice>
   )
 }

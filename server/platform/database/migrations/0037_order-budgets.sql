@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "budget_keys" text[];

@@ -1,0 +1,9 @@
+/** For shops whose customers are all Aoife, with one account and at one address: they order as often as many people would. */
+export const MANY_PEOPLE = {
+  ORDERS_PER_VISITOR: '100000',
+  ORDERS_PER_MAILBOX: '100000',
+  ORDERS_PER_PERSON: '100000',
+  ORDERS_PER_IBAN: '100000',
+  ORDERS_PER_ADDRESS: '100000',
+  ORDERS_FOR_ALL: '1000000',
+}
