@@ -33,6 +33,7 @@ import { tmf622Orders } from './order/management/tmf622-orders.ts'
 import { tmf641Porting } from './order/port-requests/tmf641-porting.ts'
 import { watchOrders } from './order/watch-orders.ts'
 import { pdfMaker } from './paper/pdf-maker.ts'
+import { visitorPdfs } from './paper/visitor-pdfs.ts'
 import { openGateways } from './payment/open-gateways.ts'
 import { freedNumbers } from './porting/give-back-numbers.ts'
 import { tmf685Numbers } from './porting/tmf685-numbers.ts'
@@ -65,7 +66,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   watchJobs(jobsDb, metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
   watchOrders(jobsDb, metrics)
-  const pdfs = pdfMaker()
+  const orderPdfs = pdfMaker()
+  const pdfsOfVisitors = visitorPdfs()
   let port = config.port
   const numbers = tmf685Numbers(config.numbers, callOutside)
   const appointments = tmf646Appointments(config.network, callOutside)
@@ -94,7 +96,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     orderManagement: tmf622Orders(config.orders, callOutside),
     ...openGateways(config.payments, callOutside, clock),
     mailer,
-    pdfs,
+    orderPdfs,
+    visitorPdfs: pdfsOfVisitors,
     content: rememberingContent(strapiContent(config.cms, callOutside), { clock, log }),
     clock,
     log,
@@ -111,7 +114,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
       await databaseWatch.close()
       await jobs.close()
       mailer.close()
-      await pdfs.close()
+      await orderPdfs.close()
+      await pdfsOfVisitors.close()
       await catalogue.close()
       await levels.close()
       await db.$client.end()

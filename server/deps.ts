@@ -24,6 +24,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PortingSystem } from './order/port-requests/porting-system.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
+import type { VisitorPdfs } from './paper/visitor-pdfs.ts'
 import type { PaymentGateways } from './payment/open-gateways.ts'
 import type { NumberPool } from './porting/number-pool.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
@@ -57,7 +58,9 @@ export type Deps = {
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
   mailer: Mailer
-  pdfs: PdfMaker
+  /** Of orders: no visitor's request makes them wait. */
+  orderPdfs: PdfMaker
+  visitorPdfs: VisitorPdfs
   content: Content
   clock: Clock
   log: FastifyBaseLogger

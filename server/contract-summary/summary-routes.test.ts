@@ -1,6 +1,9 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, fillCart, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { registerContractSummaries } from './summary-routes.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -41,4 +44,35 @@ test('CSUM-34: the files of a cart and of an order are for who may see them, and
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
   expect((await file(path)).status).toBe(404)
   expect((await file(path, customer.cookies())).status).toBe(404)
+})
+
+test('DOC-17: the documents of an order are made while the summaries that visitors look at still wait', async () => {
+  const desk = orderDesk(shop)
+  const { reference } = await order(aCustomer(shop))
+  const { id: orderId } = await desk.orderOf(reference)
+  const plans = [...shop.deps.catalogue.active().tariffs.keys()].slice(0, 40)
+  let sent = 0
+  const visitors = plans.map(async (plan) => {
+    const { status } = await file(`/documents/contract-summary/${plan}.pdf`)
+    sent += 1
+    return status
+  })
+  await Promise.race(visitors)
+  await desk.perform('make-order-documents', { orderId })
+  expect(sent).toBeLessThan(plans.length)
+  expect(new Set(await Promise.all(visitors))).toEqual(new Set([200]))
+})
+
+test('DOC-19: a visitor has so many pages made a minute; what is cached is sent, and others are served', async () => {
+  const app = Fastify()
+  registerContractSummaries(app, { ...shop.deps, config: { ...shop.deps.config, rateLimitPerMinute: 40 } })
+  // None of them is cached by another test.
+  const plans = [...shop.deps.catalogue.active().tariffs.keys()].slice(-3)
+  const get = async (plan = '', remoteAddress = '10.0.0.1') =>
+    (await app.inject({ url: `/documents/contract-summary/${plan}.pdf`, remoteAddress })).statusCode
+  const [first, second, third] = plans
+  expect([await get(first), await get(second), await get(third)]).toEqual([200, 200, 429])
+  expect(await get(first)).toBe(200)
+  expect(await get(third, '10.0.0.2')).toBe(200)
+  await app.close()
 })

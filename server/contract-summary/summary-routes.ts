@@ -1,26 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { PdfMaker } from '#server/paper/pdf-maker.ts'
-import { busyPdf, limitPdfs, noPdf, sendPdf } from '#server/paper/pdf-routes.ts'
+import { busyPdf, limitPdfs, madePdfs, noPdf } from '#server/paper/pdf-routes.ts'
+import type { VisitorPdfs } from '#server/paper/visitor-pdfs.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
-import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 import { callerOfRequest } from '#server/session/caller-of-request.ts'
 import type { ContractSummaryRoom } from './contract-summary-room.ts'
 import { planSummary } from './plan-summary.ts'
 import { summariesOfCart } from './summaries-of-cart.ts'
 import { summaryFile } from './summary-file.ts'
 
-const KEPT_BYTES = 16_000_000
 const PDF = '.pdf'
 
-type Used = ContractSummaryRoom & { config: Config; pdfs: PdfMaker; securityEvent: ReportSecurityEvent }
+type Used = ContractSummaryRoom & { config: Config; securityEvent: ReportSecurityEvent; visitorPdfs: VisitorPdfs }
 
-/** Contract summaries as files: of a plan for everybody, kept for as long as its release and its day; of a cart for who may enter it. */
+/** Contract summaries as files: of a plan for everybody, of a cart for who may enter it. */
 export function registerContractSummaries(app: FastifyInstance, deps: Used): void {
-  const { catalogue, pdfs } = deps
-  const kept = boundedMemory<Buffer>({ bytes: KEPT_BYTES, sizeOf: ({ length }) => length })
   const limit = limitPdfs(deps)
+  const sendMadePdf = madePdfs(deps)
 
   app.get<{ Params: { file: string } }>('/documents/contract-summary/:file', {
     config: { limit },
@@ -28,10 +25,10 @@ export function registerContractSummaries(app: FastifyInstance, deps: Used): voi
       const plan = file.endsWith(PDF) ? file.slice(0, -PDF.length) : ''
       const summary = planSummary(deps, plan)
       if (summary === null) return noPdf(reply)
-      const bytes = await kept.remember(`${catalogue.active().id} ${plan} ${summary.date}`, () =>
-        pdfs.make(summaryFile([summary])),
-      )
-      return sendPdf(reply.header('cache-control', 'public, max-age=300'), bytes, `contract-summary-${plan}`)
+      return sendMadePdf(reply, {
+        ...{ file: summaryFile([summary]), name: `contract-summary-${plan}` },
+        cacheControl: 'public, max-age=300',
+      })
     },
     errorHandler: (error, _request, reply) => busyPdf(error, reply),
   })
@@ -45,11 +42,10 @@ export function registerContractSummaries(app: FastifyInstance, deps: Used): voi
         {},
       )
       if (!found.ok || found.value.length === 0) return noPdf(reply)
-      return sendPdf(
-        reply.header('cache-control', 'private, no-store'),
-        await pdfs.make(summaryFile(found.value)),
-        'contract-summaries',
-      )
+      return sendMadePdf(reply, {
+        ...{ file: summaryFile(found.value), name: 'contract-summaries' },
+        cacheControl: 'private, no-store',
+      })
     },
     errorHandler: (error, _request, reply) => busyPdf(error, reply),
   })

@@ -15,7 +15,7 @@ export type PdfMaker = {
 }
 
 /**
- * One thread for each server, started when the first file is asked for; one file at a time, a line of bounded length. A
+ * One thread, started when the first file is requested; one file at a time, a queue of bounded length. A
  * thread that breaks, or takes longer than it may, is ended: the next file gets a new one.
  */
 export function pdfMaker({ limitMs = LIMIT_MS, thread: module = THREAD } = {}): PdfMaker {

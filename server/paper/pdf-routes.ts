@@ -3,11 +3,16 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
-import { createVisitorLimit, type VisitorLimit } from '#server/platform/http/visitor-limit.ts'
+import { tooMany } from '#server/platform/http/route-limits.ts'
+import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { TooBusy } from '#server/platform/memory/semaphore.ts'
+import type { PaperFile } from './sheet.ts'
+import type { VisitorPdfs } from './visitor-pdfs.ts'
 
-/** A file takes so much more work than a page. */
+/** A file is so much more work than a page, also where it is cached. */
 const SHARE_OF_LIMIT = 0.25
+/** Of the requests of a minute, so many pages of documents that are not cached: each takes about 0.1 s. */
+const NEW_PAGES = 0.05
 
 export function limitPdfs({ clock, config }: { clock: Clock; config: Config }): VisitorLimit {
   const perMinute = Math.ceil(config.rateLimitPerMinute * SHARE_OF_LIMIT)
@@ -25,6 +30,18 @@ export function sendPdf(reply: FastifyReply, bytes: Buffer, name: string) {
   reply.header('etag', etag)
   if (isKnown(reply.request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(bytes)
+}
+
+type MadePdf = { file: PaperFile; name: string; cacheControl: string }
+
+/** Sends a document that is made now or cached. A visitor who has had too many pages made is told when to come back. */
+export function madePdfs({ clock, config, visitorPdfs }: { clock: Clock; config: Config; visitorPdfs: VisitorPdfs }) {
+  const limit = createVisitorLimit({ perMinute: Math.ceil(config.rateLimitPerMinute * NEW_PAGES), clock })
+  return async (reply: FastifyReply, { file, name, cacheControl }: MadePdf) => {
+    const made = await visitorPdfs.make(file, (pages) => limit(visitorOf(reply.request.ip), pages))
+    if (!made.ok) return tooMany(reply, made.refusal)
+    return sendPdf(reply.header('cache-control', cacheControl), made.value, name)
+  }
 }
 
 function isKnown(asked: string | undefined, etag: string): boolean {

@@ -24,3 +24,23 @@ test('PICTURE-7: who finds the line full is told when to come back, and it is no
   expect(refused?.json().errors[0].extensions.code).toBe('PICTURES_BUSY')
   await app.close()
 })
+
+test('PICTURE-13: new images are charged by their pixels: a visitor has few large ones made, or many small ones', async () => {
+  const names = Object.keys(shop.deps.catalogue.active().release.pictures).filter((name) => name.startsWith('handset'))
+  // 30 units of 100,000 pixels, and one for each image.
+  for (const [width, made] of [
+    [1080, 3],
+    [96, 20],
+  ]) {
+    const app = Fastify()
+    const config = { ...shop.deps.config, rateLimitPerMinute: 60 }
+    registerPictures(app, { ...shop.deps, config, metrics: createMetrics() })
+    const statuses: number[] = []
+    for (const name of names.slice(0, 20)) {
+      const headers = { accept: 'image/webp' }
+      statuses.push((await app.inject({ url: `/image?url=/pictures/${name}&w=${width}`, headers })).statusCode)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(made ?? 0)
+    await app.close()
+  }
+})

@@ -13,7 +13,7 @@ import { boundedMemory } from '#server/platform/memory/bounded-memory.ts'
 import { semaphore, TooBusy } from '#server/platform/memory/semaphore.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { chooseFormat, IMAGE_REFUSAL_TEXT, readImageRequest } from './image-request.ts'
-import { type ImageWish, makeImage } from './make-image.ts'
+import { type ImageWish, makeImage, pixelsOf } from './make-image.ts'
 import { type Original, storedPictures } from './picture-source.ts'
 
 const MADE_BYTES = 64_000_000
@@ -21,10 +21,12 @@ const MADE_BYTES = 64_000_000
 const JOBS = { running: Math.max(1, availableParallelism() - 1), waiting: 100 }
 /** A page has some twenty pictures, where it has one of anything else that is limited. */
 const PICTURES_FOR_A_PAGE = 5
-/** An image that nobody has asked for yet takes a hundred times the work of one that is kept. */
-const NEW_IMAGES = 0.25
+/** Of the requests of a minute, so many units of work on images that are not cached. */
+const NEW_IMAGES = 0.5
+/** A unit of that work, some 30 ms of a processor. */
+const PIXELS_OF_WORK = 100_000
 /** Changes with the way that images are made, so that nobody keeps those of the old way. */
-const MAKING = 1
+const MAKING = 2
 const KEEP_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 type PictureDeps = { catalogue: CatalogueStore; clock: Clock; config: Config; db: Database; metrics: Metrics }
@@ -71,9 +73,10 @@ export function registerPictures(app: FastifyInstance, deps: PictureDeps, jobs =
       const key = `${original.checksum}-${wish.width}-${wish.quality}-${wish.format}-${MAKING}`
       reply.header('vary', 'Accept')
       if (isKnown(request, reply, `"${key}"`)) return reply.code(304).send()
-      const seconds = made.has(key) ? null : making(visitorOf(request.ip))
+      const pixels = pixelsOf(original, wish)
+      const seconds = made.has(key) ? null : making(visitorOf(request.ip), 1 + Math.round(pixels / PIXELS_OF_WORK))
       if (seconds !== null) return notNow(reply, 429, seconds)
-      const image = await made.remember(key, () => inTurn(() => timed(original, wish), wish.width))
+      const image = await made.remember(key, () => inTurn(() => timed(original, wish), pixels))
       return reply.type(`image/${wish.format}`).send(image)
     },
     errorHandler: (error, request, reply) => {

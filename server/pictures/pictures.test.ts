@@ -191,7 +191,7 @@ test('BUDGET-10: a quality between the steps is taken as the nearest, so that it
 })
 
 test('PICTURE-11: who asks for too many new images is told to wait, and still gets what is there', async () => {
-  const small = await openTestShop({ RATE_LIMIT_PER_MINUTE: '8' })
+  const small = await openTestShop({ RATE_LIMIT_PER_MINUTE: '4' })
   try {
     const ask = (quality: number) => fetch(`${small.url}/image?url=/pictures/copper.svg&w=96&q=${quality}`)
     for (const quality of [50, 75]) expect((await ask(quality)).status).toBe(200)

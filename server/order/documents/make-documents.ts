@@ -9,7 +9,7 @@ import { contractMadeAt, keepDocument, listDocuments } from './document-store.ts
 import { dueDocuments } from './due-documents.ts'
 import { orderSummaries } from './order-summaries.ts'
 
-export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; pdfs: PdfMaker; shopOrigin: () => string }
+export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; orderPdfs: PdfMaker; shopOrigin: () => string }
 
 /** Of the papers of one order; the order is read after its turn has come, so that nothing that happened is missed. */
 const alone = mutexByKey()
@@ -28,7 +28,7 @@ async function makeMissing(deps: DocumentsUsed, orderId: string): Promise<void> 
   const kept = await listDocuments(deps.db, orderId)
   for (const { kind, about, title, write } of dueDocuments(await agreedOf(deps, order))) {
     if (kept.some((other) => other.kind === kind && other.about === about)) continue
-    await keepDocument(deps.db, { orderId, kind, about, title, bytes: await deps.pdfs.make(write()) })
+    await keepDocument(deps.db, { orderId, kind, about, title, bytes: await deps.orderPdfs.make(write()) })
   }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
-import type { PdfMaker } from '#server/paper/pdf-maker.ts'
-import { busyPdf, limitPdfs, noPdf, sendPdf } from '#server/paper/pdf-routes.ts'
+import { busyPdf, limitPdfs, madePdfs, noPdf, sendPdf } from '#server/paper/pdf-routes.ts'
+import type { VisitorPdfs } from '#server/paper/visitor-pdfs.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,16 +21,18 @@ type Used = {
   clock: Clock
   config: Config
   db: Database
-  pdfs: PdfMaker
   securityEvent: ReportSecurityEvent
+  visitorPdfs: VisitorPdfs
 }
 
 const SUMMARIES: DocumentKind = 'contractSummary'
+const PRIVATE = 'private, no-store'
 
 /** The documents of an order as files, for whoever holds its secret. */
 export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
-  const { catalogue, db, pdfs } = deps
+  const { catalogue, db } = deps
   const limit = limitPdfs(deps)
+  const sendMadePdf = madePdfs(deps)
   const open = (request: FastifyRequest, reply: FastifyReply, reference: string) =>
     openOrder(deps, callerOfRequest(deps, { request, reply, visitor: visitorOf(request.ip) }), { reference })
 
@@ -51,16 +53,17 @@ export function registerOrderDocuments(app: FastifyInstance, deps: Used): void {
       const opened = await open(request, reply, request.params.reference)
       if (!opened.ok) return noPdf(reply)
       const order = opened.value
-      const kept = await findDocumentOfKind(db, order.id, SUMMARIES)
-      const summaries = kept === null ? await orderSummaries(catalogue, order) : []
-      if (kept === null && summaries.length === 0) return noPdf(reply)
-      const bytes = kept?.bytes ?? (await pdfs.make(summaryFile(summaries)))
-      return sendPrivate(reply, bytes, fileName(SUMMARIES, order.reference))
+      const name = fileName(SUMMARIES, order.reference)
+      const stored = await findDocumentOfKind(db, order.id, SUMMARIES)
+      if (stored !== null) return sendPrivate(reply, stored.bytes, name)
+      const summaries = await orderSummaries(catalogue, order)
+      if (summaries.length === 0) return noPdf(reply)
+      return sendMadePdf(reply, { file: summaryFile(summaries), name, cacheControl: PRIVATE })
     },
     errorHandler: (error, _request, reply) => busyPdf(error, reply),
   })
 }
 
 function sendPrivate(reply: FastifyReply, bytes: Buffer, name: string) {
-  return sendPdf(reply.header('cache-control', 'private, no-store'), bytes, name)
+  return sendPdf(reply.header('cache-control', PRIVATE), bytes, name)
 }

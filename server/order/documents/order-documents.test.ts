@@ -186,15 +186,15 @@ test('DOC-9: while documents cannot be made no confirmation goes out; then it go
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: { email: 'broken@mail.example' } })
   const { id: orderId } = await desk.orderOf(reference)
-  const { pdfs } = shop.deps
+  const { orderPdfs: pdfs } = shop.deps
   const broken = pdfMaker({ thread: new URL('../../paper/broken-worker.fixture.ts', import.meta.url) })
-  shop.deps.pdfs = broken
+  shop.deps.orderPdfs = broken
   const send = () => desk.perform('send-order-mail', { orderId, kind: 'confirmation' })
   try {
     await expect(send()).rejects.toThrow('could not be made')
     await expect(made(reference)).rejects.toThrow('could not be made')
   } finally {
-    shop.deps.pdfs = pdfs
+    shop.deps.orderPdfs = pdfs
     await broken.close()
   }
   expect(await mailsTo('broken@mail.example')).toEqual([])
@@ -226,9 +226,9 @@ test('DOC-15: job and mail that come together make each document once', async ()
   const customer = aCustomer(shop)
   const { reference } = await order(customer, { details: { email: 'together@mail.example' } })
   const { id: orderId } = await desk.orderOf(reference)
-  const { pdfs } = shop.deps
+  const { orderPdfs: pdfs } = shop.deps
   let asked = 0
-  shop.deps.pdfs = {
+  shop.deps.orderPdfs = {
     ...pdfs,
     make(paper) {
       asked += 1
@@ -242,7 +242,7 @@ test('DOC-15: job and mail that come together make each document once', async ()
       desk.perform('make-order-documents', { orderId }),
     ])
   } finally {
-    shop.deps.pdfs = pdfs
+    shop.deps.orderPdfs = pdfs
   }
   expect([asked, (await documentsOf(customer, reference)).length]).toEqual([4, 4])
 })

@@ -40,7 +40,7 @@ export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): reado
   return routes
 }
 
-function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
+export function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
   const message = refusalWords({ code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: seconds } })
   return reply
     .code(429)

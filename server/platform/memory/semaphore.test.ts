@@ -55,3 +55,21 @@ test('PICTURE-7: a light job goes before the heavy ones that wait, and pushes on
   await Promise.all([running, heavy, light])
   expect(order).toEqual(['light', 'heavy'])
 })
+
+test('PICTURE-12: light jobs without end overtake a heavy one eight times, and then it has its place', async () => {
+  const inTurn = semaphore({ running: 1, waiting: 12 })
+  const { started, job } = jobs()
+  const order: string[] = []
+  const running = inTurn(job, 1)
+  const heavy = inTurn(async () => order.push('heavy'), 3840)
+  const light = Array.from({ length: 11 }, () => inTurn(async () => order.push('light'), 384))
+  const turnedAway = inTurn(async () => order.push('too late'), 96)
+  await Promise.resolve()
+  started[0]?.()
+  await Promise.all([running, heavy, ...light.slice(0, 10)])
+  expect(order.indexOf('heavy')).toBe(8)
+  await expect(Promise.allSettled([light[10], turnedAway])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled' },
+  ])
+})

@@ -1,19 +1,22 @@
-/** Thrown when there are already too many in the line. */
+/** Thrown when there are already too many in the queue. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
-/** The lighter a job, the sooner its turn. */
+/** The lighter a job, the sooner it starts. */
 export type Semaphore = <T>(job: () => Promise<T>, weight: number) => Promise<T>
 
-type Waiting = { weight: number; start: () => void; turnAway: () => void }
+type Waiting = { weight: number; overtaken: number; start: () => void; turnAway: () => void }
+
+/** Aging: whoever was overtaken so often keeps its place, so that light jobs without end starve no heavy one. */
+const MOST_OVERTAKEN = 8
 
 /**
- * A semaphore with a bounded line: lets a few jobs run at the same time and a number of others wait, the lightest first, so
- * that nobody with heavy ones holds up the rest.
+ * A semaphore with a bounded queue: a few jobs run at the same time and a number of others wait, the lightest first, so
+ * that heavy ones do not delay the rest. When the queue is full its last one is turned away.
  */
 export function semaphore({ running, waiting }: { running: number; waiting: number }): Semaphore {
-  const line: Waiting[] = []
+  const queue: Waiting[] = []
   let busy = 0
 
   function enter(weight: number): Promise<void> {
@@ -22,11 +25,17 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
       return Promise.resolve()
     }
     return new Promise((start, reject) => {
-      const heavier = line.findIndex((other) => other.weight > weight)
-      const place = heavier === -1 ? line.length : heavier
-      line.splice(place, 0, { weight, start, turnAway: () => reject(new TooBusy('Too many jobs are waiting')) })
-      if (line.length > waiting) line.pop()?.turnAway()
+      const turnAway = () => reject(new TooBusy('Too many jobs are waiting'))
+      queue.splice(placeFor(weight), 0, { weight, overtaken: 0, start, turnAway })
+      if (queue.length > waiting) queue.pop()?.turnAway()
     })
+  }
+
+  /** Before the heavier ones at the end that may still be overtaken. */
+  function placeFor(weight: number): number {
+    const stays = queue.findLastIndex((other) => other.weight <= weight || other.overtaken >= MOST_OVERTAKEN)
+    for (const other of queue.slice(stays + 1)) other.overtaken += 1
+    return stays + 1
   }
 
   return async (job, weight) => {
@@ -34,8 +43,8 @@ export function semaphore({ running, waiting }: { running: number; waiting: numb
     try {
       return await job()
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
-      const next = line.shift()
+      // The place is handed on rather than released, so that no newcomer takes it in between.
+      const next = queue.shift()
       if (next === undefined) busy -= 1
       else next.start()
     }
