@@ -44,6 +44,7 @@ export function nextWeather(random: Random, provider: Provider): Weather {
         behaviour: {
           ...fault(random, times),
           ...{ paceMs: random.between(10, 300), outcome: random.chance(0.3) ? 'HOLDER' : 'completed' },
+          events: random.chance(0.3) ? 'never' : 'once',
         },
       }
     case 'mail':

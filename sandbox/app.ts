@@ -182,7 +182,10 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const ports = openPortBook({
     newId,
     work: () => panel.porting,
-    onChange: (port) => tellPort(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed }),
+    onChange(port) {
+      if (panel.porting.events === 'never') return
+      tellPort(port, { now, newId, target, secret: portingSecret, isClosed: () => isClosed })
+    },
   })
   app.addHook('onClose', async () => ports.close())
   portControlRoutes(app, ports)

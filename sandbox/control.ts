@@ -86,6 +86,8 @@ const PortingBehaviour = v.strictObject({
   /** Between two steps of a request; null: it moves when it is told to. */
   paceMs: v.optional(v.nullable(wholeNumber(0, LONGEST_PACE_MS)), USUAL_PACE_MS),
   outcome: v.optional(v.picklist(['completed', ...REJECTIONS]), 'completed'),
+  /** Whether it tells by itself that a request has moved. */
+  events: v.optional(v.picklist(['once', 'never']), 'once'),
 })
 const SmsBehaviour = v.strictObject({
   ...Behaviour.entries,

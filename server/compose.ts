@@ -4,6 +4,7 @@ import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { databaseClock } from '#server/platform/database/database-clock.ts'
 import { watchDatabase } from '#server/platform/database/watch-database.ts'
 import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { watchJobs } from '#server/platform/jobs/watch-jobs.ts'
@@ -44,9 +45,21 @@ import { tmf687Stock } from './stock/system/tmf687-stock.ts'
 /** Jobs wait for each other, not for customers: they may take longer, and have connections of their own. */
 const JOBS_DATABASE = { poolSize: 4, statementMs: 30_000 } as const
 
-export async function compose(config: Config, clock: Clock = systemClock): Promise<Deps & { close(): Promise<void> }> {
+type Time = {
+  /** Of this process. */
+  processClock?: Clock
+  /** Instead of the database's, which a server goes by. */
+  clock?: Clock | undefined
+}
+
+export async function compose(
+  config: Config,
+  { processClock = systemClock, clock: given }: Time = {},
+): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
   const { log, close: closeLog } = openLog(config, metrics)
+  const databaseTime = databaseClock(processClock, log)
+  const clock = given ?? databaseTime
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase({ ...config.database, onLost: lost })
@@ -60,6 +73,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     log,
     pools: [db, jobsDb],
     onChange: ({ state }) => metrics.databaseAvailable.set(state === 'away' ? 0 : 1),
+    onTime: databaseTime.hear,
   })
   const carts = cartStore(db)
   const jobs = jobQueue(jobsDb)

@@ -11,6 +11,8 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { paidWithTv, WITHDRAW } from '#server/testing/withdrawing.ts'
+import { changeOrder } from './change-order.ts'
 
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
@@ -137,4 +139,30 @@ test('FAULT-1: the button pressed at the moment at which its order is called off
   await rival.query('commit')
   rival.release()
   expect(codeOf(await pressed)).toBe('CART_CHANGED')
+})
+
+test('AFTER-4: who notes that a service was called off and who notes its refund lock the order first, and wait for nobody who waits for them', async () => {
+  const customer = aCustomer(shop)
+  const { reference, tv } = await paidWithTv(shop, desk, customer)
+  const { id: orderId } = await desk.orderOf(reference)
+  await desk.work('capture-payment')
+  await desk.work('hand-over-order')
+  const { withdrawOrder } = await customer.must(WITHDRAW, { r: reference, o: [tv] })
+  const [{ id: withdrawalId }] = withdrawOrder.withdrawal.received
+  await desk.rows(
+    `update withdrawals set refund = 100, payment_id = (select id from payments where order_id = $2) where id = $1`,
+    [withdrawalId, orderId],
+  )
+  const mayGoOn = Promise.withResolvers<void>()
+  const refunded = changeOrder(shop.deps, orderId, async () => {
+    await mayGoOn.promise
+    return { events: [{ of: 'refund', id: withdrawalId, event: 'done' }], by: 'provider' }
+  })
+  const calledOff = desk.perform('cancel-services', { withdrawalId })
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => desk.rows(waits)).toHaveLength(1)
+  mayGoOn.resolve()
+  await Promise.all([refunded, calledOff])
+  const [kept] = await desk.rows(`select cancel_state, refunded_at from withdrawals where id = $1`, [withdrawalId])
+  expect(kept).toEqual({ cancel_state: 'done', refunded_at: expect.any(Date) })
 })

@@ -88,3 +88,29 @@ describe.each([
     expect((await customer.must(LOOK, { r: reference })).order.state).toBe('CONFIRMED')
   })
 })
+
+describe.each(['STANCER', 'ELAVON'])('AFTER-3: a server of %s is two hours ahead of the database', (gateway) => {
+  let shop: TestShop
+  let desk: ReturnType<typeof orderDesk>
+
+  beforeAll(async () => {
+    shop = await openTestShop({ ...MANY_ORDERS, PAYMENT_GATEWAY: gateway }, { processClock: clockOff(120) })
+    desk = orderDesk(shop)
+  })
+  afterAll(() => shop.close())
+
+  test('the time of a visit is held, the page to pay on stands, and no second one is opened', async () => {
+    const customer = aCustomer(shop)
+    // The order button refuses a cart whose visit is held no more.
+    const reference = await awaitingDeposit(customer)
+    const providerRef = await desk.begin(customer, reference)
+    await desk.rows(`update payments set next_check_at = now() where provider_ref = $1`, [providerRef])
+    await desk.sweep()
+    expect(await desk.begin(customer, reference)).toBe(providerRef)
+    expect((await desk.books(gateway.toLowerCase())).payments).toHaveLength(1)
+    await desk.rows(`update payments set created_at = created_at - interval '26 minutes' where provider_ref = $1`, [
+      providerRef,
+    ])
+    expect(await desk.begin(customer, reference), 'by the database it is too old now').not.toBe(providerRef)
+  })
+})

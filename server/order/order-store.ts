@@ -33,7 +33,11 @@ export function findLiveOrder(db: Database | Transaction, cartUuid: string): Pro
   return findOrder(db, sql`${orders.cartUuid} = ${cartUuid} and ${orders.state} <> 'cancelled'`)
 }
 
-/** What it was paid with is read after the lock is held: a statement that waited would join what it saw before. */
+/**
+ * Whoever changes more than one row of an order locks the order first: then payments, withdrawals and what else it has. Also
+ * who only adds to its history, for that needs a lock on the order too. In any other order two would wait for each other.
+ * What it was paid with is read after the lock is held: a statement that waited would join what it saw before.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
   const { rows } = await tx.$client.query<OrderRow>({ ...LOCK, values: [id] })
   const [row] = rows

@@ -24,7 +24,7 @@ import {
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
-import { findOrderByReference, type StoredOrder, type WithdrawalRow } from './order-store.ts'
+import { findOrderByReference, lockOrder, type StoredOrder, type WithdrawalRow } from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
 import { mails, orderEvents, orders, payments, visitReleases, withdrawals } from './tables.ts'
 import { visitChanges } from './visit/tables.ts'
@@ -138,6 +138,7 @@ function withdrawalLine({
 async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<string[]> {
   const said: string[] = []
   await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order.id)
     for (const { id, state } of order.payments) {
       const job = state === 'authorised' ? CAPTURE_JOB : state === 'givingBack' ? GIVE_BACK_JOB : null
       if (job !== null && (await jobs.enqueue(tx, job, { paymentId: id }, { singletonKey: id }))) said.push(job.name)

@@ -156,3 +156,66 @@ test('OPS-5: money on its way back and times of engineers are seen to for as lon
   await desk.work('give-back-payment')
   expect((await desk.paymentOf(late)).state).toBe('givenBack')
 })
+
+async function handedOver(): Promise<{ id: string; managedId: string }> {
+  const { reference } = await order(aCustomer(shop))
+  const { id } = await desk.orderOf(reference)
+  await desk.perform('hand-over-order', { orderId: id })
+  return { id, managedId: (await desk.orderOf(reference)).managed_id }
+}
+const moveManaged = (id: string, state: string) =>
+  fetch(`${shop.sandboxUrl}/control/orders/${id}`, {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ state }) },
+  })
+const lookedAt = (id: string, ago: string) =>
+  desk.rows(`update orders set managed_at = now() - $2::interval where id = $1`, [id, ago])
+
+test('AFTER-1: an event of order management that was lost is made good within five minutes, and nobody is asked more often', async () => {
+  await shop.control('orders', { paceMs: null, events: 'never' })
+  const { id, managedId } = await handedOver()
+  await moveManaged(managedId, 'inProgress')
+  const managedState = async () =>
+    (await desk.rows('select managed_state from orders where id = $1', [id]))[0].managed_state
+  await lookedAt(id, '3 minutes')
+  const before = await shop.requestsTo('orders')
+  await desk.sweep()
+  expect(await shop.requestsTo('orders')).toBe(before)
+  await lookedAt(id, '241 seconds')
+  await desk.sweep()
+  expect(await managedState()).toBe('inProgress')
+  const after = await shop.requestsTo('orders')
+  await desk.sweep()
+  expect(await shop.requestsTo('orders'), 'asked a moment ago').toBe(after)
+})
+
+test('AFTER-2: orders under way are asked about oldest first by an index, and who cannot be asked about holds up no other', async () => {
+  await shop.control('orders', { paceMs: null, events: 'never' })
+  const [one, other] = [await handedOver(), await handedOver()]
+  await desk.rows(`update orders set managed_id = 'nobody-knows' where id = $1`, [one.id])
+  for (const { id } of [one, other]) await lookedAt(id, '1 hour')
+  await moveManaged(other.managedId, 'inProgress')
+  await desk.sweep()
+  const kept = await desk.rows(
+    `select managed_state, managed_at > now() - interval '1 minute' as "isBehind" from orders where id = any($1) order by managed_state`,
+    [[one.id, other.id]],
+  )
+  expect(kept).toEqual([
+    { managed_state: 'acknowledged', isBehind: true },
+    { managed_state: 'inProgress', isBehind: true },
+  ])
+  const client = await shop.deps.db.$client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    const { rows } =
+      await client.query(`explain select id from orders where state = 'confirmed' and managed_id is not null
+      and managed_state not in ('completed', 'failed', 'cancelled', 'rejected') and managed_at < now() - interval '4 minutes'
+      order by managed_at limit 1000`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('orders_managed')
+    expect(plan).not.toContain('Sort')
+    await client.query('rollback')
+  } finally {
+    client.release()
+  }
+})

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -27,9 +27,11 @@ import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
 import { findPortRequest } from './port-requests/port-request-store.ts'
 import type { PortingSystem } from './port-requests/porting-system.ts'
+import { portRequests } from './port-requests/tables.ts'
 import { callOffPorts } from './porting/call-off-ports.ts'
 import { followPortRequest } from './porting/follow-port-request.ts'
 import { enqueueMail } from './promise-mails.ts'
+import { orders } from './tables.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement; porting: PortingSystem }
 
@@ -43,7 +45,11 @@ const PAGE_MINUTES = 30
 const BANK_MINUTES = 24 * 60
 /** What a job should have done by then is sent again. */
 const LATE_MINUTES = 10
-const ASK_AGAIN_MINUTES = 60
+/** An event that was lost is made good within five minutes: asked about after four, by a round that comes every minute. */
+const ASK_AGAIN_MINUTES = 4
+/** Of what is asked about again in one round, and how many at the same time: for so many a minute others must be ready. */
+const ASKED_A_ROUND = 1000
+const ASKED_AT_ONCE = 5
 
 /**
  * The net under everything that can be missed: a process that died, a notification that never came, a customer who went
@@ -59,18 +65,24 @@ export async function sweepOrders(deps: Used): Promise<void> {
     if (order !== null) await settleOrder(deps, deps.log, order, 'time')
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
-  await each(deps, 'managed', NOT_HEARD_OF, async (id) => {
-    const order = await findOrderById(deps.db, id)
-    if (order?.managedId != null) await followManaged(deps, { orderId: id, managedId: order.managedId }, 'time')
-  })
-  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, async (id) => {
-    const request = await findPortRequest(deps.db, id)
-    if (request === null) return
-    await followPortRequest(deps, request)
-    const order = await findOrderById(deps.db, request.orderId)
-    if (order !== null) await callOffPorts(deps, order)
-  })
+  await each(deps, 'managed', NOT_HEARD_OF, (id) => askAboutOrder(deps, id), ASKED_AT_ONCE)
+  await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, (id) => askAboutNumber(deps, id), ASKED_AT_ONCE)
   await sendAgain(deps)
+}
+
+/** Who cannot be asked about, or is not known there, goes to the end of the line: it holds up no other. */
+async function askAboutOrder(deps: Used, id: string): Promise<void> {
+  const [row] = await deps.db.update(orders).set({ managedAt: sql`now()` }).where(eq(orders.id, id)).returning()
+  if (row?.managedId != null) await followManaged(deps, { orderId: id, managedId: row.managedId }, 'time')
+}
+
+async function askAboutNumber(deps: Used, id: string): Promise<void> {
+  await deps.db.update(portRequests).set({ lookedAt: sql`now()` }).where(eq(portRequests.id, id))
+  const request = await findPortRequest(deps.db, id)
+  if (request === null) return
+  await followPortRequest(deps, request)
+  const order = await findOrderById(deps.db, request.orderId)
+  if (order !== null) await callOffPorts(deps, order)
 }
 
 /** Only when the provider has said that nothing was paid: while it is silent the order waits. */
@@ -93,15 +105,20 @@ async function each(
   what: string,
   rows: ReturnType<typeof sql>,
   work: (orderId: string) => Promise<unknown>,
+  atOnce = 1,
 ): Promise<void> {
   const found = await deps.db.execute<{ id: string }>(rows)
-  for (const { id } of found.rows) {
-    try {
-      await work(id)
-    } catch (error) {
-      deps.log.error({ err: error, orderId: id, what }, 'an order could not be swept')
+  const left = found.rows.values()
+  const inTurn = async () => {
+    for (const { id } of left) {
+      try {
+        await work(id)
+      } catch (error) {
+        deps.log.error({ err: error, orderId: id, what }, 'an order could not be swept')
+      }
     }
   }
+  await Promise.all(Array.from({ length: atOnce }, inTurn))
 }
 
 const UNPLACED = sql`select id from orders where state = 'placed' and claimed_until < now() order by changed_at limit ${AT_ONCE}`
@@ -119,11 +136,11 @@ const NOT_HEARD_OF = sql`select id from orders
   where state = 'confirmed' and managed_id is not null
     and managed_state not in ('completed', 'failed', 'cancelled', 'rejected')
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
-  order by managed_at limit ${AT_ONCE}`
+  order by managed_at limit ${ASKED_A_ROUND}`
 
 const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
   where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
-  order by looked_at limit ${AT_ONCE}`
+  order by looked_at limit ${ASKED_A_ROUND}`
 
 type Late = {
   kind:

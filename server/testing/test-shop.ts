@@ -40,7 +40,9 @@ type Extras = {
   production?: boolean
   /** What stands between the shop and its database: takes the database's address, and gives the one to use. */
   through?: (databaseUrl: string) => Promise<string>
+  /** The time, whatever the database says. Left out: a server's own way of telling it, from the clock of its process. */
   clock?: Clock
+  processClock?: Clock
   callbacks?: readonly Callback<Deps>[]
 }
 
@@ -52,7 +54,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   await administer(adminUrl, `create database ${databaseName(databaseUrl)} template ${databaseName(templateUrl)}`)
 
   const { storefront = null, production = false, through = async (url) => url } = extras
-  const { clock = systemClock, callbacks = CALLBACKS } = extras
+  const { clock, processClock = systemClock, callbacks = CALLBACKS } = extras
   const ordersSecret = env['ORDERS_CALLBACK_SECRET']?.split(',')[0]
   const sandbox = buildSandbox({ premisesFile: PREMISES, now: () => new Date(), ordersSecret })
   const sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
@@ -65,7 +67,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     ...env,
   })
   if (!config.ok) throw new Error(config.refusal)
-  const deps = await compose({ ...config.value, production }, clock)
+  const deps = await compose({ ...config.value, production }, { clock, processClock })
   const app = await buildApp(deps, storefront, callbacks)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })

@@ -88,6 +88,13 @@ function historyOf(tx: Transaction, orderId: string) {
     .orderBy(asc(orderEvents.id))
 }
 
+const STANDING = {
+  managedAt: orders.managedAt,
+  state: orders.managedState,
+  expected: sql<string | null>`(select event from order_events where order_id = orders.id
+    and event like ${`${EXPECTED_EVENT}%`} order by order_events.id desc limit 1)`,
+}
+
 /**
  * Reads how far an order has come, and notes it. That it was handed over is noted by who does that alone: whoever died over
  * it has left more to be done, and is followed by another.
@@ -98,9 +105,12 @@ export async function followManaged(
   by: By,
 ): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const [before] = await used.db.select({ managedAt: orders.managedAt }).from(orders).where(eq(orders.id, orderId))
+    const [before] = await used.db.select(STANDING).from(orders).where(eq(orders.id, orderId))
     const managed = await orderManagement.read(managedId)
     if (before === undefined || managed?.externalId !== orderId) return
+    // As a rule there is no news, and then nothing is locked.
+    const isExpected = managed.expectedOn === null || before.expected === `${EXPECTED_EVENT}${managed.expectedOn}`
+    if (managed.state === before.state && isExpected) return
     if (await noteManaged(used, orderId, managed, by, before.managedAt)) return
   }
   throw new Error('an order moved on each time that it was read')

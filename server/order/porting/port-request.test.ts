@@ -285,3 +285,21 @@ test('PORTIN-38: while the porting system does not answer, nothing is lost', asy
   await desk().work('send-port-request')
   expect((await look(customer, placeOrder.reference)).number.state).toBe('REQUESTED')
 })
+
+test('AFTER-1: a number that moved without an event is seen to have moved within five minutes', async () => {
+  await shop.control('porting', { paceMs: null, events: 'never' })
+  const { customer, reference, msisdn } = await placeWithNumber()
+  const { id } = await desk().orderOf(reference)
+  await desk().perform('hand-over-order', { orderId: id })
+  await desk().work('send-port-request')
+  const [request] = await requestsFor(msisdn)
+  for (const state of ['inProgress', 'completed']) {
+    const body = JSON.stringify({ state })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${shop.sandboxUrl}/control/porting/${request?.id}`, { method: 'PUT', headers, body })
+  }
+  expect((await look(customer, reference)).number.state).not.toBe('DONE')
+  await desk().rows(`update port_requests set looked_at = now() - interval '241 seconds' where order_id = $1`, [id])
+  await desk().sweep()
+  expect((await look(customer, reference)).number.state).toBe('DONE')
+})

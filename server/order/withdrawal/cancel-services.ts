@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { CancelledServices, OrderManagement } from '../order-management.ts'
-import { findOrderById, type StoredOrder, type WithdrawalRow } from '../order-store.ts'
+import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../order-store.ts'
 import { type CancelState, orderEvents, orders, withdrawals } from '../tables.ts'
 
 type Used = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
@@ -63,6 +63,8 @@ function cancelledServices(order: StoredOrder, withdrawal: WithdrawalRow, manage
 
 async function noteCancelled(db: Database, { id, orderId }: WithdrawalRow, state: CancelState): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // First, as everybody does: a note in the history needs it too.
+    await lockOrder(tx, orderId)
     const { rowCount } = await tx
       .update(withdrawals)
       .set({ cancelState: state, cancelChangedAt: sql`now()` })

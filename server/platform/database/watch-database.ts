@@ -27,10 +27,12 @@ type Settings = {
   /** Those that ask the database which is watched. */
   pools: readonly Database[]
   onChange?: (health: DatabaseHealth) => void
+  /** Hears with every look what time it is there. */
+  onTime?: (databaseNow: Date) => void
 }
 
 /** Looks at the database once a second over a connection of its own, so that it costs the customers none to be asked how it is. */
-export async function watchDatabase({ url, log, pools, onChange }: Settings): Promise<DatabaseWatch> {
+export async function watchDatabase({ url, log, pools, onChange, onTime }: Settings): Promise<DatabaseWatch> {
   const known = await knownMigrations()
   let health = WELL
   let heardBefore: Heard = new Map()
@@ -44,7 +46,7 @@ export async function watchDatabase({ url, log, pools, onChange }: Settings): Pr
   }
 
   async function look(client: pg.Client): Promise<void> {
-    change(await schemaHealth(client, known))
+    change(await schemaHealth(client, known, onTime))
   }
 
   const line = await keepConnection({
@@ -80,12 +82,19 @@ const UNFIT: Readonly<Record<string, string>> = {
   '42501': 'The role of the shop may not read which migrations there are. Run: npm run prepare-database',
 }
 
-async function schemaHealth(client: pg.Client, known: KnownMigrations): Promise<DatabaseHealth> {
+async function schemaHealth(
+  client: pg.Client,
+  known: KnownMigrations,
+  onTime: Settings['onTime'],
+): Promise<DatabaseHealth> {
   try {
-    const { rows } = await client.query<KnownMigrations>(
-      'select count(*)::int as count, max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+    const { rows } = await client.query<KnownMigrations & { now: Date }>(
+      `select count(*)::int as count, max(created_at)::float8 as newest, clock_timestamp() as now
+       from drizzle.__drizzle_migrations`,
     )
-    return compared(known, rows[0] ?? { count: 0, newest: null })
+    const [found] = rows
+    if (found !== undefined) onTime?.(found.now)
+    return compared(known, found ?? { count: 0, newest: null })
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? UNFIT[String(error.code)] : undefined
     if (reason === undefined) throw error
