@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts'
-import { orderDesk } from '#server/testing/order-desk.ts'
+import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, LOOK, order, REFERRED } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { WITHDRAW } from '#server/testing/withdrawing.ts'
@@ -9,7 +9,7 @@ import { JOBS } from '#server/worker.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '1000' })
+  shop = await openTestShop(MANY_ORDERS)
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.control('mail', {}))
