@@ -67,8 +67,8 @@ async function copied(client: pg.Client, uuids: readonly string[]) {
   await client.query(`alter table bench_carts set (${settings[0]?.options?.join(', ')})`)
   await client.query(
     `with real as (select row_number() over () - 1 as nth, * from carts where uuid = any($1))
-    insert into bench_carts (uuid, reference, version, document)
-    select gen_random_uuid(), 'TN-' || substr(md5(n::text), 1, 14), version, document
+    insert into bench_carts (uuid, reference, version, document, holders)
+    select gen_random_uuid(), 'TN-' || substr(md5(n::text), 1, 14), version, document, holders
     from generate_series(0, ${ROWS - 1}) as n join real on real.nth = n % ${REAL}`,
     [uuids],
   )

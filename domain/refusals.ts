@@ -50,6 +50,10 @@ const REFUSALS = {
     words: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
   },
   BROADBAND_REQUIRED: { words: 'TV comes with our broadband. Please add broadband first.' },
+  BROWSER_UNKNOWN: {
+    words:
+      'Your browser did not keep our cookie, so we could not save this. Please allow cookies for this page and try again.',
+  },
   CART_BEING_PAID: {
     words: 'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
   },
@@ -57,6 +61,10 @@ const REFUSALS = {
   CART_EXPIRED: {
     words: ({ days }: { days: number }) =>
       `We kept this cart for ${days} days, and it has expired. Please choose again, and we will start a new cart for you.`,
+  },
+  CART_HELD: {
+    words:
+      'This order was started in another browser, and only opens there. Go on there, send yourself a link, or start a new order.',
   },
   CART_INCOMPLETE: { words: 'Something in your order is not complete yet. We show you what.' },
   CART_LINK_ADDRESS_INVALID: { words: inOneLine },

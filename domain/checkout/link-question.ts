@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { extractEircode } from '#domain/address/eircode.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { type CartLine, isHomeLine } from '#domain/cart/lines/cart-line.ts'
+import { isSomebodys } from '#domain/cart/knows-person.ts'
 import { birthDate } from './birth-date.ts'
 import type { Checkout } from './checkout.ts'
 import { mobileNumber } from './mobile-number.ts'
@@ -27,16 +27,10 @@ export function linkQuestion({ cart, answers, homes }: Known): Asked | null {
   // What was replaced comes back by *Undo*.
   const lines = [...cart.lines, ...(cart.replaced ?? [])]
   if (details !== null) return { question: 'DATE_OF_BIRTH', right: [details.dateOfBirth] }
-  if (delivery === null && payment === null && !lines.some(tellsOfPerson)) return null
+  if (delivery === null && payment === null && !isSomebodys(cart)) return null
   const numbers = lines.flatMap((line) => (line.kind === 'mobile' ? (line.porting?.msisdn ?? []) : []))
   if (numbers.length > 0) return { question: 'MOBILE', right: numbers }
   return { question: 'EIRCODE', right: [...homes.values()].flatMap(({ eircode }) => eircode ?? []) }
-}
-
-/** An address alone is told to whoever types its Eircode; what goes on in it is not. */
-function tellsOfPerson(line: CartLine): boolean {
-  if (isHomeLine(line)) return line.visit !== null || line.currentService?.hasService === true
-  return line.kind === 'mobile' && line.porting !== null
 }
 
 const READ: Readonly<Record<LinkQuestion, (text: string) => string | null>> = {

@@ -4,7 +4,8 @@ import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 /** By age and not by number: a retry is known however many changes came in between. */
 const KEY_LIFE = "interval '24 hours'"
 
-export const COLUMNS = 'carts.uuid, carts.reference, carts.version, carts.document, keys.request as "knownRequest"'
+export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders,
+  keys.request as "knownRequest"`
 
 /** $1 is the cart, $2 the key that its request came under. */
 export const UNDER_KEY = `left join idempotency_keys as keys
@@ -16,6 +17,27 @@ export const UNDER_KEY = `left join idempotency_keys as keys
  */
 export function tellsOfPeople(document: string): string {
   return `(${document})::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'`
+}
+
+/**
+ * Who holds a cart after a change of it: $mark is the browser's or null, then whether the cart knows a person now, and whether
+ * it knows which. Until it knows one its holder is who changed it last; the first who says so is alone with it.
+ */
+function setHolders(mark: number): string {
+  const [browser, told, identified] = [`$${mark}::bytea`, `$${mark + 1}::boolean`, `$${mark + 2}::boolean`]
+  return `held = held or ${told}, identified = identified or ${identified},
+      holders = case when ${browser} is null or (held and (identified or not ${identified})) then holders
+        else array[${browser}] end`
+}
+
+/** Nobody saves what they decided before the first answer about a person, which has dropped them. The shop itself has no mark. */
+function byHolder(mark: number): string {
+  return `($${mark}::bytea is null or not held or $${mark}::bytea = any(holders))`
+}
+
+/** Of a new cart: its holder is who made it. */
+function firstHolder(mark: number): string {
+  return `$${mark + 1}::boolean, $${mark + 2}::boolean, array_remove(array[$${mark}::bytea], null)`
 }
 
 export const BY_UUID: Statement = {
@@ -33,14 +55,15 @@ export const WITH_PREQUAL: Statement = {
 
 export const INSERT: Statement = {
   name: 'cart_insert',
-  text: `insert into carts (uuid, reference, version, document, has_details) values ($1, $2, $3, $4::json, ${tellsOfPeople('$4::json')})`,
+  text: `insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
+    values ($1, $2, $3, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(5)})`,
 }
 
 export const UPDATE: Statement = {
   name: 'cart_update',
   text: `update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now()
-    where uuid = $1::uuid and version = $2::integer
+      changed_at = now(), ${setHolders(5)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(5)}
     returning uuid`,
 }
 
@@ -62,8 +85,8 @@ export const KEYED_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   )
-  insert into carts (uuid, reference, version, document, has_details)
-  select cart_uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')} from first
+  insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
+  select cart_uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(9)} from first
   returning uuid`,
 }
 
@@ -84,8 +107,8 @@ export const KEYED_UPDATE: Statement = {
   name: 'keyed_cart_update',
   text: `with changed as (
     update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now()
-    where uuid = $1::uuid and version = $2::integer
+      changed_at = now(), ${setHolders(7)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(7)}
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
@@ -96,26 +119,26 @@ export const KEYED_UPDATE: Statement = {
 
 /**
  * A cart whose devices change, with what is taken off the shelf for it and put back: one statement and so one commit, or
- * nothing of it. $1 to $6 as above, key and request perhaps null; $7 to $10 are holds.
+ * nothing of it. $1 to $9 as above, key and request perhaps null; $10 to $13 are holds.
  */
 export const HOLDING_UPDATE: Statement = {
   name: 'holding_cart_update',
-  text: `with ${lockShelf(7)}, changed as (
+  text: `with ${lockShelf(10)}, changed as (
     update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now()
-    where uuid = $1::uuid and version = $2::integer and not exists (select from short)
+      changed_at = now(), ${setHolders(7)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(7)} and not exists (select from short)
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
     select uuid, $5::bytea, $6::bytea from changed where $5::bytea is not null ${KEEP_KEY}
-  ), ${moveStock(7)}
+  ), ${moveStock(10)}
   select ${STOCK_MOVED}`,
 }
 
-/** The same for a new cart: $1 to $8 as above, key, request and creator perhaps null; $9 to $12 are holds. */
+/** The same for a new cart: $1 to $11 as above, key, request and creator perhaps null; $12 to $15 are holds. */
 export const HOLDING_INSERT: Statement = {
   name: 'holding_cart_insert',
-  text: `with ${lockShelf(9)}, before as (
+  text: `with ${lockShelf(12)}, before as (
     select from idempotency_keys
     where cart_uuid = $8::uuid and key = $5 and creator is not null and at > now() - ${KEY_LIFE}
   ), first as (
@@ -127,11 +150,11 @@ export const HOLDING_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   ), changed as (
-    insert into carts (uuid, reference, version, document, has_details)
-    select $1::uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}
+    insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
+    select $1::uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(9)}
     where not exists (select from short) and ($5::bytea is null or exists (select from first))
     returning uuid
-  ), ${moveStock(9)}
+  ), ${moveStock(12)}
   select ${STOCK_MOVED}`,
 }
 

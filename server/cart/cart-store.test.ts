@@ -23,7 +23,7 @@ test('CART-166: a cart is saved in a transaction with what else that writes, or 
   const broken = inTransaction(db, async (tx) => {
     const within = cartStore(tx)
     await within.insert(second, null)
-    expect((await within.replace(first, changed, null)).saved).toBe(true)
+    expect((await within.replace(first, changed)).saved).toBe(true)
     expect((await within.find(first.uuid))?.cart).toEqual(changed)
     throw new Error('the order could not be written')
   })
@@ -33,7 +33,7 @@ test('CART-166: a cart is saved in a transaction with what else that writes, or 
 
   await inTransaction(db, async (tx) => {
     await cartStore(tx).insert(second, null)
-    await cartStore(tx).replace(first, changed, null)
+    await cartStore(tx).replace(first, changed)
   })
   expect((await carts.find(second.uuid))?.cart).toEqual(second)
   expect((await carts.find(first.uuid))?.cart).toEqual(changed)

@@ -10,6 +10,7 @@ import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { holdValues, type StockMoved } from '#server/stock/hold-parts.ts'
 import * as statements from './cart-statements.ts'
+import { type Holding, NOBODY } from './holders.ts'
 import type { Creator, StoredCart } from './stored-cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
@@ -17,9 +18,13 @@ export type CartStore = ReturnType<typeof cartStore>
 /** Null: it was not made, for something is short. */
 export type Made = { made: StoredCart | null } & Pick<StockMoved, 'short' | 'levels'>
 
+/** Whose change it is, and under which key. */
+export type Saving = Holding & { key: RequestKey | null }
+const BY_THE_SHOP: Saving = { key: null, ...NOBODY }
+
 const NOTHING_MOVED = { short: [], levels: {} }
 
-export type CartRow = CartName & { document: unknown; knownRequest: Buffer | null }
+export type CartRow = CartName & { document: unknown } & Omit<StoredCart, 'cart'>
 
 /**
  * The carts of a database, or of one transaction in it: there they are saved with whatever else it writes, or not at all.
@@ -64,20 +69,21 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     },
 
     /** With a key that has made a cart already, that cart, and what was asked for then. */
-    async insert(cart: Cart, by: Creator | null): Promise<Made> {
+    async insert(cart: Cart, by: Creator | null, { mark, told, identified }: Holding = NOBODY): Promise<Made> {
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, JSON.stringify(cartDocument(cart))]
+      const newlyMade = { cart, knownRequest: null, held: told, holders: mark === null ? [] : [mark] }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
-        await run(statements.INSERT, values)
-        return { made: { cart, knownRequest: null }, ...NOTHING_MOVED }
+        await run(statements.INSERT, [...values, mark, told, identified])
+        return { made: newlyMade, ...NOTHING_MOVED }
       }
       const { key = null, request = null, creator = null } = by?.key ?? {}
-      const keyed = [...values, key, request, creator, by?.heldCart ?? null]
+      const keyed = [...values, key, request, creator, by?.heldCart ?? null, mark, told, identified]
       const moved = holds.wanted.length === 0 ? null : await move(statements.HOLDING_INSERT, keyed, holds)
       const saved = moved?.saved ?? (await run(statements.KEYED_INSERT, keyed)).length === 1
       const { short, levels } = moved ?? NOTHING_MOVED
-      if (saved) return { made: { cart, knownRequest: null }, short, levels }
+      if (saved) return { made: newlyMade, short, levels }
       const before = by && (await findMade(by))
       if (before === null && short.length === 0) throw new Error('A cart with this idempotency key came and went')
       return { made: before, short, levels }
@@ -90,26 +96,28 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
      * Saves only over the version that the change was decided on (an optimistic lock), and only with all that it takes off
      * the shelf. Not saved although nothing is short: somebody was faster.
      */
-    async replace(before: Cart, after: Cart, key: RequestKey | null): Promise<StockMoved> {
+    async replace(before: Cart, after: Cart, saving: Saving = BY_THE_SHOP): Promise<StockMoved> {
       const { uuid, version } = before
+      const { key, mark, told, identified } = saving
       if (after === before) {
         if (key !== null) await run(statements.KEYED_UNCHANGED, [uuid, key.key, key.request])
         return { saved: true, ...NOTHING_MOVED }
       }
       const values = [uuid, version, after.version, JSON.stringify(cartDocument(after))]
+      const holder = [mark, told, identified]
       const holds = holdsBetween(before, after)
       if (holds.wanted.length + holds.given.length > 0)
-        return move(statements.HOLDING_UPDATE, [...values, key?.key ?? null, key?.request ?? null], holds)
+        return move(statements.HOLDING_UPDATE, [...values, key?.key ?? null, key?.request ?? null, ...holder], holds)
       const changed = await (key === null
-        ? run(statements.UPDATE, values)
-        : run(statements.KEYED_UPDATE, [...values, key.key, key.request]))
+        ? run(statements.UPDATE, [...values, ...holder])
+        : run(statements.KEYED_UPDATE, [...values, key.key, key.request, ...holder]))
       return { saved: changed.length === 1, ...NOTHING_MOVED }
     },
   }
 }
 
-export function toStoredCart({ document, knownRequest, ...name }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest }
+export function toStoredCart({ document, knownRequest, held, holders, ...name }: CartRow): StoredCart {
+  return { cart: readCart(name, document), knownRequest, held, holders }
 }
 
 /** A basket that nobody has touched for half a year is not coming back; an ordered one is kept as long as its order. */

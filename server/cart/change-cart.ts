@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CartStore } from './cart-store.ts'
 import { type Effect, settling } from './effects.ts'
+import { holdingAfter } from './holders.ts'
 import { type CartHolding, holding, refuseUnlessDone, soldOut } from './make-cart.ts'
 import { type CartClaim, openCart } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
@@ -66,7 +67,8 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const opened = await openCart(caller, request, (uuid) => load(uuid, attempt))
     if (!opened.ok) return opened
-    const { cart, knownRequest } = opened.value.stored
+    const { stored } = opened.value
+    const { cart, knownRequest } = stored
     opens(cart)
     const sent = repetition(knownRequest, caller.key)
     if (sent === 'reused') return KEY_REUSED
@@ -75,8 +77,10 @@ async function attempts<Loaded extends { stored: StoredCart | null }>(
     const open = guardOpen(cart)
     const decision = open.ok ? decide(cart, opened.value) : open
     if (!decision.ok) return decision
+    const holder = holdingAfter(caller, stored, decision.value)
+    if (!holder.ok) return holder
     const replaced = await holding(deps, caller, [cart, decision.value], {
-      save: (store) => store.replace(cart, decision.value, caller.key),
+      save: (store) => store.replace(cart, decision.value, { key: caller.key, ...holder.value }),
       hasTaken: (moved) => moved.saved,
     })
     if (!replaced.ok) return refuseUnlessDone(deps, caller, request, replaced)

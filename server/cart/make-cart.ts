@@ -9,8 +9,10 @@ import type { Caller } from '#server/session/caller.ts'
 import type { StockLevels } from '#server/stock/stock-levels.ts'
 import { takeHolds } from '#server/stock/take-holds.ts'
 import { type CartStore, cartStore } from './cart-store.ts'
-import { type CartClaim, openCart } from './open-cart.ts'
+import { holdingAfter, opensFor } from './holders.ts'
+import { type CartClaim, openCart, refuseStranger } from './open-cart.ts'
 import { KEY_REUSED, repetition } from './repetition.ts'
+import type { StoredCart } from './stored-cart.ts'
 
 /** What a cart is saved with, for what is in it may have to come off the shelf. */
 export type CartHolding = {
@@ -24,8 +26,10 @@ export type CartHolding = {
 /** The browser holds the cart from now on. Made under the caller's key before, it is that cart, as it is now. */
 export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): Promise<Result<Cart, Refusal>> {
   const { key, cartCookie } = caller
+  const holder = holdingAfter(caller, null, cart)
+  if (!holder.ok) return holder
   const inserted = await holding(deps, caller, [null, cart], {
-    save: (carts) => carts.insert(cart, key && { key, heldCart: cartCookie.held }),
+    save: (carts) => carts.insert(cart, key && { key, heldCart: cartCookie.held }, holder.value),
     hasTaken: ({ made }) => made?.cart === cart,
   })
   if (!inserted.ok) return refuseUnlessDone(deps, caller, {}, inserted)
@@ -33,8 +37,17 @@ export async function makeCart(deps: CartHolding, caller: Caller, cart: Cart): P
   deps.stockLevels.learn(levels)
   if (made === null) return soldOut(deps, short)
   if (repetition(made.knownRequest, key) === 'reused') return KEY_REUSED
-  cartCookie.renew(made.cart.uuid)
-  return ok(made.cart)
+  return made.cart === cart ? renewed(caller, cart) : madeBefore(caller, made)
+}
+
+/** Under the same key. It may have come to know a person since. */
+function madeBefore(caller: Caller, made: StoredCart): Result<Cart, Refusal> {
+  return opensFor(caller, made) ? renewed(caller, made.cart) : refuseStranger(caller)
+}
+
+function renewed({ cartCookie }: Caller, cart: Cart): Result<Cart, Refusal> {
+  cartCookie.renew(cart.uuid)
+  return ok(cart)
 }
 
 /** Saves what a change comes to, where its visitor may take what it takes. */
@@ -73,8 +86,7 @@ export async function refuseUnlessDone(
   if (claim.reference == null) {
     const made = await carts.findMade({ key, heldCart: cartCookie.held })
     if (made === null || repetition(made.knownRequest, key) !== 'again') return refused
-    cartCookie.renew(made.cart.uuid)
-    return ok(made.cart)
+    return madeBefore(caller, made)
   }
   const opened = await openCart(caller, claim, async (uuid) => ({ stored: await carts.find(uuid, key) }))
   if (!opened.ok) return opened

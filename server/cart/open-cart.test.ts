@@ -140,7 +140,7 @@ test('ENTRY-6: the cookie goes with its cart, and one that is no uuid opens noth
   const { uuid, browser } = await aCart()
   await shop.deps.db.execute(sql`delete from carts where uuid = ${uuid}`)
   expect((await browser.ask('{ getCart { uuid } }')).errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
-  expect([...browser.cookies]).toEqual([])
+  expect([...browser.cookies.keys()]).toEqual(['holder'])
 
   for (const value of ['', 'TN-0000-0000-0000', '../../etc/passwd', '%00', 'x'.repeat(4000)]) {
     const { errors, setCookies } = await shop.ask('{ getCart { uuid } }', {}, { cookie: `has_cart=1; cart=${value}` })

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { enterJourney, type JourneyClaim, refusedAccess } from '#server/session/journey.ts'
 import type { CartStore } from './cart-store.ts'
+import { opensFor } from './holders.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** What a client says of the cart that it wants. */
@@ -13,10 +14,12 @@ export type CartClaim = JourneyClaim & {
   reference?: string | null | undefined
 }
 
+type Admitted = Pick<StoredCart, 'cart' | 'held' | 'holders'>
 type Opened<Loaded> = Loaded & { stored: StoredCart }
 
 /**
- * Who may enter which cart is decided here and nowhere else. The uuid is the secret of a new customer's cart. The
+ * Who may enter which cart is decided here and nowhere else. The uuid names a new customer's cart and is enough while that
+ * knows nobody; then, and in every state but open, the browser shows the secret of a holder (holders.ts). The
  * reference is said aloud, so it is good only in the browser that holds the cookie of that very cart; it is compared
  * with that cart and never searched for, so that what is not the caller's and what does not exist cannot be told apart,
  * not even by the time it takes. An existing customer's cart takes the token of its journey, whatever the client says it is.
@@ -45,23 +48,33 @@ export async function openCart<Loaded extends { stored: StoredCart | null }>(
     if (spoken !== null) refusedAccess(caller, 'reference of another cart')
     return refuse({ code: 'CART_NOT_FOUND' })
   }
-  const entry = admit(caller, stored.cart, claim)
+  const entry = admit(caller, stored, claim)
   return entry.ok ? ok({ ...loaded, stored }) : entry
 }
 
-/** A link that the shop made for this cart is as good as its uuid, for the browser that used it up. */
-export function openLinkedCart(caller: Caller, cart: Cart): Result<Cart, Refusal> {
-  return admit(caller, cart, {})
-}
-
-function admit(caller: Caller, cart: Cart, { token }: CartClaim): Result<Cart, Refusal> {
+/** Also for a browser that a link has led to it. */
+export function admit(caller: Caller, stored: Admitted, { token }: CartClaim): Result<Cart, Refusal> {
+  const { cart } = stored
   const { cartType, uuid, status } = cart
   const entry = enterJourney(caller, { cartType, token })
   if (!entry.ok) return entry
+  if (!opensFor(caller, stored)) return refuseStranger(caller)
   // It is shown to who names it, but the next choice of its browser starts a new one.
   if (status === 'expired') caller.cartCookie.gone(uuid)
   else caller.cartCookie.hold(uuid)
   return ok(cart)
+}
+
+/** It says that there is such a cart: who can name it knows that. */
+export function refuseStranger(caller: Caller): { ok: false; refusal: Refusal } {
+  refusedAccess(caller, 'cart of another browser')
+  return refuse({ code: 'CART_HELD' })
+}
+
+/** Which cart is meant, by somebody who may not enter it. A reference names none: it is said aloud. */
+export function uuidNamed({ cartCookie }: Pick<Caller, 'cartCookie'>, { reference }: CartClaim): string | null {
+  const key = readCartKey(reference ?? cartCookie.held ?? '')
+  return key?.by === 'uuid' ? key.uuid : null
 }
 
 /** To look at it. What is about to change goes through change-cart.ts. */
@@ -82,10 +95,12 @@ export async function findNamedCart(
 ): Promise<Result<Cart | null, Refusal>> {
   if (claim.reference == null) return ok(null)
   const found = await findCart(deps, caller, claim)
-  return !found.ok && found.refusal.code === 'CART_NOT_FOUND' ? ok(null) : found
+  return !found.ok && NOT_THEIRS.has(found.refusal.code) ? ok(null) : found
 }
 
-/** The name of a cart as it may be told back. The uuid is its own proof; a reference is told to who may enter the cart. */
+const NOT_THEIRS: ReadonlySet<string> = new Set<Refusal['code']>(['CART_NOT_FOUND', 'CART_HELD'])
+
+/** The name of a cart as it may be told back. The uuid is told to who has said it; a reference to who may enter the cart. */
 export async function tellableName(
   deps: { carts: CartStore },
   caller: Caller,

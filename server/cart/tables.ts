@@ -22,6 +22,12 @@ export const carts = pgTable(
     document: json('document').$type<CartDocument>().notNull(),
     /** Whether it may have been told something of a person. True where nobody looked: the job of the night does. */
     hasDetails: boolean('has_details').notNull().default(true),
+    /** It knows a person, or did: from then on it opens for its holders alone. */
+    held: boolean('held').notNull().default(false),
+    /** It knows which person: something that the question of a link asks for. */
+    identified: boolean('identified').notNull().default(false),
+    /** By what its browsers are known: a hash of each one's secret. Null: from before there were any. */
+    holders: bytea('holders').array(),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },

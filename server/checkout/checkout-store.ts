@@ -30,9 +30,21 @@ const BY_CART: Statement = {
     left join checkouts on checkouts.cart_uuid = carts.uuid
     where carts.uuid = $1::uuid`,
 }
+/**
+ * The first answer makes its browser the only holder of the cart, in the same commit; $4 does so again. No row: somebody else
+ * was first, and has dropped this browser. $3 is the browser's mark.
+ */
 const SAVE: Statement = {
   name: 'checkout_save',
-  text: `insert into checkouts (cart_uuid, document) values ($1::uuid, $2::jsonb)
+  text: `with taken as (
+      update carts set held = true, identified = true, holders = array[$3::bytea]
+      where uuid = $1::uuid and (not held or ((not identified or $4::boolean) and $3::bytea = any(holders)))
+      returning uuid
+    ), mine as (
+      select uuid from taken
+      union select uuid from carts where uuid = $1::uuid and identified and $3::bytea = any(holders)
+    )
+    insert into checkouts (cart_uuid, document) select uuid, $2::jsonb from mine
     on conflict (cart_uuid) do update
     set version = checkouts.version + 1, document = checkouts.document || excluded.document, changed_at = now()
     returning version, document`,
@@ -68,14 +80,16 @@ export async function findCheckout(
   }
 }
 
-/** One part over what is there: two windows that answer different steps lose nothing. */
+type Saving = { mark: Buffer; part: Partial<Checkout>; isOther: boolean }
+
+/** One part over what is there: two windows that answer different steps lose nothing. Null: the cart is another browser's by now. */
 export async function saveAnswers(
   { $client: pool }: Pick<Database, '$client'>,
   cartUuid: string,
-  part: Partial<Checkout>,
-) {
-  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, JSON.stringify(part)] })
-  return toStored(rows[0])
+  { mark, part, isOther }: Saving,
+): Promise<StoredCheckout | null> {
+  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, JSON.stringify(part), mark, isOther] })
+  return rows[0] === undefined ? null : toStored(rows[0])
 }
 
 function toStored(row?: Row): StoredCheckout {

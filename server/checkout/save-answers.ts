@@ -3,11 +3,12 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import { cartFlags } from '#domain/cart/flags.ts'
 import { type Checkout, mandateReference } from '#domain/checkout/checkout.ts'
 import { deliverySchema } from '#domain/checkout/delivery.ts'
-import { detailsSchema } from '#domain/checkout/details.ts'
+import { detailsSchema, namesAnother } from '#domain/checkout/details.ts'
 import { paymentSchema } from '#domain/checkout/payment-choice.ts'
 import { toProblems } from '#domain/field-problem.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { unknownBrowser } from '#server/cart/holders.ts'
 import type { CartClaim } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
@@ -52,20 +53,31 @@ export function savePayment(deps: CheckoutRoom, caller: Caller, request: AnswerR
   })
 }
 
+/** Each is a browser's first answer to a cart at the same moment. */
+const ATTEMPTS = 3
+
 async function answer(
   deps: CheckoutRoom,
   caller: Caller,
   claim: CartClaim,
   judge: (checkout: OpenCheckout, now: Date) => Result<Partial<Checkout>, Refusal>,
 ): Saved {
-  const opened = await openForAnswers(deps, caller, claim)
-  if (!opened.ok) return opened
-  const { cart, homes } = opened.value
-  const part = judge(opened.value, deps.clock.now())
-  if (!part.ok) return part
-  const answers = await saveAnswers(deps.db, cart.uuid, part.value)
-  caller.cartCookie.renew(cart.uuid)
-  return ok(viewCheckout(deps, cart, answers, homes))
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const opened = await openForAnswers(deps, caller, claim)
+    if (!opened.ok) return opened
+    const { cart, homes, answers: before } = opened.value
+    const part = judge(opened.value, deps.clock.now())
+    if (!part.ok) return part
+    const mark = caller.cartCookie.markOf(cart.uuid)
+    if (mark === null) return unknownBrowser(caller)
+    const isOther = namesAnother(before.details, part.value.details ?? null)
+    const answers = await saveAnswers(deps.db, cart.uuid, { mark, part: part.value, isOther })
+    // Not saved: another window of this browser, or another browser, was the first to answer.
+    if (answers === null) continue
+    caller.cartCookie.renew(cart.uuid)
+    return ok(viewCheckout(deps, cart, answers, homes))
+  }
+  return refuse({ code: 'CART_CHANGED' })
 }
 
 function read<T>(

@@ -232,7 +232,7 @@ async function writeBesideCart(tx: Transaction, written: Written): Promise<void>
   const { frozen, change } = written.cart
   const carts = cartStore(tx)
   const stored = await carts.find(frozen.uuid)
-  if (stored !== null && !(await carts.replace(stored.cart, change(stored.cart), null)).saved)
+  if (stored !== null && !(await carts.replace(stored.cart, change(stored.cart))).saved)
     throw new Error('A cart was changed while it was being paid for')
 }
 

@@ -24,6 +24,7 @@ test('ENTRY-5: a new cart is held by a cookie that scripts cannot read, for as l
   expect(setCookies).toEqual([
     `cart=${data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly`,
     `has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax`,
+    expect.stringMatching(`^holder=[\\w-]{43}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; HttpOnly$`),
   ])
 })
 
@@ -32,11 +33,13 @@ test('ENTRY-5: in production it travels over HTTPS alone, and belongs to this ho
   expect(own.setCookies).toEqual([
     `__Host-cart=${own.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure; HttpOnly`,
     `__Host-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Secure`,
+    expect.stringMatching(/^__Host-holder=[\w-]{43}; .*; Secure; HttpOnly$/),
   ])
   const siblings = await shared.ask(MAKE)
   expect(siblings.setCookies).toEqual([
     `__Secure-cart=${siblings.data.addTariff.uuid}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure; HttpOnly`,
     `__Secure-has_cart=1; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax; Domain=shop.example; Secure`,
+    expect.stringMatching(/^__Secure-holder=[\w-]{43}; .*; Domain=shop\.example; Secure; HttpOnly$/),
   ])
 })
 
@@ -57,7 +60,7 @@ test('ENTRY-6: it is set where a cart is made, opened by its uuid or changed, an
   for (const cart of [uuid, uuid.toUpperCase(), reference, null]) {
     expect((await browser.ask(GET, { cart })).setCookies).toEqual([])
   }
-  expect((await browser.ask(ADD, { cart: reference })).setCookies).toHaveLength(2)
+  expect((await browser.ask(ADD, { cart: reference })).setCookies).toHaveLength(3)
   expect((await openBrowser(shop).ask(GET, { cart: uuid })).setCookies[0]).toContain(`cart=${uuid};`)
   // Neither a cart that is not there nor a refused plan is a reason to touch it.
   expect((await browser.ask(GET, { cart: randomUUID() })).setCookies).toEqual([])
@@ -70,7 +73,7 @@ test('ENTRY-6: an answer that opens several carts sets one cookie', async () => 
     'query both($one: String, $other: String) { a: getCart(reference: $one) { uuid } b: getCart(reference: $other) { uuid } }',
     { one: one.data.addTariff.uuid, other: other.data.addTariff.uuid },
   )
-  expect(setCookies.map((text) => text.split('=')[0])).toEqual(['cart', 'has_cart'])
+  expect(setCookies.map((text) => text.split('=')[0])).toEqual(['cart', 'has_cart', 'holder'])
 })
 
 test('ENTRY-8: an answer that is kept for everyone neither carries the cookie nor depends on it', async () => {

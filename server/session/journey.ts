@@ -22,6 +22,7 @@ type RefusedAccess =
   | 'no journey token'
   | 'reference without its cookie'
   | 'reference of another cart'
+  | 'cart of another browser'
   | 'unknown link'
   | 'wrong answer to a link'
 

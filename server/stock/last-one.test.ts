@@ -37,11 +37,16 @@ afterAll(async () => {
 })
 
 /** Each from an address of their own, at one of two servers. Whom the shop tells that it is busy asks again. */
-async function ask(buyer: number, query: string, variables: Record<string, unknown>): Promise<GraphQLAnswer> {
+async function ask(
+  buyer: number,
+  query: string,
+  variables: Record<string, unknown>,
+  cookie = '',
+): Promise<GraphQLAnswer> {
   const { url } = servers[buyer % servers.length] ?? shop
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(buyer / 250)}.${buyer % 250}` }
-  const answer = await askAt(url, query, variables, headers)
-  return codeOf(answer) === 'SHOP_BUSY' ? ask(buyer, query, variables) : answer
+  const answer = await askAt(url, query, variables, { ...headers, cookie })
+  return codeOf(answer) === 'SHOP_BUSY' ? ask(buyer, query, variables, cookie) : answer
 }
 
 async function shelf(code: string) {
@@ -78,20 +83,22 @@ test('PROMO-14: of 200 who order at once with a code of which ten uses are left,
   await customer.must(ENTER, { r: addTariff.uuid })
   await answerCheckout(customer, { details: QUAY })
   const review = await whatIsReviewed(customer)
+  const secret = /holder=([\w-]+)/.exec(customer.cookies())?.[1]
   // The others have chosen and answered the same.
   const others = await desk.rows(
     `with copies as (select gen_random_uuid() as uuid, number from generate_series(2, $2) as numbers (number)),
-      filled as (insert into carts (uuid, reference, version, document)
-        select copies.uuid, carts.reference || number, version, document from carts, copies where carts.uuid = $1 returning uuid),
+      filled as (insert into carts (uuid, reference, version, document, held, identified, holders)
+        select copies.uuid, carts.reference || number, version, document, true, true,
+          array[sha256(convert_to(copies.uuid::text || ' ' || $3, 'UTF8'))] from carts, copies where carts.uuid = $1 returning uuid),
       answered as (insert into checkouts (cart_uuid, version, document)
         select copies.uuid, version, document from checkouts, copies where cart_uuid = $1)
       select uuid from filled`,
-    [addTariff.uuid, BUYERS],
+    [addTariff.uuid, BUYERS, secret],
   )
   await desk.rows(`insert into promo_counts (code, used, most) values ('FIRST250', 240, 250)`)
   const outcomes = await Promise.all(
     [addTariff, ...others].map(async ({ uuid }, buyer) => {
-      const answer = await ask(buyer, ORDER, { ...review, r: uuid })
+      const answer = await ask(buyer, ORDER, { ...review, r: uuid }, `holder=${secret}`)
       return codeOf(answer) ?? answer.data.placeOrder.state
     }),
   )

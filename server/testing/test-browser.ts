@@ -7,7 +7,7 @@ export type TestBrowser = {
   cookies: Map<string, string>
 }
 
-/** Keeps cookies and sends them back, as a browser does and `shop.ask` does not. */
+/** Keeps cookies and sends them back, as a browser does; `shop.ask` keeps none but the secret of a holder. */
 export function openBrowser({ url }: Pick<TestShop, 'url'>): TestBrowser {
   const cookies = new Map<string, string>()
   return {

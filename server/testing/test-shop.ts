@@ -13,7 +13,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Storefront } from '#server/platform/http/pages.ts'
 import type { ShopRoute } from '#server/platform/http/route-limits.ts'
-import { askAt, type GraphQLAnswer } from './ask-at.ts'
+import { askAt, DESK_COOKIE, type GraphQLAnswer } from './ask-at.ts'
 import { administer, databaseName, withDatabase } from './template-database.ts'
 
 const PREMISES = fileURLToPath(new URL('../../catalogue/premises/premises.csv', import.meta.url))
@@ -26,6 +26,7 @@ export type TestShop = {
   /** Of its database, whatever stands in between. */
   databaseUrl: string
   deps: Deps
+  /** As one browser that holds no cart by cookie, but what it told one of a person. A stranger has a browser of their own. */
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
   /** Tells an outside system how to behave. */
   control(system: ControlledSystem, behaviour: object): Promise<void>
@@ -73,6 +74,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
   await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
   deps.listensAt(Number(new URL(url).port))
 
+  const cookie = production ? `__Host-${DESK_COOKIE}` : DESK_COOKIE
   return {
     url,
     sandboxUrl,
@@ -80,7 +82,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     routes: app.routes,
     databaseUrl,
     deps,
-    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
+    ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, { cookie, ...headers }),
     async control(system, behaviour) {
       const response = await fetch(`${sandboxUrl}/control/${system}`, {
         method: 'PUT',

@@ -13,6 +13,7 @@ import { AddressChoice } from '#storefront/features/availability/choose/address-
 import { Waiting } from '#storefront/features/availability/line-check/line-check.tsx'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { HeldCart } from '#storefront/features/cart/held/held-cart.tsx'
 import { OrderBills } from '#storefront/features/summary/order-bills.tsx'
 import { ADDRESS, aPrequal, aPrequalByNumber } from '../features/availability/prequal.fixture.ts'
 import { NoBroadband } from '../features/current-service/current-service-page.tsx'
@@ -105,6 +106,7 @@ export function ScreenShelves() {
         <OrderSummarySkeleton />
         <OrderEmpty emptied={false} />
         <CartFailed />
+        <HeldCart />
         <CurrentServiceSkeleton early={{ answer: null, onAnswer: () => {} }} />
         <NoBroadband />
       </Shelf>

@@ -89,3 +89,14 @@ builder.mutationField('removeTariff', (t) =>
     },
   }),
 )
+
+builder.mutationField('leaveCart', (t) =>
+  t.boolean({
+    description: 'The browser holds no cart from now on. The cart itself is left as it is.',
+    resolve: (_root, args, context, info) => {
+      const { cartCookie } = callerOf(context, args, info)
+      cartCookie.gone(cartCookie.held)
+      return true
+    },
+  }),
+)

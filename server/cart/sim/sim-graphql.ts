@@ -12,6 +12,7 @@ import { enterJourney } from '#server/session/journey.ts'
 import { cartRoom } from '../cart-room.ts'
 import { CartType } from '../graphql/cart-type-graphql.ts'
 import { viewCart } from '../graphql/view-cart.ts'
+import { findNamedCart } from '../open-cart.ts'
 import { updateESimDetails, updateSimType } from './change-sim.ts'
 
 const SimTypeType = builder.objectRef<SimType>('SIMType').implement({
@@ -78,9 +79,8 @@ builder.queryField('getCurrentSIMCode', (t) =>
       const room = context.get(cartRoom)
       const caller = callerOf(context, args, info)
       unwrap(enterJourney(caller, args))
-      const held = caller.cartCookie.held
-      const stored = held === null ? null : await room.carts.find(held)
-      return simOf(stored?.cart, args.subscriptionId)?.code ?? null
+      const found = await findNamedCart(room, caller, { reference: caller.cartCookie.held })
+      return found.ok ? (simOf(found.value ?? undefined, args.subscriptionId)?.code ?? null) : null
     },
   }),
 )

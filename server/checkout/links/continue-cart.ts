@@ -10,7 +10,9 @@ import {
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
-import { openLinkedCart } from '#server/cart/open-cart.ts'
+import { isHolder, unknownBrowser } from '#server/cart/holders.ts'
+import { admit } from '#server/cart/open-cart.ts'
+import type { StoredCart } from '#server/cart/stored-cart.ts'
 import { returnBudget, spendBudget } from '#server/platform/database/budget.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -23,7 +25,7 @@ import { tokenHash } from './link-token.ts'
 const TRIES = { most: 20, seconds: 60 * 60 }
 
 type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
-type Linked = { link: Link; cart: Cart; asked: Asked | null }
+type Linked = { link: Link; stored: StoredCart; asked: Asked | null }
 
 const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
     wrong_answers as "wrongAnswers"
@@ -34,7 +36,17 @@ const ANSWERED_WRONGLY = `update cart_links set wrong_answers = wrong_answers + 
     ends_at = case when wrong_answers + 1 >= $2 then now() else ends_at end
   where token = $1`
 
-export type LookedAt = { cart: Cart; question: LinkQuestion | null }
+/**
+ * One holder more, beside the one who told the cart whose it is. There are few of them: a new device comes in the place of the
+ * oldest that a link has brought. A cart that knows nobody needs none.
+ */
+const MOST_HOLDERS = 5
+const ADD_HOLDER = `update carts set holders = case when cardinality(holders) < ${MOST_HOLDERS} then holders
+    else holders[1:1] || holders[3:] end || $2::bytea
+  where uuid = $1 and held and not $2::bytea = any(holders)`
+
+/** `isHere`: this browser has that cart already. */
+export type LookedAt = { cart: Cart; question: LinkQuestion | null; isHere: boolean }
 
 /** What a link leads to, before anybody has said that they want it here. Looking uses nothing up: mail programs look too. */
 export function lookAtLink(
@@ -42,7 +54,11 @@ export function lookAtLink(
   caller: Caller,
   { token }: { token: string },
 ): Promise<Result<LookedAt, Refusal>> {
-  return byLink(deps, caller, token, async (_tx, { cart, asked }) => ok({ cart, question: asked?.question ?? null }))
+  return byLink(deps, caller, token, async (_tx, { stored, asked }) => {
+    // It is going to need one.
+    if (stored.held) caller.cartCookie.introduce()
+    return ok({ cart: stored.cart, question: asked?.question ?? null, isHere: isHere(caller, stored) })
+  })
 }
 
 type Taken = { token: string; answer?: string | null | undefined }
@@ -53,18 +69,22 @@ export async function continueCart(
   caller: Caller,
   { token, answer }: Taken,
 ): Promise<Result<Cart, Refusal>> {
-  const used = await byLink(deps, caller, token, async (tx, { link, cart, asked }) => {
-    if (link.usedAt !== null) return ok(cart)
+  const used = await byLink(deps, caller, token, async (tx, { link, stored, asked }) => {
+    if (link.usedAt !== null) return ok(stored)
     const refusal = asked && judgeAnswer(asked, answer ?? '', link)
     if (refusal?.code === 'CART_LINK_ANSWER_WRONG' || refusal?.code === 'CART_LINK_LOCKED') {
       refusedAccess(caller, 'wrong answer to a link')
       await tx.$client.query(ANSWERED_WRONGLY, [tokenHash(token), LINK_TRIES])
     }
     if (refusal !== null) return refuse(refusal)
+    const mark = caller.cartCookie.markOf(link.cartUuid)
+    if (stored.held && mark === null) return unknownBrowser(caller)
     await tx.$client.query(USE, [tokenHash(token), caller.key?.key ?? null])
-    return ok(cart)
+    if (!stored.held || mark === null) return ok(stored)
+    await tx.$client.query(ADD_HOLDER, [link.cartUuid, mark])
+    return ok({ ...stored, holders: [...(stored.holders ?? []), mark] })
   })
-  return used.ok ? openLinkedCart(caller, used.value) : used
+  return used.ok ? admit(caller, used.value, {}) : used
 }
 
 /** Null: right. What is no answer at all uses no try up. */
@@ -100,19 +120,26 @@ function byLink<T>(
       return refuse({ code: 'CART_LINK_UNKNOWN' })
     }
     await returnBudget(tx, tries)
-    const { cart } = found.stored
+    const { stored } = found
+    const { cart } = stored
     const open = guardOpen(cart)
     if (!open.ok) return open
-    if (link.usedAt !== null && !isSameBrowser(caller, link)) return refuse({ code: 'CART_LINK_USED' })
+    if (link.usedAt !== null && !isSameBrowser(caller, link, stored)) return refuse({ code: 'CART_LINK_USED' })
     if (link.wrongAnswers >= LINK_TRIES) return refuse({ code: 'CART_LINK_LOCKED' })
     if (link.usedAt === null && link.isOver) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
-    const asked = caller.cartCookie.held === cart.uuid ? null : linkQuestion({ ...found, cart })
+    const asked = isHere(caller, stored) ? null : linkQuestion({ ...found, cart })
     if (asked?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
-    return then(tx, { link, cart, asked })
+    return then(tx, { link, stored, asked })
   })
 }
 
 /** Who has the cart by now, or sends again what used the link: the answer may be what got lost. */
-function isSameBrowser({ cartCookie, key }: Caller, { cartUuid, usedBy }: Link): boolean {
-  return cartCookie.held === cartUuid || (key !== null && usedBy?.equals(key.key) === true)
+function isSameBrowser(caller: Caller, { usedBy }: Link, stored: StoredCart): boolean {
+  const { key } = caller
+  return isHere(caller, stored) || (key !== null && usedBy?.equals(key.key) === true)
+}
+
+/** A cookie that names the cart proves nothing once the cart knows a person. */
+function isHere(caller: Caller, stored: StoredCart): boolean {
+  return stored.held ? isHolder(caller, stored) : caller.cartCookie.held === stored.cart.uuid
 }

@@ -32,7 +32,7 @@ const LinkQuestionType = builder.enumType('LinkQuestion', {
   values: LINK_QUESTIONS,
 })
 
-type LinkedCart = { view: CartView; question: LinkQuestion | null }
+type LinkedCart = { view: CartView; question: LinkQuestion | null; isHere: boolean }
 
 const LinkedCartType = builder.objectRef<LinkedCart>('LinkedCart').implement({
   description: 'What a link leads to, as far as it can be told to who has not taken it yet.',
@@ -40,10 +40,7 @@ const LinkedCartType = builder.objectRef<LinkedCart>('LinkedCart').implement({
     names: t.stringList({ resolve: ({ view }) => view.offers.map(({ baseOffer }) => baseOffer.description) }),
     monthlyTotal: t.int({ resolve: ({ view }) => view.totals().monthlyTotal }),
     payTodayTotal: t.int({ resolve: ({ view }) => view.totals().payTodayTotal }),
-    isHere: t.boolean({
-      description: 'This browser has that cart already',
-      resolve: ({ view }, _args, context, info) => callerOf(context, {}, info).cartCookie.held === view.cart.uuid,
-    }),
+    isHere: t.exposeBoolean('isHere', { description: 'This browser has that cart already' }),
     question: t.expose('question', {
       type: LinkQuestionType,
       nullable: true,
@@ -78,8 +75,8 @@ builder.queryField('linkedCart', (t) =>
     args: { token: t.arg.string({ ...TOKEN, required: true }) },
     resolve: async (_root, args, context, info) => {
       const room = context.get(cartRoom)
-      const { cart, question } = unwrap(await lookAtLink(room, callerOf(context, args, info), args))
-      return { view: await viewCart(room, cart), question }
+      const { cart, ...told } = unwrap(await lookAtLink(room, callerOf(context, args, info), args))
+      return { view: await viewCart(room, cart), ...told }
     },
   }),
 )

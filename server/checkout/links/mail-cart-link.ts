@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
 import type { CartClaim } from '#server/cart/open-cart.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { mailboxMark } from './link-token.ts'
@@ -46,12 +47,19 @@ export async function mailCartLink(
     { key: `cart link mails for ${caller.visitor}`, ...PER_VISITOR },
   ])
   if (refused !== null) return refused
-  const to = parsed.output.email.trim()
-  const mark = mailboxMark(deps.config.orderLinkSecret, to)
-  await inTransaction(deps.db, async (tx) => {
-    if ((await spendBudget(tx, { key: `cart link mails to ${mark}`, ...PER_MAILBOX })) !== null) return
-    const promised = await tx.$client.query(PROMISE, [uuid, to, mark])
-    if (promised.rowCount === 1) await deps.jobs.enqueue(tx, SEND_LINK_JOB, { cartUuid: uuid })
-  })
+  await inTransaction(deps.db, (tx) => promiseLetter(deps, tx, uuid, parsed.output.email.trim()))
   return ok(true)
+}
+
+/** One letter with the present link, unless the address has this one already or has had enough of them. */
+export async function promiseLetter(
+  { config, jobs }: Pick<CartRoom, 'config' | 'jobs'>,
+  tx: Transaction,
+  cartUuid: string,
+  to: string,
+): Promise<void> {
+  const mark = mailboxMark(config.orderLinkSecret, to)
+  if ((await spendBudget(tx, { key: `cart link mails to ${mark}`, ...PER_MAILBOX })) !== null) return
+  const promised = await tx.$client.query(PROMISE, [cartUuid, to, mark])
+  if (promised.rowCount === 1) await jobs.enqueue(tx, SEND_LINK_JOB, { cartUuid })
 }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
 import { type CartClaim, findCart } from '#server/cart/open-cart.ts'
 import { type Budget, spendBudget } from '#server/platform/database/budget.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { qrPicture } from '#server/platform/qr-picture.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { linkAddress, linkToken, tokenHash } from './link-token.ts'
@@ -17,12 +17,13 @@ const PER_VISITOR = { most: 40, seconds: HOUR }
 
 export type CartLink = { url: string; qrCode: Buffer; endsAt: string; minutes: number }
 
-/** A new one ends the old, used or not. */
 const MAKE = `insert into cart_links (cart_uuid, id, token, ends_at)
   values ($1, $2, $3, now() + make_interval(mins => $4))
   on conflict (cart_uuid) do update set id = excluded.id, token = excluded.token, created_at = now(),
-    ends_at = excluded.ends_at, used_at = null, used_by = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'
-  returning ends_at as "endsAt"`
+    ends_at = excluded.ends_at, used_at = null, used_by = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'`
+/** A new one ends the old, used or not. */
+const MAKE_NEW = `${MAKE} returning ends_at as "endsAt"`
+const MAKE_MISSING = `${MAKE} where cart_links.used_at is not null or cart_links.ends_at <= now()`
 
 /** *Continue on another device*: a link that brings this cart to one browser more, once and for a while. */
 export async function makeCartLink(
@@ -38,12 +39,26 @@ export async function makeCartLink(
     { key: `cart links for ${caller.visitor}`, ...PER_VISITOR },
   ])
   if (refused !== null) return refused
-  const id = randomUUID()
-  const token = linkToken(deps.config.orderLinkSecret, id)
+  const { token, values } = newLink(deps, uuid)
   const minutes = deps.config.kept.cartLinkMinutes
-  const { rows } = await deps.db.$client.query<{ endsAt: Date }>(MAKE, [uuid, id, tokenHash(token), minutes])
+  const { rows } = await deps.db.$client.query<{ endsAt: Date }>(MAKE_NEW, values)
   const url = linkAddress(deps.shopOrigin(), token)
   return ok({ url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes })
+}
+
+/** For somebody who is not in the cart: one that still works is left to who made it. */
+export async function makeMissingLink(
+  deps: Pick<CartRoom, 'config'>,
+  { $client }: Pick<Transaction, '$client'>,
+  uuid: string,
+): Promise<void> {
+  await $client.query(MAKE_MISSING, newLink(deps, uuid).values)
+}
+
+function newLink({ config }: Pick<CartRoom, 'config'>, uuid: string): { token: string; values: unknown[] } {
+  const id = randomUUID()
+  const token = linkToken(config.orderLinkSecret, id)
+  return { token, values: [uuid, id, tokenHash(token), config.kept.cartLinkMinutes] }
 }
 
 /** Whoever may enter a cart may take it along, as long as it is open. */

@@ -597,6 +597,18 @@ export type RefillCartMutationVariables = Exact<{
 
 export type RefillCartMutation = { refillCart: { leftOut: Array<{ name: string, why: string }>, cart: { uuid: string, reference: string } } };
 
+export type MailHeldCartMutationVariables = Exact<{
+  reference?: string | null | undefined;
+}>;
+
+
+export type MailHeldCartMutation = { mailHeldCart: boolean };
+
+export type LeaveCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveCartMutation = { leaveCart: boolean };
+
 export type CartHomeQueryVariables = Exact<{
   prequalId: string;
 }>;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -26,6 +27,7 @@ function CurrentExtras() {
   switch (state.status) {
     case 'unknown':
     case 'none':
+      if (state.status === 'none' && state.isHeld) return <LateHeldCart />
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<AddOnsSkeleton />}>
           <NothingToAddTo />

@@ -17,8 +17,13 @@ export type CartState =
   /** On the server, and until the browser has looked. */
   | { status: 'unknown' }
   | { status: 'loading' }
-  /** With what was in one that expired, where there was one: the next choice starts a new cart. */
-  | { status: 'none'; expired?: Cart }
+  /** With what was in one that expired, or is open elsewhere, where there is one: the next choice starts a new cart. */
+  | {
+      status: 'none'
+      expired?: Cart
+      /** The browser can name a cart, and another browser holds it. */
+      isHeld?: true
+    }
   | { status: 'failed' }
   | {
       status: 'ready'
@@ -131,6 +136,7 @@ export function createCartStore(
       if (reference !== null && holdsCart()) return reload(notice)
       return show({ status: 'none' })
     }
+    if (isRefused(answer.failure, 'CART_HELD')) return show({ status: 'none', isHeld: true })
     // What is on the screen was true a moment ago, and better than nothing.
     if (state.status !== 'ready') show({ status: 'failed' })
   }

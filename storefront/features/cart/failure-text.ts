@@ -24,9 +24,11 @@ export function isChangedElsewhere(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.code === 'CART_CHANGED'
 }
 
+const STALE: readonly RefusalCode[] = ['CART_CHANGED', 'CART_NOT_FOUND', 'CART_EXPIRED', 'CART_HELD']
+
 /** What is on the screen is not what the shop has. */
 export function isStale(failure: Failure): boolean {
-  return isChangedElsewhere(failure) || isRefused(failure, 'CART_NOT_FOUND') || isRefused(failure, 'CART_EXPIRED')
+  return STALE.some((code) => isRefused(failure, code))
 }
 
 export function isRefused(failure: Failure, code: RefusalCode): boolean {

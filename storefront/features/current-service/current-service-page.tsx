@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
@@ -31,7 +32,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return <NoBroadband />
+      return state.isHeld ? <LateHeldCart /> : <NoBroadband />
     case 'ready': {
       const line = broadbandLine(state.cart) ?? lineOf(state.cart, 'SA_PSTN')
       if (!line) return <NoBroadband />

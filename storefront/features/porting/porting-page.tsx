@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
@@ -32,7 +33,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return <NoMobile />
+      return state.isHeld ? <LateHeldCart /> : <NoMobile />
     case 'ready': {
       const line = wantedLine(state.cart, params.get('id'))
       if (line === null) return <NoMobile />

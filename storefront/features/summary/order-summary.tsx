@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart, CartState } from '#storefront/features/cart/cart-store.ts'
+import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
@@ -45,6 +46,9 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
             <ExpiredCart cart={state.expired} />
           </Suspense>
         )
+      }
+      if (state.status === 'none' && state.isHeld) {
+        return <LateHeldCart />
       }
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<OrderSummarySkeleton />}>

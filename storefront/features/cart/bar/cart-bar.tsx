@@ -17,6 +17,7 @@ export function CartBar() {
     cart.cart.status !== 'ORDERED' &&
     (cart.cart.offers.length > 0 || cart.removing || (cart.news ?? cart.notice) !== null)
   const expired = state.status === 'none' ? (state.expired ?? null) : null
+  const isHeld = state.status === 'none' && state.isHeld === true
   const asked = useSearchParams()[0].get('tv')
   const [waits, setWaits] = useState(false)
 
@@ -30,9 +31,9 @@ export function CartBar() {
     <>
       {/* Here from the start: what is put on a page together with its words is not heard. */}
       <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
-      {(isEnabled || waits || expired) && (
+      {(isEnabled || waits || expired || isHeld) && (
         <Suspense>
-          <LateCartBar state={isEnabled ? cart : null} expired={expired} />
+          <LateCartBar state={isEnabled ? cart : null} expired={expired} isHeld={isHeld} />
         </Suspense>
       )}
     </>

@@ -13,15 +13,20 @@ const ExpiredCartBar = lateComponent(() => import('./expired-cart-bar.tsx').then
   unreachable: 'nothing',
 })
 
+const HeldCartBar = lateComponent(() => import('./held-cart-bar.tsx').then((module) => module.HeldCartBar), {
+  unreachable: 'nothing',
+})
+
 /** For those without a cart yet; most who come here have one. */
 const PackOnTheWay = lateComponent(() => import('./pack-on-the-way.tsx').then((module) => module.PackOnTheWay), {
   unreachable: 'nothing',
 })
 
 type Loaded = Extract<CartState, { status: 'ready' }>
+type LateCartBarProps = { state: Loaded | null; expired: Cart | null; isHeld: boolean }
 
 /** The cart that has something in it, or what waits for one. */
-export function LateCartBar({ state, expired }: { state: Loaded | null; expired: Cart | null }) {
+export function LateCartBar({ state, expired, isHeld }: LateCartBarProps) {
   const [, setLeftOut] = useState(false)
   // Read anew on every page: another may have remembered a pack.
   const { pathname } = useLocation()
@@ -31,7 +36,9 @@ export function LateCartBar({ state, expired }: { state: Loaded | null; expired:
     return isFilled ? <FilledCartBar state={state} /> : <EmptiedCartBar state={state} />
   }
   // The summary says it itself, with all that was in it.
-  if (expired !== null && pathname !== '/shop/summary') return <ExpiredCartBar cart={expired} />
+  const isSaid = pathname === '/shop/summary'
+  if (expired !== null && !isSaid) return <ExpiredCartBar cart={expired} />
+  if (isHeld && !isSaid) return <HeldCartBar />
   const wanted = rememberedPack()
   return wanted && <PackOnTheWay offerCode={wanted} onLeaveOut={leaveOut} />
 

@@ -16,6 +16,7 @@ const READ_AGAIN = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHAN
   'CART_ORDERED',
   'CART_BEING_PAID',
   'CART_NOT_FOUND',
+  'CART_HELD',
 )
 
 type Agreed = { startEarly: boolean; acceptedDeposit: number | null }

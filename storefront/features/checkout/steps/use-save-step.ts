@@ -22,5 +22,8 @@ export function useSaveStep(step: CheckoutStep) {
 }
 
 function isClosed(failure: Failure): boolean {
-  return failure.kind === 'refusal' && ['CART_BEING_PAID', 'CART_ORDERED', 'CART_NOT_FOUND'].includes(failure.code)
+  return (
+    failure.kind === 'refusal' &&
+    ['CART_BEING_PAID', 'CART_ORDERED', 'CART_NOT_FOUND', 'CART_HELD'].includes(failure.code)
+  )
 }

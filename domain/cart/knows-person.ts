@@ -1,0 +1,35 @@
+import type { Cart } from './cart.ts'
+import { type CartLine, isHomeLine, isSimLine } from './lines/cart-line.ts'
+
+type Lines = Pick<Cart, 'lines' | 'replaced'>
+
+/**
+ * Whether a cart holds an answer about a person, in a line or in what *Undo* brings back. From then on its uuid only names
+ * it. Each part here is one that expiry/without-details.ts removes.
+ */
+export function knowsPerson(cart: Lines): boolean {
+  return allLines(cart).some(hasDetails)
+}
+
+/** Whether one of them is something that a link can ask for, or that a stranger must not read: whose cart it is. */
+export function isSomebodys(cart: Lines): boolean {
+  return allLines(cart).some(tellsOfPerson)
+}
+
+// What was replaced comes back by *Undo*.
+function allLines({ lines, replaced }: Lines): readonly CartLine[] {
+  return replaced === null ? lines : [...lines, ...replaced]
+}
+
+function hasDetails(line: CartLine): boolean {
+  if (isHomeLine(line)) return line.visit !== null || line.currentService !== null
+  if (!isSimLine(line)) return false
+  if (line.simCard?.eid != null) return true
+  return line.kind === 'mobile' && (line.porting !== null || line.newNumber !== null)
+}
+
+/** An address alone is told to whoever types its Eircode; what goes on in it is not. */
+function tellsOfPerson(line: CartLine): boolean {
+  if (isHomeLine(line)) return line.visit !== null || line.currentService?.hasService === true
+  return line.kind === 'mobile' && line.porting !== null
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { LeaveCartDocument } from './generated/held-cart.ts'
+import { query } from './query.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const UNKNOWN = { errors: [{ message: 'Please allow cookies.', extensions: { code: 'BROWSER_UNKNOWN' } }] }
+
+/** A shop that answers so, one after the other; whatever comes later gets the last. */
+function shopAnswers(...answers: object[]): string[] {
+  const keys: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'] ?? '')
+    return Response.json(answers[Math.min(keys.length, answers.length) - 1])
+  })
+  return keys
+}
+
+test('HOLD-17: what came before the browser had a secret is sent once more under its key, without a word to the customer', async () => {
+  const keys = shopAnswers(UNKNOWN, { data: { leaveCart: true } })
+  expect(await query(LeaveCartDocument, {})).toEqual({ ok: true, value: { leaveCart: true } })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('HOLD-17: a browser that keeps no cookies is told so, and asked no third time', async () => {
+  const keys = shopAnswers(UNKNOWN)
+  expect(await query(LeaveCartDocument, {})).toMatchObject({ failure: { message: 'Please allow cookies.' } })
+  expect(keys).toHaveLength(2)
+})

@@ -1,0 +1,29 @@
+import { Button } from '#storefront/ui/button/button.tsx'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { useHeldCart } from '../held/use-held-cart.ts'
+
+/** Where the bar stood there is one that says why the cart is not, and how to go on with it or without it. */
+export function HeldCartBar() {
+  const { leaving, startAnew } = useHeldCart()
+  return (
+    <>
+      <div aria-hidden="true" className="no-print h-32 bg-surface-deep sm:h-19 low:hidden" />
+      <section
+        aria-label="Your order is open in another browser"
+        className="no-print on-deep forced-frame fixed inset-x-0 bottom-0 z-40 animate-rise rounded-t-card bg-surface-deep pb-[env(safe-area-inset-bottom)] text-white shadow-bar ring-1 ring-accent-hover low:relative"
+      >
+        <div className="wrap grid min-h-17 items-center gap-x-6 gap-y-2.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="text-sm font-semibold sm:text-base">Your order is open in another browser</p>
+          <span className="flex items-center gap-3">
+            <LinkButton to="/shop/summary" size="small" className="whitespace-nowrap max-sm:grow">
+              Go on here
+            </LinkButton>
+            <Button size="small" look="onDeep" pending={leaving} onClick={startAnew} className="whitespace-nowrap">
+              Start a new order
+            </Button>
+          </span>
+        </div>
+      </section>
+    </>
+  )
+}
