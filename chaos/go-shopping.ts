@@ -66,6 +66,7 @@ export async function goShopping(trip: Trip): Promise<void> {
   await chooseATime(trip, inCart)
   await answerCheckout(customer, { ...way, details: { ...way.details, email } })
   const left = await order({ ...trip, onTold }, { ...inCart, phone }, way)
+  if (way.changesVisit && home !== null) await changeVisit(trip, last)
   if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
@@ -148,6 +149,27 @@ async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
     await pause(trip.random, looks)
   }
   return false
+}
+
+const VISIT_SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id } }'
+const CHANGE_VISIT = `mutation c($r: String!, $s: String!) {
+  changeVisit(reference: $r, slotId: $s) { reference state deposit dueToday } }`
+/** Somebody was faster, the diary does not answer, or the engineer has come already. */
+const NO_OTHER_TIME = ['SLOT_TAKEN', 'VISIT_DIARY_UNAVAILABLE', 'VISIT_TOO_LATE', 'ORDER_ENDED']
+
+/** Another time for the engineer, and a moment later yet another: order management may refuse either. */
+async function changeVisit({ customer, random }: Trip, order: ToldOrder | null): Promise<void> {
+  if (order?.state !== 'CONFIRMED') return
+  for (let times = random.between(1, 2); times > 0; times -= 1) {
+    const { data: seen } = await customer.ask(VISIT_SLOTS, { r: order.reference })
+    const slots: { id: string }[] = seen?.visitSlots ?? []
+    if (slots.length === 0) return
+    const { errors = [] } = await customer.ask(CHANGE_VISIT, { r: order.reference, s: random.pick(slots).id })
+    const odd = errors
+      .map(({ extensions }) => extensions.code)
+      .find((code) => ![...NO_OTHER_TIME, ...AGAIN].includes(code))
+    if (odd !== undefined) throw new Error(`a changed visit was answered ${odd}`)
+  }
 }
 
 /** In one go, or TV first. What is not a contract by now is left alone. */

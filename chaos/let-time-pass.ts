@@ -35,6 +35,7 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
   await database.query(`update stock_holds set until = until - interval '2 hours' where state = 'held'`)
   await database.query(`update port_requests set created_at = created_at - interval '2 hours',
     looked_at = looked_at - interval '2 hours'`)
+  await database.query(`update visit_changes set created_at = created_at - interval '2 hours'`)
   await database.query(`update visit_releases set created_at = created_at - interval '2 hours'`)
   await jobsAreDue(database)
 }

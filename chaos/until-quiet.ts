@@ -55,6 +55,7 @@ async function standing(database: ChaosShop['database']): Promise<string> {
     union all select concat_ws(' ', id, state, pending, provider_ref) from payments
     union all select concat_ws(' ', id, cancel_state, refunded_at) from withdrawals
     union all select concat_ws(' ', id, state, port_id) from port_requests
+    union all select concat_ws(' ', id, state, finished_at) from visit_changes
     union all select concat_ws(' ', code, on_hand, held, sold) from stock
     union all select concat_ws(' ', order_id, kind, sent_at) from mails) as lines`)
   return rows[0]?.standing ?? 'nothing'

@@ -18,6 +18,8 @@ export type Way = {
   ordersAgain?: boolean
   /** Once it is a contract; `inParts`: TV first, where there is one, and then the rest. */
   withdraws?: 'atOnce' | 'inParts'
+  /** Once it is a contract, where an engineer comes. */
+  changesVisit?: boolean
 }
 
 const GOOD = { card: '4242424242424242' }
@@ -54,6 +56,8 @@ export const WAYS = {
   'deposit by card, withdrawn from': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'atOnce' },
   'deposit by card, withdrawn from in parts': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'inParts' },
   'bills by card, withdrawn from': { weight: 1, payment: BY_CARD, cards: [GOOD], withdraws: 'atOnce' },
+  'nothing due, visit changed': { weight: 3, changesVisit: true },
+  'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
   referred: { weight: 2, details: REFERRED },
 } as const satisfies Record<string, Way>
 

@@ -34,6 +34,7 @@ export function nextWeather(random: Random, provider: Provider): Weather {
           ...{ events: random.pick(EVENTS), lateMs: random.between(10, 500), paceMs: random.between(10, 1000) },
           repeats: random.pick(['conflict', 'same']),
           cancels: random.pick(['atOnce', 'slow', 'tooLate']),
+          updates: random.chance(0.4) ? 'refused' : 'taken',
         },
       }
     case 'numbers':

@@ -151,7 +151,11 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     async (room) => {
       obeyControl(room, panel, 'orders', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'shipped' } })
       speakTmfErrors(room)
-      orderRoutes(room, { book: orders, cancellations, events, repeats: () => panel.orders.repeats })
+      orderRoutes(room, {
+        ...{ book: orders, cancellations, events },
+        repeats: () => panel.orders.repeats,
+        updates: () => panel.orders.updates,
+      })
     },
     { prefix: ORDERS_BASE },
   )

@@ -66,6 +66,8 @@ const OrdersBehaviour = v.strictObject({
   /** What an externalId that comes again is: a 409, or the same order. */
   repeats: v.optional(v.picklist(['conflict', 'same']), 'conflict'),
   cancels: v.optional(v.picklist(CANCEL_MANNERS), 'atOnce'),
+  /** Whether an order that goes on may be changed, or is refused with a 409. */
+  updates: v.optional(v.picklist(['taken', 'refused']), 'taken'),
   events: v.optional(v.picklist(EVENT_MANNERS), 'once'),
   lateMs: v.optional(wholeNumber(0, LONGEST_PACE_MS), LONGEST_DELAY_MS),
 })

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'referral',
   'visitConfirmed',
   'visitChanged',
+  'visitKept',
   'visitTomorrow',
   'emailChanged',
   'onItsWay',

@@ -60,7 +60,7 @@ test(
       const [, hours = ''] = /(\d\d:\d\d to \d\d:\d\d)$/.exec((await time.locator('..').textContent()) ?? '') ?? []
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
-      await expect(card.getByRole('status')).toHaveText('Your visit is changed. We have written to you.')
+      await expect(card.getByRole('status')).toHaveText('Your visit is changed. We’ll confirm it by e-mail.')
       await expect(card).toContainText(hours)
       await expect(heading).toContainText('Your engineer comes on')
       await expectNoSidewaysScrollAtBothSizes(page)

@@ -23,10 +23,11 @@ type Outside = {
   cancellations: Cancellations
   events: OrderEvents
   repeats: () => 'conflict' | 'same'
+  updates: () => 'taken' | 'refused'
 }
 
 /** The operator's order management: takes orders, says how they stand, and tells whoever asked to be told. */
-export function orderRoutes(app: FastifyInstance, { book, cancellations, events, repeats }: Outside): void {
+export function orderRoutes(app: FastifyInstance, { book, cancellations, events, repeats, updates }: Outside): void {
   app.post('/productOrder', async (request, reply) => {
     const body = v.safeParse(ProductOrderCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
@@ -64,6 +65,8 @@ export function orderRoutes(app: FastifyInstance, { book, cancellations, events,
     if (order === null) return refuseTmf(reply, 404, 'not-found', `No order has the id ${request.params.id}.`)
     const change = v.safeParse(ProductOrderUpdate, request.body)
     if (!change.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(change.issues))
+    if (updates() === 'refused')
+      return refuseTmf(reply, 409, 'order-locked', `The order ${order.id} is planned and cannot be changed now.`)
     if (!book.update(order, change.output)) {
       return refuseTmf(reply, 409, 'order-ended', `An order that is ${order.state} is not changed any more.`)
     }

@@ -113,6 +113,8 @@ export type Managed = {
   state: ManagedState
   /** The day in Ireland on which all of it is to be done, an ISO date. Null: not known. */
   expectedOn: string | null
+  /** The appointments that its lines name, by what the diary calls them. */
+  visits: readonly string[]
 }
 
 /** Services that a customer took back. */

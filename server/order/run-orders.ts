@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { desc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { ordersNeedingAttention } from './attention/needs-attention.ts'
 import { changeOrder } from './change-order.ts'
 import { listDocuments } from './documents/document-store.ts'
 import { lacksDocuments } from './documents/lacking-documents.ts'
@@ -28,10 +29,12 @@ import { findOrderByReference, lockOrder, type StoredOrder, type WithdrawalRow }
 import { enqueueMail } from './promise-mails.ts'
 import { mails, orderEvents, orders, payments, visitReleases, withdrawals } from './tables.ts'
 import { visitChanges } from './visit/tables.ts'
+import { wantRefusedAgain } from './visit/want-refused-again.ts'
 
 const ORDERS_USAGE = `npm run orders -- list [state]       the last 50 orders, or those in a state (${ORDER_STATES.join(', ')})
+npm run orders -- list attention     orders that wait for a person, and what for
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
-npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, what a customer withdrew from, mails, a question to the provider
+npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, what a customer withdrew from, a visit's time that order management refused, mails, a question to the provider
 npm run orders -- refund <reference> gives back what was paid; the order stays as it is
 npm run orders -- codes [code]       how many orders have each promo code, or which orders have one`
 
@@ -63,6 +66,7 @@ async function named(db: Database, text: string): Promise<StoredOrder> {
 }
 
 async function listOrders(db: Database, state: string): Promise<string[]> {
+  if (state === 'attention') return listAttention(db)
   if (state !== '' && !(ORDER_STATES as readonly string[]).includes(state)) throw new Error(ORDERS_USAGE)
   const rows = await db
     .select({ reference: orders.reference, state: orders.state, managed: orders.managedState, at: orders.createdAt })
@@ -74,6 +78,12 @@ async function listOrders(db: Database, state: string): Promise<string[]> {
   return rows.map(({ reference, state: now, managed, at }) =>
     [reference, at.toISOString(), now, managed ?? '–'].join('  '),
   )
+}
+
+async function listAttention(db: Database): Promise<string[]> {
+  const rows = await ordersNeedingAttention(db)
+  if (rows.length === 0) return ['No order waits for a person.']
+  return rows.map(({ reference, why, since }) => [reference, new Date(since).toISOString(), why].join('  '))
 }
 
 async function listCodes(db: Database, typed: string): Promise<string[]> {
@@ -101,6 +111,11 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
   const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)
   const letters = await db.select().from(mails).where(eq(mails.orderId, id))
   const papers = await listDocuments(db, id)
+  const changes = await db
+    .select()
+    .from(visitChanges)
+    .where(eq(visitChanges.orderId, id))
+    .orderBy(visitChanges.createdAt)
   return [
     `${reference}  ${state}${why === null ? '' : ` (${why})`}  due today ${euro(dueToday(ordered))}, deposit ${euro(ordered.deposit)}`,
     `cart ${ordered.cart.reference}, credit ${ordered.credit?.decision ?? 'not asked'}`,
@@ -110,6 +125,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
     ...order.withdrawals.map(withdrawalLine),
+    ...changes.map(visitLine),
     ...letters.map(
       ({ name, sentAt, failures }) =>
         `mail ${name}: ${sentAt?.toISOString() ?? `not sent yet${failures > 0 ? `, failed ${failures} times by itself` : ''}`}`,
@@ -117,6 +133,13 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
     ...papers.map(({ kind, size, checksum }) => `document ${kind}: ${size} bytes, SHA-256 ${checksum}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]
+}
+
+function visitLine({ id, before, visit, state, refusals, finishedAt }: typeof visitChanges.$inferSelect): string {
+  const time = (slot: typeof before) => `${slot.at} ${slot.time}`
+  const refused = refusals > 0 ? `, refused ${refusals} times by order management` : ''
+  const wanted = visit === null ? 'a time that is not held' : time(visit)
+  return `visit change ${id}  from ${time(before)} to ${wanted}  ${state}${refused}${finishedAt === null ? ', not finished' : ''}`
 }
 
 function withdrawalLine({
@@ -163,6 +186,11 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
     for (const { changeId, state } of changes) {
       const job = state === 'open' ? SETTLE_VISIT_JOB : FOLLOW_VISIT_JOB
       if (await jobs.enqueue(tx, job, { changeId }, { singletonKey: changeId })) said.push(job.name)
+    }
+    const refused = await wantRefusedAgain(tx, order)
+    if (refused !== null) {
+      await jobs.enqueue(tx, SETTLE_VISIT_JOB, { changeId: refused }, { singletonKey: refused })
+      said.push(`${SETTLE_VISIT_JOB.name}: the time that was refused is asked for again`)
     }
     if (order.state === 'placed') {
       await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, order.id))

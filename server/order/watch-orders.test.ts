@@ -28,7 +28,12 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
   expect(await metric('orders_oldest_seconds')).toEqual({
     ...{ 'waits_for=sweeper': 0, 'waits_for=capture': 0, 'waits_for=giveBack': 0 },
     ...{ 'waits_for=handOver': 0, 'waits_for=documents': 0, 'waits_for=mail': 0, 'waits_for=visits': 0 },
-    ...{ 'waits_for=cancelServices': 0, 'waits_for=cancelRefused': 0, 'waits_for=refundPart': 0 },
+    ...{
+      'waits_for=cancelServices': 0,
+      'waits_for=cancelRefused': 0,
+      'waits_for=refundPart': 0,
+      'waits_for=visitRefused': 0,
+    },
   })
   const customer = aCustomer(shop)
   await order(customer)

@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { REFUSED_VISITS } from './attention/needs-attention.ts'
 import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
 
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
@@ -55,7 +56,7 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, visitRefused (a time that order management did not take)',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -87,6 +88,7 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'cancelRefused', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'refused'
     union all select 'age', 'refundPart', null, ${age('received_at')} from withdrawals
       where not is_whole and refund > 0 and refunded_at is null
+    union all select 'age', 'visitRefused', null, ${age('created_at')} from visit_changes where ${REFUSED_VISITS}
     union all select 'age', 'visits', null, ${age('created_at')} from (
       select created_at from visit_releases
       union all select created_at from visit_changes where finished_at is null) as open_visits`)

@@ -65,10 +65,22 @@ export function visitChangedEvent(changeId: string, { at, time }: Time): string 
   return `visit.changed ${changeId} ${at} ${time}`
 }
 
+/** The time before holds again: order management took no other. */
+export function visitKeptEvent(changeId: string, wanted: Time): string {
+  return `visit.kept ${changeId} ${wanted.at} ${wanted.time}`
+}
+
+/** The time that was wanted instead of the one that holds now. Null: it was not kept, or was changed since. */
+export function refusedTime(events: readonly { event: string }[], changeId: string): Time | null {
+  const last = events.findLast(({ event }) => event.startsWith('visit.'))
+  const [kind, id, at = '', time = ''] = last?.event.split(' ') ?? []
+  return kind === 'visit.kept' && id === changeId ? { at, time } : null
+}
+
 /** The change that holds now. Null: the visit is as it was ordered. */
 export function lastVisitChange(events: readonly { event: string }[]): { changeId: string; before: Time } | null {
-  const last = events.findLast(({ event }) => event.startsWith('visit.changed '))
-  if (last === undefined) return null
+  const last = events.findLast(({ event }) => event.startsWith('visit.'))
+  if (last === undefined || !last.event.startsWith('visit.changed ')) return null
   const [, changeId = '', at = '', time = ''] = last.event.split(' ')
   return { changeId, before: { at, time } }
 }

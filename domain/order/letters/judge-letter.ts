@@ -66,6 +66,7 @@ const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding
   referral: { referred: send },
   visitConfirmed: UNDER_WAY,
   visitChanged: UNDER_WAY,
+  visitKept: UNDER_WAY,
   visitTomorrow: UNDER_WAY,
   /** To an address that is not the customer's any more: true whatever became of the order. */
   emailChanged: { awaitingPayment: send, referred: send, ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },

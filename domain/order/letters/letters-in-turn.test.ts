@@ -27,7 +27,7 @@ const anyManaged = fc.constantFrom(null, ...MANAGED_STATES)
 
 /** What is to happen, and nothing of it will. */
 const OF_THE_FUTURE: readonly MailKind[] = [
-  ...(['visitConfirmed', 'visitChanged', 'visitTomorrow', 'onItsWay', 'numberMoves'] as const),
+  ...(['visitConfirmed', 'visitChanged', 'visitKept', 'visitTomorrow', 'onItsWay', 'numberMoves'] as const),
 ]
 
 test('MAIL-40: whatever becomes of an order, what the law wants in its customer’s hands is written in the end, and nothing promises what will not be', () => {

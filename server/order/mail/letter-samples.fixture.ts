@@ -85,6 +85,13 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
       events: [...WORKED_ON, at('visit.changed c1 2026-11-17 13:00-18:00', '2026-11-16T10:00:00Z')],
     },
   }),
+  visitKept: (names) => ({
+    order: { ...anOrder(), managedState: 'inProgress' },
+    around: {
+      ...{ ...around(names), about: 'c1' },
+      events: [...WORKED_ON, at('visit.kept c1 2026-11-20 13:00-18:00', '2026-11-16T10:00:00Z')],
+    },
+  }),
   visitTomorrow: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },
     around: { ...around(names), events: WORKED_ON, now: new Date('2026-11-17T12:00:00Z'), about: '2026-11-18' },

@@ -19,6 +19,7 @@ import { receivedLetter } from './letters/received-letter.ts'
 import { referralLetter } from './letters/referral-letter.ts'
 import { refundLetter } from './letters/refund-letter.ts'
 import { visitChangedLetter } from './letters/visit-changed-letter.ts'
+import { visitKeptLetter } from './letters/visit-kept-letter.ts'
 import { visitConfirmedLetter, visitTomorrowLetter } from './letters/visit-letters.ts'
 import { withdrawalLetter } from './letters/withdrawal-letter.ts'
 
@@ -29,6 +30,7 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   confirmation: confirmationLetter,
   referral: referralLetter,
   visitChanged: visitChangedLetter,
+  visitKept: visitKeptLetter,
   withdrawal: withdrawalLetter,
   refund: refundLetter,
   received: receivedLetter,

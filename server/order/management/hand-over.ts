@@ -1,3 +1,4 @@
+import { hasEnded } from '#domain/order/changes/change-visit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
@@ -30,7 +31,7 @@ export async function handOver(deps: Used, { orderId }: { orderId: string }): Pr
   if (order?.state !== 'confirmed' || order.managedId !== null) return
   const { id, state, isKnown } = await orderManagement.submit(handedOver(order))
   // Taken from somebody who died then: the customer may have changed something since.
-  if (isKnown) await orderManagement.update(id, handedOver(order))
+  if (isKnown) await bringUpToDate(deps, id, order)
   // Taken is not news; an operator that is further already says so in its answer and perhaps never again.
   const isTaken = state === 'acknowledged'
   const managed = {
@@ -42,9 +43,19 @@ export async function handOver(deps: Used, { orderId }: { orderId: string }): Pr
   while (!(await note(db, order, managed))) {
     order = await findOrderById(db, orderId)
     if (order === null || order.managedId !== null) return
-    if (order.state === 'confirmed') await orderManagement.update(id, handedOver(order))
+    if (order.state === 'confirmed') await bringUpToDate(deps, id, order)
   }
   if (!isTaken) await noteManaged(deps, orderId, { state, expectedOn: null }, 'operator')
+}
+
+/** Where it has another time for the visit and keeps it, the order is not handed over: somebody has to look. */
+async function bringUpToDate({ orderManagement }: Used, id: string, order: StoredOrder): Promise<void> {
+  const handed = handedOver(order)
+  if ((await orderManagement.update(id, handed)) === 'updated') return
+  const managed = await orderManagement.read(id)
+  const isOver = managed === null || hasEnded({ state: order.state, managedState: managed.state })
+  const isThere = handed.lines.every(({ visit }) => visit === null || managed?.visits.includes(visit.appointmentId))
+  if (!isOver && !isThere) throw new Error('Order management has the order, and takes no other time for its visit')
 }
 
 /** False: the order was changed while it was on its way (optimistic lock). */

@@ -32,7 +32,13 @@ test('HAND-3: an order is taken, and read by the name that it has there', async 
   const order = anOrder({ externalId: 'taken' })
   const { id, state } = await management.submit(order)
   expect(state).toBe('acknowledged')
-  expect(await management.read(id)).toEqual({ id, externalId: 'taken', state: 'acknowledged', expectedOn: null })
+  expect(await management.read(id)).toEqual({
+    id,
+    externalId: 'taken',
+    state: 'acknowledged',
+    expectedOn: null,
+    visits: [],
+  })
   expect((await ordersNamed('taken'))[0]?.productOrder).toEqual(JSON.parse(JSON.stringify(productOrderOf(order))))
   expect(await management.read('no/such?order')).toBeNull()
 })

@@ -14,12 +14,17 @@ const SYSTEM = 'orders'
 /** Nothing is worked on any more. */
 const GIVEN_UP: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
 
+const Item = v.object({
+  id: v.string(),
+  state: v.optional(v.string()),
+  appointment: v.optional(v.object({ id: v.string() })),
+})
 const ProductOrder = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   externalId: v.string(),
   state: Tmf622State,
   expectedCompletionDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  productOrderItem: v.optional(v.array(v.object({ id: v.string(), state: v.optional(v.string()) })), []),
+  productOrderItem: v.optional(v.array(Item), []),
 })
 type ProductOrder = v.InferOutput<typeof ProductOrder>
 
@@ -136,7 +141,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       const order = await readOrder(id)
       if (order === null) return null
       const { externalId, state, expectedCompletionDate: expected } = order
-      return { id, externalId, state, expectedOn: expected === undefined ? null : irishDay(new Date(expected)) }
+      const visits = order.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? [])
+      return { id, externalId, state, expectedOn: expected === undefined ? null : irishDay(new Date(expected)), visits }
     },
 
     async find(externalId) {

@@ -26,6 +26,7 @@ afterEach(async () => {
   aheadMs = 0
   vi.restoreAllMocks()
   await shop.control('appointments', {})
+  await shop.control('orders', { paceMs: null })
 })
 
 type Slot = { id: string; date: string; from: string; to: string }
@@ -267,6 +268,7 @@ test('VISIT-7: a changed visit is told by one mail, with both times, the new one
   const { customer, reference, slot, another } = await anOrder(email)
   const before = await visitIn(reference)
   await change(customer, reference, slot)
+  await followed()
   const written = async () =>
     (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your engineer now'))
   await shop.control('mail', { mode: 'fail' })
@@ -282,15 +284,15 @@ test('VISIT-7: a changed visit is told by one mail, with both times, the new one
   expect(mail.text).toContain(before.time.replace('-', ' to '))
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(mail.html) ?? []
   expect(JSON.parse(json).reservationFor.startDate.slice(0, 10)).toBe(slot.date)
-  await followed()
   await change(customer, reference, another)
+  await followed()
   await desk.work('send-order-mail')
   expect(await written()).toHaveLength(2)
   // Two changes before a letter could go out: the first would not be true any more.
-  await followed()
   await change(customer, reference, slot)
   await followed()
   await change(customer, reference, another)
+  await followed()
   await desk.work('send-order-mail')
   expect(await written()).toHaveLength(3)
 })
@@ -321,10 +323,13 @@ test('VISIT-8: order management is told of the new time, whether it has the orde
   vi.spyOn(orderManagement, 'submit').mockImplementationOnce(async (handed) => {
     const taken = await submit(handed)
     await change(between.customer, between.reference, between.slot)
-    await followed()
+    // It waits for the hand-over, and comes again.
+    await expect(followed()).rejects.toThrow('being handed over')
     return taken
   })
   await desk.work('hand-over-order')
+  await desk.rows(`update pgboss.job set state = 'created' where name = 'follow-visit-change' and state = 'completed'`)
+  await followed()
   expect(await managedVisit(between.reference)).toBe((await visitIn(between.reference)).holdId)
 
   // Taken, and whoever sent it has died before it was noted.
@@ -336,6 +341,8 @@ test('VISIT-8: order management is told of the new time, whether it has the orde
   const { id: orderId } = await desk.orderOf(died.reference)
   await expect(desk.perform('hand-over-order', { orderId })).rejects.toThrow('killed')
   await change(died.customer, died.reference, died.slot)
+  // Its lease has run out.
+  await desk.rows('update orders set claimed_until = now() where id = $1', [orderId])
   await followed()
   await desk.perform('hand-over-order', { orderId })
   expect(await managedVisit(died.reference)).toBe((await visitIn(died.reference)).holdId)

@@ -14,7 +14,7 @@ type Used = { appointments: Appointments; db: Database; jobs: JobQueue }
 
 /**
  * Goes on with a change wherever it stands: the new time is held, noted, confirmed and only then put into the order, in one
- * commit with the job that gives the old one back. So there is a visit at every moment, and never a second that nobody
+ * commit with the job that tells order management and then gives the old one back. So there is a visit at every moment, and never a second that nobody
  * would give back. Any number may do this at once: the diary knows the hold by the change's id, and one of them ends it.
  */
 export async function settleVisitChange(deps: Used, changeId: string): Promise<VisitChange> {
@@ -63,7 +63,6 @@ async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
     return {
       ...{ events: [], by: 'customer', ordered: withVisit(ordered, before, visit) },
       notes: [visitChangedEvent(change.id, before)],
-      mails: [`visitChanged ${change.id}`],
     }
   })
   return known(deps, change.id)

@@ -7,9 +7,20 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { changeVisit } from './change-visit.ts'
+import { findLastChange } from './visit-change-store.ts'
 import { visitSlots } from './visit-slots.ts'
 
-const OrderVisitType = builder.objectRef<{ visit: Appointment; mayChange: boolean }>('OrderVisit').implement({
+const RefusedTimeType = builder.objectRef<Pick<Appointment, 'at' | 'time'>>('RefusedVisitTime').implement({
+  description: 'A time that the customer asked for and the network did not take.',
+  fields: (t) => ({
+    date: t.exposeString('at', { description: 'ISO date' }),
+    hours: t.exposeString('time', { description: '13:00-18:00' }),
+  }),
+})
+
+type OrderVisit = { orderId: string; visit: Appointment; mayChange: boolean }
+
+const OrderVisitType = builder.objectRef<OrderVisit>('OrderVisit').implement({
   description: 'When the engineer comes, as in Ireland.',
   fields: (t) => ({
     date: t.string({ description: 'ISO date', resolve: ({ visit }) => visit.at }),
@@ -18,6 +29,15 @@ const OrderVisitType = builder.objectRef<{ visit: Appointment; mayChange: boolea
     changeableUntil: t.string({
       description: 'ISO instant: 15:00 in Ireland on the day before',
       resolve: ({ visit }) => visitChangeEnds(visit).toISOString(),
+    }),
+    refused: t.field({
+      type: RefusedTimeType,
+      nullable: true,
+      description: 'Null: the visit is as the customer wanted it last',
+      async resolve({ orderId }, _args, context) {
+        const last = await findLastChange(context.get(orderRoom).db, orderId)
+        return last?.state === 'refused' ? last.visit : null
+      },
     }),
   }),
 })
@@ -30,7 +50,7 @@ builder.objectField(OrderType, 'visit', (t) =>
     resolve(order, _args, context) {
       const found = visitOf(order)
       const { clock } = context.get(orderRoom)
-      return found && { visit: found.visit, mayChange: visitToChange(order, clock.now()).ok }
+      return found && { orderId: order.id, visit: found.visit, mayChange: visitToChange(order, clock.now()).ok }
     },
   }),
 )

@@ -15,6 +15,11 @@ const ORDERED = aStep('ORDERED', 'DONE', { doneAt: '2026-11-15T14:52:00.000Z' })
 const VISIT = aStep('VISIT', 'TO_COME', { dueOn: '2026-11-19', hours: '13:00-18:00', needs: 'BE_AT_HOME' })
 const LIVE = aStep('LIVE', 'TO_COME', { dueOn: '2026-11-19' })
 
+const A_VISIT = {
+  ...{ date: '2026-11-19', hours: '13:00-18:00', mayChange: true, changeableUntil: '2026-11-18T15:00:00.000Z' },
+  refused: null,
+}
+
 function shown(over: Partial<OrderView>, isNew = false): string {
   const { cart, home } = aCheckout()
   const order: OrderView = {
@@ -26,7 +31,7 @@ function shown(over: Partial<OrderView>, isNew = false): string {
       payment: PAYMENT,
       home,
       paidToday: null,
-      visit: { date: '2026-11-19', hours: '13:00-18:00', mayChange: true, changeableUntil: '2026-11-18T15:00:00.000Z' },
+      visit: A_VISIT,
       timeline: [ORDERED, VISIT, LIVE],
       changeMark: 'a',
       mayCorrectContact: true,
@@ -193,8 +198,7 @@ test('VISIT-10: the page tells when and where the engineer comes, and until when
   const words = shown({ state: 'CONFIRMED' })
   expect(words).toContain('The visit When Thursday, 19 November 13:00 to 18:00. We call Aoife on')
   expect(words).toContain('Change the visit Free until Wed 18 Nov, 15:00')
-  const visit = { date: '2026-11-19', hours: '13:00-18:00', mayChange: false }
-  const late = shown({ state: 'CONFIRMED', visit: { ...visit, changeableUntil: '2026-11-18T15:00:00.000Z' } })
+  const late = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, mayChange: false } })
   expect(late).toContain('To change it now, call 1800 555 020')
   expect(late).not.toContain('Free until')
   for (const over of [
@@ -203,6 +207,16 @@ test('VISIT-10: the page tells when and where the engineer comes, and until when
     { state: 'CONFIRMED', visit: null },
   ] as const)
     expect(shown(over as Partial<OrderView>)).not.toContain('The visit')
+})
+
+test('VISIT-22: a time that the network refused is told with the one that holds, and how to choose another', () => {
+  const refused = { date: '2026-11-24', hours: '08:00-13:00' }
+  const words = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, refused } })
+  expect(words).toContain('We couldn’t move your visit The network couldn’t take Tuesday, 24 November')
+  expect(words).toContain('so the time above holds. If it doesn’t suit you, choose another time below.')
+  const late = shown({ state: 'CONFIRMED', visit: { ...A_VISIT, mayChange: false, refused } })
+  expect(late).toContain('If it doesn’t suit you, call 1800 555 020')
+  expect(shown({ state: 'CONFIRMED' })).not.toContain('couldn’t move')
 })
 
 test('VISIT-11: the page tells how the customer is reached, to be corrected; once the operator has the order, whom to call', () => {

@@ -6,9 +6,11 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { dayName } from '#storefront/words/day-name.ts'
 import { shortDayOf } from '#storefront/words/step-dates.ts'
+import { visitWords } from '#storefront/words/visit-words.ts'
 import type { OrderView } from '../order-view.ts'
 
 const fetchDialog = () => import('./change-visit-dialog.tsx').then((module) => module.ChangeVisitDialog)
@@ -46,8 +48,29 @@ export function VisitCard({ order }: { order: OrderView }) {
           </Part>
         )}
       </dl>
+      {visit.refused && <RefusedTime visit={visit} wanted={visit.refused} />}
       <ChangeVisit key={order.reference} reference={order.reference} visit={visit} />
     </Card>
+  )
+}
+
+/** What the customer asked for last, and did not get. */
+function RefusedTime({ visit, wanted }: { visit: Visit; wanted: NonNullable<Visit['refused']> }) {
+  return (
+    <div className="mt-4">
+      <Notice tone="warning" title="We couldn’t move your visit">
+        <p>
+          The network couldn’t take {visitWords({ at: wanted.date, time: wanted.hours })}, so the time above holds.{' '}
+          {visit.mayChange ? (
+            'If it doesn’t suit you, choose another time below.'
+          ) : (
+            <>
+              If it doesn’t suit you, call <PhoneLink line="care" />
+            </>
+          )}
+        </p>
+      </Notice>
+    </div>
   )
 }
 
@@ -95,7 +118,7 @@ function ChangeVisit({ reference, visit }: { reference: string; visit: Visit }) 
       {state === 'changed' && (
         <p role="status" className="mt-4 flex gap-2 font-medium text-success-700">
           <Icon name="tick" className="mt-0.5 size-4.5" />
-          Your visit is changed. We have written to you.
+          Your visit is changed. We’ll confirm it by e-mail.
         </p>
       )}
       {mayChange || isOpen ? (

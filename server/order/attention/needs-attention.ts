@@ -1,0 +1,25 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+
+/**
+ * Times for a visit that order management did not take, while somebody can still do something about it: the engineer has not come,
+ * and the customer has not chosen another time since.
+ */
+export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
+  and visit_changes.before ->> 'at' >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')
+  and exists (select from orders where orders.id = visit_changes.order_id and orders.state = 'confirmed'
+    and (managed_state is null or managed_state not in ('completed', 'partial', 'failed', 'cancelled', 'rejected')))
+  and not exists (select from visit_changes later where later.order_id = visit_changes.order_id
+    and later.created_at > visit_changes.created_at)`
+
+type Row = { reference: string; why: string; since: Date }
+
+/** Orders that wait for a person, and what for, the longest first. */
+export async function ordersNeedingAttention(db: Database): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select reference, open.why, since from (
+      select order_id, 'visit refused' as why, created_at as since from visit_changes where ${REFUSED_VISITS}
+      union all select order_id, 'cancellation refused', cancel_changed_at from withdrawals where cancel_state = 'refused'
+    ) as open join orders on orders.id = open.order_id order by since limit 50`)
+  return rows
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "visit_changes" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "visit_changes_refused" ON "visit_changes" USING btree ("created_at") WHERE "visit_changes"."state" = 'refused';
