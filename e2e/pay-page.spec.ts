@@ -67,7 +67,7 @@ test(
 
 /** A payment of €150.00 at the provider that the shop is set to, as the shop would begin it. */
 async function startPayment({ url, sandboxUrl }: OpenShop) {
-  const { settings } = readPayments({ SANDBOX_URL: sandboxUrl }, 1)
+  const { settings } = readPayments({ SANDBOX_URL: sandboxUrl }, 1, true)
   const { payments } = openGateways(settings, callsOutside(), systemClock)
   const { frameUrl } = await payments.start({
     paymentId: randomUUID(),

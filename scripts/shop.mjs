@@ -13,6 +13,7 @@ import { SHARED } from './postgres-home.mjs'
 import { silent } from './progress.mjs'
 import { DISK_FULL, isDiskFull, refusal } from './refusal.mjs'
 import { run } from './run.mjs'
+import { ownSecretKeys } from './secret-keys.mjs'
 import { startPart } from './shop-part.mjs'
 
 const SERVER_STOP_SECONDS = 3
@@ -90,11 +91,13 @@ export async function startShop(options = {}) {
     await log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepare(shared, advice))
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`
+    const ownKeys = production || env['SECRET_KEYS'] ? null : ownSecretKeys(join(dataDir, 'secret-keys'), MOVE_AWAY)
     // No load balancer has to learn that it stops: nobody waits for one.
     const serverEnv = {
       DRAIN_MS: '0',
       LOG_FILE: join(logDir, 'server.log'),
       ...shared,
+      ...(ownKeys === null ? {} : { SECRET_KEYS: ownKeys }),
       ...(sandboxUrl === null ? {} : { SANDBOX_URL: sandboxUrl }),
       ...(sandbox === null || env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` }),
     }

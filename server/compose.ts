@@ -62,8 +62,9 @@ export async function compose(
   const clock = given ?? databaseTime
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const db = openDatabase({ ...config.database, onLost: lost })
-  const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, onLost: lost })
+  const { mark: markOf } = config.keys
+  const db = openDatabase({ ...config.database, markOf, onLost: lost })
+  const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, markOf, onLost: lost })
   const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
   const catalogue = await openCatalogue(db, config.database.url, log, levels.refresh)
   const userAgent = () => userAgentOf(catalogue.active().release.brand.name)

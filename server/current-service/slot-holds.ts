@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,8 +17,8 @@ export type Holder = { offerId: string; visitor: string; home: Address }
  * because otherwise many who ask at once would all be the last.
  */
 export async function noteHold(db: Database, { offerId, ...who }: Holder, most: Config['slotHolds']): Promise<boolean> {
-  const visitor = hashed(who.visitor)
-  const home = hashed(homeOf(who.home))
+  const visitor = db.markOf(`slots of ${who.visitor}`)
+  const home = db.markOf(`slots at ${homeOf(who.home)}`)
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.slotHolds})`)
     await tx.delete(slotHolds).where(sql`${slotHolds.endsAt} <= now()`)
@@ -46,9 +45,4 @@ export async function forgetHold(db: Database, offerId: string): Promise<void> {
 
 function homeOf({ addressId, eircode, addressLine1, addressLine2, addressLine3, town, county }: Address): string {
   return eircode ?? addressId ?? JSON.stringify([addressLine1, addressLine2, addressLine3, town, county])
-}
-
-/** So that the table is no list of who was about to move in where. */
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

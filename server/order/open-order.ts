@@ -27,7 +27,7 @@ export async function openOrder(
   const secret = claim.key ?? (reference === null ? null : caller.orderCookie.secretOf(reference))
   // Whether there is an order of this name must not be told by time: only its id is read before the secret is checked.
   const id = reference === null ? null : await findOrderId(db, reference)
-  const opens = opensOrder(config.orderLinkSecret, id ?? NO_ORDER, secret ?? '')
+  const opens = opensOrder(config.keys, id ?? NO_ORDER, secret ?? '')
   const order = id !== null && opens ? await findOrderById(db, id) : null
   if (order === null) {
     caller.securityEvent({

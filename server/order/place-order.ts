@@ -72,7 +72,7 @@ export async function placeOrder(
   if (!begun.ok) return begun
   const { order, isNew } = begun.value
   const { id, reference } = order
-  caller.orderCookie.hold(reference, orderSecret(deps.config.orderLinkSecret, id))
+  caller.orderCookie.hold(reference, orderSecret(deps.config.keys, id))
   const placed = await advanceOrder(deps, caller.log, order, isNew)
   if (placed.state === 'cancelled') {
     if (placed.why === 'OUT_OF_STOCK')

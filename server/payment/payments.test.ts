@@ -37,7 +37,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
   function connect(more: Record<string, string> = {}): Payments {
     const given = { SANDBOX_URL: sandboxUrl, PAYMENT_GATEWAY: gateway, ...more }
     const clock = { ...systemClock, now: () => now }
-    return openGateways(readPayments(given, 20).settings, callsOutside(), clock).payments
+    return openGateways(readPayments(given, 20, true).settings, callsOutside(), clock).payments
   }
 
   const control = (behaviour: object) => sandbox.inject({ method: 'PUT', url: `/control/${system}`, body: behaviour })

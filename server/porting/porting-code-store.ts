@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq, lt, sql } from '#server/platform/database/drizzle/orm.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 import { portingCodes } from './tables.ts'
 
@@ -19,12 +20,19 @@ export function newCode(): string {
 /** In the place of the one before, whose tries are gone with it. */
 export async function writeCode(
   tx: Transaction,
-  secret: string,
+  keys: KeyRing,
   place: CodePlace,
   { msisdn, code }: { msisdn: string; code: string },
 ): Promise<SentCode> {
   const fresh = {
-    ...{ msisdn, hash: hashOf(secret, place, msisdn, code), wrong: 0, provenAt: null, messageId: null, fate: null },
+    ...{
+      msisdn,
+      hash: Buffer.from(keys.sign('one-time code', signedText(place, msisdn, code)), 'base64url'),
+      wrong: 0,
+      provenAt: null,
+      messageId: null,
+      fate: null,
+    },
     sentAt: sql`now()`,
     endsAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   }
@@ -58,8 +66,8 @@ export async function findCode(db: Database, place: CodePlace): Promise<SentCode
   return row === undefined ? null : sentCode(row)
 }
 
-export function isRightCode(secret: string, row: PortingCodeRow, code: string): boolean {
-  return timingSafeEqual(row.hash, hashOf(secret, row, row.msisdn, code))
+export function isRightCode(keys: KeyRing, row: PortingCodeRow, code: string): boolean {
+  return keys.isSigned('one-time code', signedText(row, row.msisdn, code), row.hash.toString('base64url'))
 }
 
 export async function countWrong(tx: Transaction, place: CodePlace, wrong: number): Promise<void> {
@@ -95,10 +103,8 @@ function at({ cartUuid, lineId }: CodePlace) {
   return and(eq(portingCodes.cartUuid, cartUuid), eq(portingCodes.lineId, lineId))
 }
 
-function hashOf(secret: string, { cartUuid, lineId }: CodePlace, msisdn: string, code: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['porting code', cartUuid, lineId, msisdn, code]))
-    .digest()
+function signedText({ cartUuid, lineId }: CodePlace, msisdn: string, code: string): string {
+  return JSON.stringify(['porting code', cartUuid, lineId, msisdn, code])
 }
 
 function sentCode({ msisdn, sentAt, endsAt, wrong }: PortingCodeRow): SentCode {

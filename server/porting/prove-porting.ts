@@ -42,7 +42,7 @@ function judge(
     if (row === null || row.isOver || row.wrong >= CODE_TRIES) return refuse({ code: 'CODE_ENDED' })
     const answer = await spendAnswer(tx, { visitor, msisdn: row.msisdn })
     if (!answer.ok) return answer
-    if (!isRightCode(config.orderLinkSecret, row, code)) {
+    if (!isRightCode(config.keys, row, code)) {
       const triesLeft = Math.min(CODE_TRIES - row.wrong - 1, await answer.value.countWrong())
       await countWrong(tx, place, CODE_TRIES - triesLeft)
       return refuse(triesLeft === 0 ? { code: 'CODE_ENDED' } : { code: 'CODE_WRONG', params: { triesLeft } })

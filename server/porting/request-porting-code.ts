@@ -26,7 +26,7 @@ export async function requestPortingCode(
   const sent = await inTransaction(deps.db, async (tx): Promise<Result<SentCode, Refusal>> => {
     const spent = await spendText(tx, { visitor: caller.visitor, cartUuid: place.cartUuid, msisdn }, deps.config.sms)
     if (!spent.ok) return spent
-    return ok(await writeCode(tx, deps.config.orderLinkSecret, place, { msisdn, code }))
+    return ok(await writeCode(tx, deps.config.keys, place, { msisdn, code }))
   })
   return sent.ok ? send(deps, caller, place, sent.value, code) : sent
 }

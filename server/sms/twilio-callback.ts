@@ -36,7 +36,7 @@ export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
     source: SOURCE,
     keptHeaders: ['x-twilio-signature'],
     verify: ({ config, shopOrigin }: ListenerDeps, raw) =>
-      checkSignature(raw, config.sms.token, smsStatusUrl(shopOrigin())),
+      checkSignature(raw, config.sms.callbackTokens, smsStatusUrl(shopOrigin())),
     decode: (body) => Object.fromEntries(new URLSearchParams(body.toString())),
     parse: v.pipe(
       Told,
@@ -49,12 +49,17 @@ export function twilioCallback(job: SmsChangedJob): Callback<ListenerDeps> {
   })
 }
 
-function checkSignature({ body, headers }: RawCallback, token: string, url: string): Result<'genuine', string> {
+function checkSignature(
+  { body, headers }: RawCallback,
+  tokens: readonly string[],
+  url: string,
+): Result<'genuine', string> {
   const given = headers['x-twilio-signature']
   const theirs = Buffer.from(typeof given === 'string' ? given : '', 'base64')
   if (theirs.length !== SHA1_BYTES) return refuse('no signature')
-  const ours = createHmac('sha1', token).update(signedText(url, body)).digest()
-  return timingSafeEqual(ours, theirs) ? ok('genuine') : refuse('wrong signature')
+  const text = signedText(url, body)
+  const ours = tokens.map((token) => createHmac('sha1', token).update(text).digest())
+  return ours.some((right) => timingSafeEqual(right, theirs)) ? ok('genuine') : refuse('wrong signature')
 }
 
 function signedText(url: string, body: Buffer): string {

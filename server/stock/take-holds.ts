@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fairShare } from '#domain/cart/equipment/fair-share.ts'
 import type { HoldChange } from '#domain/cart/equipment/held-devices.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -41,7 +40,7 @@ export function takeHolds<Saved>(
       await giveBack()
       return refuse({ code: 'TOO_MANY_DEVICE_HOLDS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
     }
-    const mark = markOf(visitor)
+    const mark = tx.markOf(`holds of ${visitor}`)
     const shared = await judgeShares(tx, mark, config.stock.sharePercent, taking)
     if (!shared.ok) {
       await giveBack()
@@ -94,9 +93,4 @@ async function judgeShares(
     if (mine + lacking > most) return refuse({ code: 'FEW_ARE_SHARED', params: { what: nameOf(code), most } })
   }
   return ok(null)
-}
-
-/** So that the table is no list of visitors. */
-function markOf(visitor: string): string {
-  return createHash('sha256').update(`holds of ${visitor}`).digest('base64url')
 }

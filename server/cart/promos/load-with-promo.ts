@@ -1,4 +1,4 @@
-import { budgetKey, type SpentBudget, spendingPart } from '#server/platform/database/budget.ts'
+import { type SpentBudget, spendingPart } from '#server/platform/database/budget.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import type { Caller } from '#server/session/caller.ts'
@@ -33,8 +33,8 @@ export type WithPromo = {
 export function loadWithPromo({ db }: { db: Database }, { key, visitor }: Caller, code: string, isKnown: boolean) {
   return async (uuid: string): Promise<WithPromo> => {
     const most = new Map([
-      [budgetKey(`promo codes of ${visitor}`), WRONG_PER_VISITOR],
-      [budgetKey(`promo codes in ${uuid}`), WRONG_PER_CART],
+      [db.markOf(`promo codes of ${visitor}`), WRONG_PER_VISITOR],
+      [db.markOf(`promo codes in ${uuid}`), WRONG_PER_CART],
     ])
     const work = isKnown ? 0 : 1
     type Found = { [Name in keyof CartRow]: CartRow[Name] | null } & { used: number; tried: SpentBudget[] | null }

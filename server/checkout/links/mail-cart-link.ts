@@ -58,7 +58,7 @@ export async function promiseLetter(
   cartUuid: string,
   to: string,
 ): Promise<void> {
-  const mark = mailboxMark(config.orderLinkSecret, to)
+  const mark = mailboxMark(config.keys, to)
   if ((await spendBudget(tx, { key: `cart link mails to ${mark}`, ...PER_MAILBOX })) !== null) return
   const promised = await tx.$client.query(PROMISE, [cartUuid, to, mark])
   if (promised.rowCount === 1) await jobs.enqueue(tx, SEND_LINK_JOB, { cartUuid })

@@ -57,7 +57,7 @@ export async function makeMissingLink(
 
 function newLink({ config }: Pick<CartRoom, 'config'>, uuid: string): { token: string; values: unknown[] } {
   const id = randomUUID()
-  const token = linkToken(config.orderLinkSecret, id)
+  const token = linkToken(config.keys, id)
   return { token, values: [uuid, id, tokenHash(token), config.kept.cartLinkMinutes] }
 }
 

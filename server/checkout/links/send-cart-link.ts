@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { cartLinkLetter } from './cart-link-letter.ts'
-import { linkAddress, linkToken, mailboxMark } from './link-token.ts'
+import { linkAddress, mailboxMark, tokenOfHash } from './link-token.ts'
 
 export const SEND_LINK_JOB = {
   name: 'send-cart-link',
@@ -15,10 +15,10 @@ export const SEND_LINK_JOB = {
 } as const
 
 type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
-type Row = { id: string; endsAt: Date; mailTo: string[] }
+type Row = { id: string; token: Buffer; endsAt: Date; mailTo: string[] }
 
 /** A letter is true when it is sent: a link that was used or has ended is not sent any more. */
-const TO_SEND = `select id, ends_at as "endsAt", mail_to as "mailTo" from cart_links
+const TO_SEND = `select id, token, ends_at as "endsAt", mail_to as "mailTo" from cart_links
   where cart_uuid = $1 and used_at is null and ends_at > now()`
 const SENT = 'update cart_links set mail_to = array_remove(mail_to, $2) where cart_uuid = $1 and id = $3'
 
@@ -27,12 +27,15 @@ export async function sendCartLink(deps: Used, { cartUuid }: { cartUuid: string 
   const { db, catalogue, config, mailer } = deps
   const [link] = (await db.$client.query<Row>(TO_SEND, [cartUuid])).rows
   if (link === undefined) return
+  const token = tokenOfHash(config.keys, link.id, link.token)
+  // Made with a key that is no longer valid: it ends within minutes, and the page makes another.
+  if (token === null) return
   const { brand } = catalogue.active().release
-  const url = linkAddress(deps.shopOrigin(), linkToken(config.orderLinkSecret, link.id))
+  const url = linkAddress(deps.shopOrigin(), token)
   const letter = cartLinkLetter({ brand, url, endsAt: link.endsAt })
   const written = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) }
   for (const to of link.mailTo) {
-    const mailbox = mailboxMark(config.orderLinkSecret, to).slice(0, 16)
+    const mailbox = mailboxMark(config.keys, to).slice(0, 16)
     await mailer.send({ id: `${link.id}.cart-link-${mailbox}`, to, ...written })
     await db.$client.query(SENT, [cartUuid, to, link.id])
   }

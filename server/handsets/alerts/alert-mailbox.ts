@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
-/** The mark of an address: nobody can make one who does not know the shop's secret, so it opens what was sent to the address. */
-export function alertMailbox(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`stock alerts of ${email.trim().toLowerCase()}`).digest('base64url')
+/**
+ * The marks of an address, of the key that signs first: nobody can make one who does not know the shop's key, so it opens what
+ * was sent to the address.
+ */
+export function alertMailboxes(keys: KeyRing, email: string): readonly string[] {
+  return keys.signatures('stock alert', email.trim().toLowerCase())
 }

@@ -7,10 +7,15 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { HandsetsRoom } from '../handsets-room.ts'
-import { alertMailbox } from './alert-mailbox.ts'
+import { alertMailboxes } from './alert-mailbox.ts'
 import { stockAlerts } from './tables.ts'
 
 const IS_THERE = 'select from stock where code = $1 and on_hand > held'
+
+/** An address keeps the mark that it waits under, also where the key is changed meanwhile: one wait, one link that ends it. */
+const WAIT = `insert into stock_alerts (code, email, mailbox)
+  select $1, $2, coalesce((select mailbox from stock_alerts where mailbox = any($3::text[]) limit 1), ($3::text[])[1])
+  on conflict do nothing`
 
 const DAY = 24 * 60 * 60
 const PER_VISITOR = { most: 10, seconds: 3600 }
@@ -35,9 +40,9 @@ export async function tellWhenBack(
   if (waitMs !== null) {
     return refuse({ code: 'TOO_MANY_ALERTS', params: { retryAfter: Math.ceil(waitMs / 1000) } })
   }
-  const mailbox = alertMailbox(config.orderLinkSecret, parsed.output.email)
-  if ((await spendBudget(db, { key: `stock alerts to ${mailbox}`, ...PER_MAILBOX })) !== null) return ok(true)
-  await db.insert(stockAlerts).values({ code, email: parsed.output.email.trim(), mailbox }).onConflictDoNothing()
+  const marks = alertMailboxes(config.keys, parsed.output.email)
+  if ((await spendBudget(db, { key: `stock alerts to ${marks[0]}`, ...PER_MAILBOX })) !== null) return ok(true)
+  await db.$client.query(WAIT, [code, parsed.output.email.trim(), marks])
   return ok(true)
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Ordered } from '#domain/order/order.ts'
 import { orderSubjects } from '#domain/order/trust/order-subjects.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -16,17 +15,17 @@ const ROWS_FOR_ALL = 16
 
 /**
  * What an order spends before anybody else hears of it. Keyed hashes: the table is no list of people, and nobody without
- * the secret can look a person up in it.
+ * the key can look a person up in it.
  */
 export function orderBudgets(
-  { orderLimits: most, orderLinkSecret }: Pick<Config, 'orderLimits' | 'orderLinkSecret'>,
+  { orderLimits: most, keys }: Pick<Config, 'orderLimits' | 'keys'>,
   visitor: string,
   ordered: Ordered,
 ): OrderBudget[] {
   const { mailbox, person, iban, address } = orderSubjects(ordered)
   const budget = (limit: OrderLimit, subject: string, count: number, seconds = DAY_SECONDS): OrderBudget => {
-    const hash = createHmac('sha256', orderLinkSecret).update(JSON.stringify(['order budget', limit, subject]))
-    return { limit, key: hash.digest('base64url'), most: count, seconds }
+    const key = keys.mark(JSON.stringify(['order budget', limit, subject]))
+    return { limit, key, most: count, seconds }
   }
   const row = Number.parseInt(ordered.cart.uuid.slice(0, 8), 16) % ROWS_FOR_ALL
   return [

@@ -92,7 +92,7 @@ async function write(
   const order = await findOrderById(db, orderId)
   if (order === null) return null
   const { kind, about } = partsOfMailName(name)
-  const key = orderSecret(config.orderLinkSecret, orderId)
+  const key = orderSecret(config.keys, orderId)
   const written = writeOrderMail(kind, order, {
     brand: catalogue.active().release.brand,
     link: `${shopOrigin()}/order/${order.reference}?key=${key}`,

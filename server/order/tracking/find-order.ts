@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { toProblems } from '#domain/field-problem.ts'
 import { FindOrder } from '#domain/order/find-order.ts'
@@ -7,6 +6,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { FIND_ORDER_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
@@ -31,7 +31,7 @@ export async function findMyOrder(
   const key = `orders looked for by ${caller.visitor}`
   if ((await spendBudget(db, { key, ...ASKED_PER_VISITOR })) !== null) return refuse({ code: 'TOO_MANY_FINDS' })
   const reference = readOrderReference(parsed.output.reference) ?? ''
-  const mailbox = mailboxMark(config.orderLinkSecret, parsed.output.email)
+  const mailbox = mailboxMark(config.keys, parsed.output.email)
   const about = `${reference} ${mailbox}`
   await inTransaction(db, async (tx) => {
     // Counted here and not where it is sent: there a mail server that is down for a while would use it up.
@@ -42,6 +42,15 @@ export async function findMyOrder(
 }
 
 /** What a job keeps of an address: enough to know it again, nothing to read. */
-export function mailboxMark(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`mailbox ${email.trim().toLowerCase()}`).digest('base64url')
+export function mailboxMark(keys: KeyRing, email: string): string {
+  return keys.sign('mailbox', oneSpelling(email))
+}
+
+/** Also where the key was changed between the request and its job. */
+export function isMailbox(keys: KeyRing, email: string, mark: string): boolean {
+  return keys.isSigned('mailbox', oneSpelling(email), mark)
+}
+
+function oneSpelling(email: string): string {
+  return email.trim().toLowerCase()
 }

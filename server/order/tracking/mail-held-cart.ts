@@ -33,7 +33,7 @@ export async function mailHeldCart(deps: OrderRoom, caller: Caller, claim: CartC
   if (stored === null || email === undefined) return ok(true)
   await inTransaction(deps.db, async (tx) => {
     if (order !== null) {
-      const mailbox = mailboxMark(deps.config.orderLinkSecret, email)
+      const mailbox = mailboxMark(deps.config.keys, email)
       await deps.jobs.enqueue(tx, FIND_ORDER_JOB, { reference: order.reference, mailbox }, { singletonKey: uuid })
     } else if (stored.cart.status === 'open') {
       await makeMissingLink(deps, tx, uuid)

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderSecret } from '../order-secret.ts'
 import { findOrderByReference } from '../order-store.ts'
-import { mailboxMark } from './find-order.ts'
+import { isMailbox } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
 
 type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: Mailer; shopOrigin: () => string }
@@ -18,8 +18,8 @@ export async function sendFoundOrder(
   job: { id: string },
 ): Promise<void> {
   const order = await findOrderByReference(db, reference)
-  if (order === null || mailboxMark(config.orderLinkSecret, order.ordered.details.email) !== mailbox) return
-  const link = `${shopOrigin()}/order/${reference}?key=${orderSecret(config.orderLinkSecret, order.id)}`
+  if (order === null || !isMailbox(config.keys, order.ordered.details.email, mailbox)) return
+  const link = `${shopOrigin()}/order/${reference}?key=${orderSecret(config.keys, order.id)}`
   const letter = foundOrderLetter(order, { brand: catalogue.active().release.brand, link })
   await mailer.send({
     id: `${order.id}.found-${job.id}`,

@@ -18,7 +18,7 @@ const TOKENS = [
 test.each(TOKENS)('CONF-9: %s of production has 20 characters or more', (name) => {
   const env = { ...PRODUCTION, ADDRESS_SEARCH: 'autoaddress', AUTOADDRESS_KEY: 'aa_Xk29mQvB71LtRz05WpG' }
   expect(refusalOf({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W' })).toBe(
-    `The shop cannot start: ${name} must have at least 20 characters in production.`,
+    `The shop cannot start: ${name} must have at least 20 characters.`,
   )
   expect(readConfig({ ...env, [name]: 'kT9-vQ2x_Lm7Rb4Zc1W8' })).toMatchObject({ ok: true })
 })

@@ -3,18 +3,14 @@ import * as v from 'valibot'
 import { WAIVE_AUDIENCES, type WaiveAudience } from '#domain/catalogue/activation-fee.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { asksForTls } from '#server/platform/database/asks-for-tls.ts'
+import { type KeyRing, keyRing } from '#server/platform/keys/key-ring.ts'
 import { KEPT_ENVIRONMENT, type KeptTimes, keptTimes } from './kept-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailProblems, mailSettingsOf } from './mail-settings.ts'
 import { ORDER_ENVIRONMENT, type OrderLimits, orderLimits } from './order-settings.ts'
-import {
-  CALLBACK_SECRETS,
-  OUTSIDE_NAMES,
-  type OutsideSettings,
-  readOutside,
-  SANDBOX_TOKEN,
-} from './outside-settings.ts'
+import { OUTSIDE_NAMES, type OutsideSettings, readOutside, SANDBOX_TOKEN } from './outside-settings.ts'
 import { type PaymentSettings, paymentProblems, readPayments } from './payment-settings.ts'
-import { cookieDomainProblems, isThisMachine, plainAddresses, weakTokens } from './production-guards.ts'
+import { cookieDomainProblems, isThisMachine, plainAddresses } from './production-guards.ts'
+import { isSandboxed, secretProblems } from './secret-settings.ts'
 import { flag, httpUrl, list, token, tokens, wholeNumber } from './setting-kinds.ts'
 import { SMS_ENVIRONMENT, type SmsSettings, smsSettingsOf } from './sms-settings.ts'
 import { STOCK_ENVIRONMENT, type StockSettings, stockSettings } from './stock-settings.ts'
@@ -76,7 +72,8 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(token),
   ORDERS_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
   PORTING_CALLBACK_SECRET: tokens(SANDBOX_TOKEN),
-  ORDER_LINK_SECRET: v.optional(token, SANDBOX_TOKEN),
+  SECRET_KEYS: tokens(SANDBOX_TOKEN),
+  ORDER_LINK_SECRET: v.optional(token),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
@@ -101,6 +98,8 @@ const Environment = v.object({
 
 export type Config = {
   production: boolean
+  /** It plays with the sandbox, and nobody but this machine reaches it: the one shop whose secrets may be known. */
+  sandboxed: boolean
   port: number
   host: string
   /** Under which name customers reach the shop, as `https://shop.example`. Null: the brand's site, or this machine. */
@@ -141,8 +140,7 @@ export type Config = {
   /** Put aside when it is full or old, with so many old ones kept. Null: standard output. */
   logFile: { path: string; bytes: number; hours: number; kept: number } | null
   metricsToken: string | null
-  /** What the links are made with that open an order. */
-  orderLinkSecret: string
+  keys: KeyRing
   /** Work that a visitor may ask for in a minute; see http/work.ts. */
   rateLimitPerMinute: number
   /** How many visitors, or connections of a proxy, may be at the door at once. */
@@ -182,13 +180,14 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     esim: readOutside('esim', given, atOnce),
     stock: readOutside('stock', given, atOnce),
   }
-  const payments = readPayments(given, atOnce)
+  const payments = readPayments(given, atOnce, isSandboxed(given))
   const problems = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
     ...Object.values(outside).flatMap((system) => system.problems),
     ...payments.problems,
     ...missing(given),
     ...cookieDomainProblems(given, production),
+    ...secretProblems(given),
     ...(production ? productionProblems(given) : []),
   ]
   if (!parsed.success || problems.length > 0) return cannotStart(problems)
@@ -197,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const { DATABASE_URL: database = '', SANDBOX_URL: sandbox = '' } = values
   return ok({
     production,
+    sandboxed: isSandboxed(given),
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
@@ -225,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     logLevel: values.LOG_LEVEL,
     logFile: logFileOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
-    orderLinkSecret: values.ORDER_LINK_SECRET,
+    keys: keyRing({ secrets: values.SECRET_KEYS, formerOrderLinks: values.ORDER_LINK_SECRET ?? null }),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maxConnections: values.MAX_CONNECTIONS,
     kept: keptTimes(values),
@@ -302,39 +302,15 @@ function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
   problems.push(...mailProblems(given['SMTP_URL']))
-  for (const name of [
-    'NETWORK_TOKEN',
-    'CMS_TOKEN',
-    'CREDIT_TOKEN',
-    'ORDERS_TOKEN',
-    'ESIM_TOKEN',
-    'NUMBERS_TOKEN',
-    'PORTING_TOKEN',
-    'SMS_TOKEN',
-    'ORDER_LINK_SECRET',
-    ...CALLBACK_SECRETS,
-  ]) {
-    if ((given[name] ?? SANDBOX_TOKEN).includes(SANDBOX_TOKEN)) {
-      problems.push(`${name} must not be the sandbox token in production`)
-    }
-  }
   problems.push(...paymentProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }
-  if (given['STOCK_SYSTEM'] === 'tmf687') {
-    if (given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
-    if ((given['STOCK_TOKEN'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
-      problems.push('STOCK_TOKEN must not be the sandbox token in production')
-    }
-  }
-  if (given['ADDRESS_SEARCH'] === 'autoaddress' && (given['AUTOADDRESS_KEY'] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
-    problems.push('AUTOADDRESS_KEY is missing')
-  }
+  if (given['STOCK_SYSTEM'] === 'tmf687' && given['STOCK_URL'] === undefined) problems.push('STOCK_URL is missing')
   if (given['DATABASE_URL'] !== undefined && !asksForTls(given['DATABASE_URL'])) {
     problems.push('DATABASE_URL must ask for TLS in production, as in ?sslmode=verify-full')
   }
-  return [...problems, ...plainAddresses(given), ...weakTokens(given)]
+  return [...problems, ...plainAddresses(given)]
 }
 
 function cannotStart(problems: readonly string[]) {

@@ -44,33 +44,47 @@ const GATEWAYS = {
 
 const Origin = v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))
 
-export function readPayments(given: Given, atOnce: number): { problems: string[]; settings: PaymentSettings } {
+/** By what notifications are signed, as it is set, and as the sandbox does it. */
+export const GATEWAY_SECRETS = {
+  STANCER: { name: GATEWAYS.STANCER.secret, sandbox: GATEWAYS.STANCER.sandbox },
+  ELAVON: { name: GATEWAYS.ELAVON.secret, sandbox: GATEWAYS.ELAVON.sandbox },
+} as const
+
+/** Null: there is no such gateway. */
+export function chosenGateway(given: Given): Gateway | null {
   const gateway = given['PAYMENT_GATEWAY'] ?? 'STANCER'
-  const stancer = readGateway('STANCER', given, atOnce)
-  const elavon = readGateway('ELAVON', given, atOnce)
+  return isGateway(gateway) ? gateway : null
+}
+
+/** @param sandboxed what is not set has the sandbox's secrets */
+export function readPayments(
+  given: Given,
+  atOnce: number,
+  sandboxed: boolean,
+): { problems: string[]; settings: PaymentSettings } {
+  const gateway = chosenGateway(given)
+  const stancer = readGateway('STANCER', given, atOnce, sandboxed)
+  const elavon = readGateway('ELAVON', given, atOnce, sandboxed)
   const problems = [
-    ...(isGateway(gateway) ? [] : ['PAYMENT_GATEWAY must be STANCER or ELAVON']),
+    ...(gateway === null ? ['PAYMENT_GATEWAY must be STANCER or ELAVON'] : []),
     ...stancer.problems,
     ...elavon.problems,
   ]
-  const chosen = isGateway(gateway) ? gateway : 'STANCER'
-  const isSetUp = (chosen === 'STANCER' ? stancer : elavon).settings !== null
-  // Production says more about it.
-  if (!isSetUp && given['NODE_ENV'] !== 'production') problems.push(`${chosen}_TOKEN is missing`)
-  return { problems, settings: { gateway: chosen, stancer: stancer.settings, elavon: elavon.settings } }
+  const settings = { gateway: gateway ?? 'STANCER', stancer: stancer.settings, elavon: elavon.settings }
+  return { problems, settings }
 }
 
-function readGateway(name: Gateway, given: Given, atOnce: number) {
+function readGateway(name: Gateway, given: Given, atOnce: number, sandboxed: boolean) {
   const { system, url, page, secret, encoding, pattern, sandbox } = GATEWAYS[name]
   const { problems, settings } = readOutside(system, given, atOnce)
   const sandboxUrl = given['SANDBOX_URL']
   const isPlayed = sandboxUrl !== undefined
   const pageOrigin = given[`${name}_PAGE_ORIGIN`] ?? (isPlayed ? sandboxPage(sandboxUrl, system) : page)
   const origin = v.safeParse(Origin, pageOrigin)
-  const secrets = (given[secret] ?? (isPlayed ? sandbox : '')).split(',').filter((text) => text !== '')
+  const secrets = (given[secret] ?? (sandboxed ? sandbox : '')).split(',').filter((text) => text !== '')
   if (!origin.success) problems.push(`${name}_PAGE_ORIGIN ${origin.issues[0].message}`)
   if (secrets.some((text) => !pattern.test(text))) problems.push(`${secret} must be ${encoding} of 16 bytes or more`)
-  const isSetUp = isPlayed || settings.token !== SANDBOX_TOKEN
+  const isSetUp = sandboxed || settings.token !== SANDBOX_TOKEN
   const read: GatewaySettings = {
     ...settings,
     url: settings.url ?? (isPlayed ? `${sandboxUrl}/${system}` : url),
@@ -88,18 +102,13 @@ function sandboxPage(sandboxUrl: string, system: string): string {
 
 /** Of the gateway that is chosen: the other may be left as it is. */
 export function paymentProblems(given: Given): string[] {
-  const gateway = given['PAYMENT_GATEWAY'] ?? 'STANCER'
-  if (!isGateway(gateway)) return []
-  const { secret, sandbox } = GATEWAYS[gateway]
+  const gateway = chosenGateway(given)
+  if (gateway === null) return []
   const [token, page] = [`${gateway}_TOKEN`, `${gateway}_PAGE_ORIGIN`]
   const problems: string[] = []
-  if ((given[token] ?? SANDBOX_TOKEN) === SANDBOX_TOKEN) {
-    problems.push(`${token} must not be the sandbox token in production`)
-  } else if (gateway === 'ELAVON' && !/^[^:]+:[^:]+$/.test(given[token] ?? '')) {
+  if (gateway === 'ELAVON' && given[token] !== undefined && !/^[^:]+:[^:]+$/.test(given[token])) {
     problems.push(`${token} must be the merchant's alias and its secret key, with a colon between them`)
   }
-  if (given[secret] === undefined) problems.push(`${secret} is missing`)
-  else if (given[secret].includes(sandbox)) problems.push(`${secret} must not be the sandbox's in production`)
   if (isThisMachine(given[page])) problems.push(`${page} must not be a sandbox address in production`)
   else if (given[page] !== undefined && !/^https:/i.test(given[page])) {
     problems.push(`${page} must begin with https:// in production`)

@@ -1,13 +1,6 @@
-import { CALLBACK_SECRETS, OUTSIDE_NAMES, SANDBOX_TOKEN } from './outside-settings.ts'
+import { OUTSIDE_NAMES } from './outside-settings.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
-
-const SHORTEST_TOKEN = 20
-const FEWEST_CHARACTERS = 8
-const PLACEHOLDER =
-  /change.?me|placeholder|sandbox|example|password|insert.?(here|token)|replace.?(me|this|with)|^your\W|^<.*>$/i
-/** The same few characters over and over, such as 12345678901234567890. */
-const REPEATED = /^(.{1,12})\1+.{0,11}$/
 
 /** Whatever goes over a network of others is encrypted. This machine is refused with words of its own. */
 export function plainAddresses(given: Given): string[] {
@@ -17,26 +10,6 @@ export function plainAddresses(given: Given): string[] {
       return url?.protocol === 'http:' && (name === 'PUBLIC_URL' || !isThisMachine(given[name]))
     })
     .map((name) => `${name} must begin with https:// in production`)
-}
-
-/** Those that are missing, or the sandbox's, are named by others. */
-export function weakTokens(given: Given): string[] {
-  const single = [...OUTSIDE_NAMES.map((names) => names.token), 'METRICS_TOKEN', 'ORDER_LINK_SECRET'].map(
-    (name) => [name, [given[name]]] as const,
-  )
-  const listed = CALLBACK_SECRETS.map(
-    (name) => [name, (given[name] ?? '').split(',').map((part) => part.trim())] as const,
-  )
-  return [...single, ...listed].flatMap(([name, tokens]) => [
-    ...new Set(tokens.flatMap((token) => weakness(name, token))),
-  ])
-}
-
-function weakness(name: string, token: string | undefined): string[] {
-  if (token === undefined || token === '' || token === SANDBOX_TOKEN) return []
-  if (token.length < SHORTEST_TOKEN) return [`${name} must have at least ${SHORTEST_TOKEN} characters in production`]
-  const isMadeUp = PLACEHOLDER.test(token) || REPEATED.test(token) || new Set(token).size < FEWEST_CHARACTERS
-  return isMadeUp ? [`${name} must not be a placeholder in production`] : []
 }
 
 /** A browser drops a cookie for a domain that the shop is not in, without a word. */

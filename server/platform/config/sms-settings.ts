@@ -3,12 +3,14 @@ import type { OutsideSettings } from './outside-settings.ts'
 import { wholeNumber } from './setting-kinds.ts'
 
 export type SmsSettings = OutsideSettings & {
-  /** Twilio's name of the account (its SID). The token is the account's, and what callbacks are signed with. */
+  /** Twilio's name of the account (its SID). The token is the account's. */
   account: string
   /** A number, a name of up to eleven letters, or a messaging service. */
   from: string
   /** How many texts may go out in a minute, whoever asks for them. */
   perMinute: number
+  /** What callbacks are signed with: the token, and while it is changed the one before. */
+  callbackTokens: readonly string[]
 }
 
 /** What the sandbox takes for an account. */
@@ -39,8 +41,11 @@ export function smsSettingsOf(
   settings: Omit<OutsideSettings, 'url'> & { url: string | null },
   sandboxUrl: string | undefined,
 ): SmsSettings {
+  const [token = '', ...former] = settings.token.split(',').map((part) => part.trim())
   return {
     ...settings,
+    token,
+    callbackTokens: [token, ...former],
     url: settings.url ?? (sandboxUrl === undefined ? TWILIO : `${sandboxUrl}/twilio`),
     account: values.SMS_ACCOUNT ?? SANDBOX_ACCOUNT,
     from: values.SMS_FROM,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { eq, lte, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Database, Transaction } from './database.ts'
@@ -29,7 +28,7 @@ async function spend(db: Database | Transaction, budget: Budget, work: number): 
   const isOver = sql`(${endsAt} <= now() or ${endsAt} > excluded.ends_at + interval '1 minute')`
   const [row] = await db
     .insert(budgets)
-    .values({ key: budgetKey(key), spent: work, endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .values({ key: db.markOf(key), spent: work, endsAt: sql`now() + make_interval(secs => ${seconds})` })
     .onConflictDoUpdate({
       target: budgets.key,
       set: {
@@ -64,7 +63,7 @@ export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Prom
 export type SpentBudget = { key: string; spent: number; leftMs: number }
 
 /**
- * The same as the part `spent_budgets` of a statement that asks for something else as well. $first keys as budgetKey makes
+ * The same as the part `spent_budgets` of a statement that asks for something else as well. $first keys as markOf makes
  * them, then the work, which may be none, and the seconds of a window. In the order of their keys, so that nobody waits in a
  * circle.
  */
@@ -94,7 +93,8 @@ export function limitedSpendingPart(first: number, where: string): string {
     select * from unnest($${first}::text[], $${first + 1}::integer[], $${first + 2}::integer[])
       with ordinality as each (key, most, seconds, place)
   ), used_up as (
-    select min(place) as place from limits join budgets using (key) where spent >= most and not ${isOver}
+    select min(place) as place from limits join budgets using (key)
+    where spent >= most and not ${isOver} and ${where}
   ), spent_budgets as (
     insert into budgets (key, spent, ends_at)
     select key, 1, now() + make_interval(secs => seconds) from limits
@@ -115,14 +115,9 @@ export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>
   await tx
     .update(budgets)
     .set({ spent: sql`${spent} - ${work}` })
-    .where(eq(budgets.key, budgetKey(key)))
+    .where(eq(budgets.key, tx.markOf(key)))
 }
 
 export async function forgetEndedBudgets(db: Database): Promise<void> {
   await db.delete(budgets).where(lte(budgets.endsAt, sql`now()`))
-}
-
-/** So that the table is no list of visitors and the numbers that they asked about. */
-export function budgetKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }

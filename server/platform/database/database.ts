@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { drizzle, type NodePgDatabase } from '#server/platform/database/drizzle/node-postgres.ts'
+import { type KeyRing, keyRing } from '#server/platform/keys/key-ring.ts'
 import { boundQueue } from './bound-queue.ts'
+
+export type MarkOf = KeyRing['mark']
 
 /** Without Drizzle's own `transaction`, which loses connections: in-transaction.ts has ours. */
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   $client: pg.Pool
   /** Every open connection of the pool, idle or in use. */
   connections: ReadonlySet<pg.PoolClient>
+  markOf: MarkOf
 }
 export type PlainTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-export type Transaction = PlainTransaction & { $client: pg.PoolClient }
+export type Transaction = PlainTransaction & { $client: pg.PoolClient; markOf: MarkOf }
 
 type Settings = {
   url: string
@@ -17,6 +22,8 @@ type Settings = {
   /** Customers do not wait longer than the default. 0: no limit, whatever the database's own default is. */
   statementMs?: number
   onLost?: (error: Error) => void
+  /** A command beside the shop counts nobody and needs none: its marks are known again by nobody. */
+  markOf?: MarkOf
 }
 
 const CONNECT_MS = 5000
@@ -26,7 +33,13 @@ const KEEP_ALIVE_MS = 10_000
 /** Per connection. Whoever came last would still get one before CONNECT_MS are over, at a tenth of a second for each use. */
 const MOST_WAITING = 50
 
-export function openDatabase({ url, poolSize, statementMs = 10_000, onLost }: Settings): Database {
+export function openDatabase({
+  url,
+  poolSize,
+  statementMs = 10_000,
+  onLost,
+  markOf = keyRing({ secrets: [randomBytes(32).toString('hex')], formerOrderLinks: null }).mark,
+}: Settings): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -49,5 +62,5 @@ export function openDatabase({ url, poolSize, statementMs = 10_000, onLost }: Se
   // The same errors once more, of connections that were idle.
   pool.on('error', () => {})
   boundQueue(pool, poolSize * MOST_WAITING)
-  return Object.assign(drizzle({ client: pool }), { connections })
+  return Object.assign(drizzle({ client: pool }), { connections, markOf })
 }

@@ -15,7 +15,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   let suspect: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(transactionOn(client))
+    const result = await work(transactionOn(client, db))
     const { command } = await client.query('commit')
     // The database answers so, without an error, where a statement failed and the work went on regardless.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
@@ -29,11 +29,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function transactionOn(client: pg.PoolClient, { markOf }: Database): Transaction {
   const session = new NodePgSession(client, DIALECT, undefined)
-  return Object.assign<PlainTransaction, { $client: pg.PoolClient }>(
+  return Object.assign<PlainTransaction, Omit<Transaction, keyof PlainTransaction>>(
     new NodePgTransaction(DIALECT, session, undefined),
-    { $client: client },
+    { $client: client, markOf },
   )
 }
 

@@ -59,9 +59,9 @@ function readinessOf({ databaseWatch, config, worker }: OperationsDeps): Readine
   return { status: state === 'away' ? 'degraded' : 'ready', reason }
 }
 
-/** Open on a laptop. In production only to whoever has the token, and to nobody where none is set. */
+/** Open beside the sandbox. Elsewhere only to whoever has the token, and to nobody where none is set. */
 function mayReadMetrics({ config }: OperationsDeps, authorization: string | undefined): boolean {
-  if (config.metricsToken === null) return !config.production
+  if (config.metricsToken === null) return config.sandboxed && !config.production
   const expected = Buffer.from(`Bearer ${config.metricsToken}`)
   const given = Buffer.from(authorization ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
