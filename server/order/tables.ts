@@ -115,6 +115,9 @@ export const payments = pgTable(
     reason: text('reason').$type<NonNullable<PaymentStanding['reason']>>(),
     /** Whoever starts it at the provider has it until then (a lease). */
     claimedUntil: moment('claimed_until'),
+    /** When a customer's request last read it from the provider, and until when one has it (a lease). */
+    readAt: moment('read_at'),
+    readUntil: moment('read_until'),
     providerRef: text('provider_ref'),
     frameUrl: text('frame_url'),
     card: json('card').$type<NonNullable<PaymentStanding['card']>>(),

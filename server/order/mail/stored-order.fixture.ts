@@ -57,7 +57,7 @@ export function aPayment(parts: Partial<PaymentRow> = {}): PaymentRow {
     ...{ id: 'p', orderId: 'o', gateway: 'STANCER', amount: 15_000, currency: 'EUR', keepCard: false },
     ...{ state: 'authorised', pending: false, reason: null, claimedUntil: null, providerRef: 'paym_1', frameUrl: null },
     card: { token: null, last4: '4242', brand: 'visa', expires: '2028-04' },
-    ...{ nextCheckAt: null, createdAt: NOON, changedAt: NOON },
+    ...{ nextCheckAt: null, readAt: null, readUntil: null, createdAt: NOON, changedAt: NOON },
     ...parts,
   }
 }

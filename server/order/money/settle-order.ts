@@ -15,9 +15,9 @@ import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
 const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack'])
 
 /**
- * Asks the provider how every payment of an order stands, and lets the order live on with the answers. The page that the
- * customer comes back to, a notification and the sweeper all do this and nothing else, at once or one after the other, as
- * often as they like. A provider that does not answer changes nothing: it is asked again.
+ * Reads every payment of an order from its provider, and applies what was read to the order. A notification and the
+ * sweeper do this and nothing else, at once or one after the other, as often as they like; requests of customers read one
+ * payment (settle-for-customer.ts). A provider that does not answer changes nothing: it is read again.
  */
 export async function settleOrder(
   deps: OrderRoom,
@@ -28,17 +28,21 @@ export async function settleOrder(
   return (await askProviders(deps, log, order, by)).order
 }
 
-/** `silent`: one of them did not answer, so that there may be money which nobody knows of. */
+/**
+ * `silent`: one of them did not answer, so that there may be money which nobody knows of.
+ * @param only the one payment to read; all of them unless it is given
+ */
 export async function askProviders(
   deps: OrderRoom,
   log: FastifyBaseLogger,
   order: StoredOrder,
   by: By,
+  only: string | null = null,
 ): Promise<{ order: StoredOrder; silent: boolean }> {
   let settled = order
   let silent = false
   for (const payment of order.payments) {
-    if (SETTLED.has(payment.state)) continue
+    if (SETTLED.has(payment.state) || (only !== null && payment.id !== only)) continue
     try {
       const providerRef = payment.providerRef ?? (await startedRef(deps, order, payment))
       if (providerRef === null) continue

@@ -5,7 +5,7 @@ import { changeOrder } from '../change-order.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import type { StoredOrder } from '../order-store.ts'
-import { settleOrder } from './settle-order.ts'
+import { settleForCustomer } from './settle-for-customer.ts'
 
 /** The customer is back from the provider, or looks whether the bank has answered. */
 export async function settlePayment(
@@ -14,7 +14,7 @@ export async function settlePayment(
   request: { reference: string },
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrder(deps, caller, request)
-  return opened.ok ? ok(await settleOrder(deps, caller.log, opened.value, 'customer')) : opened
+  return opened.ok ? ok(await settleForCustomer(deps, caller, opened.value)) : opened
 }
 
 /** The customer wants to change something first: whatever was paid by now is an order, everything else is called off. */
@@ -25,7 +25,7 @@ export async function leaveOrder(
 ): Promise<Result<StoredOrder, Refusal>> {
   const opened = await openOrder(deps, caller, request)
   if (!opened.ok) return opened
-  const settled = await settleOrder(deps, caller.log, opened.value, 'customer')
+  const settled = await settleForCustomer(deps, caller, opened.value)
   return ok(
     await changeOrder(deps, settled.id, () => ({
       events: [{ of: 'order', event: 'leave' }],

@@ -10,7 +10,7 @@ import { changeOrder } from '../change-order.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { lifeOf, type StoredOrder } from '../order-store.ts'
-import { settleOrder } from './settle-order.ts'
+import { settleForCustomer } from './settle-for-customer.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
 /** What the browser shows: the provider's own page, in a frame. */
@@ -30,7 +30,7 @@ export async function startPayment(
   const opened = await openOrder(deps, caller, request)
   if (!opened.ok) return opened
   // What came in between: a card that was refused for good, or money.
-  const settled = await settleOrder(deps, caller.log, opened.value, 'customer')
+  const settled = await settleForCustomer(deps, caller, opened.value)
   if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
   const order = await withPayment(deps, settled)
   const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { repetition } from '#server/cart/repetition.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { changeOrder, type Turn } from '../change-order.ts'
-import { settleOrder } from '../money/settle-order.ts'
+import { settleForCustomer } from '../money/settle-for-customer.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../order-store.ts'
@@ -32,9 +32,7 @@ export async function withdrawOrder(
   if (!opened.ok) return opened
   // Paid a moment ago, it is a contract.
   const order =
-    opened.value.state === 'awaitingPayment'
-      ? await settleOrder(deps, caller.log, opened.value, 'customer')
-      : opened.value
+    opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
   const dates = await contractDates(deps.db, order.id)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
