@@ -151,6 +151,14 @@ const REFUSALS = {
   },
   // Clients of an existing customer's journey look for the 403.
   FORBIDDEN: { words: '403: this link has no valid token' },
+  GOODS_NOT_AWAITED: {
+    words:
+      'There is nothing of this order that you still have to send back. The page of your order shows how it stands.',
+  },
+  GOODS_SHOWN_ALREADY: {
+    words:
+      'You have told us how you sent this already, so your money is on its way. Please call us if it was another parcel.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
   },
@@ -364,6 +372,14 @@ const REFUSALS = {
       const what = budget === 'slots' ? 'a time' : 'their address'
       return `Very many people are ${doing[budget]} ${what} at this moment. ${tryAgainIn(retryAfter)}`
     },
+  },
+  TRACKING_NUMBER_INVALID: {
+    field: 'trackingNumber',
+    words: 'Enter the tracking number from your receipt, like RR 123 456 785 IE. Please check every digit.',
+  },
+  TRACKING_NUMBER_USED: {
+    field: 'trackingNumber',
+    words: 'This tracking number belongs to another return. Please enter the one from your own receipt, or call us.',
   },
   VISIT_DIARY_UNAVAILABLE: {
     field: 'slotId',

@@ -9,6 +9,7 @@ import * as currentService from './current-service/tables.ts'
 import * as alerts from './handsets/alerts/tables.ts'
 import * as eSim from './order/esim/tables.ts'
 import * as orderPorting from './order/port-requests/tables.ts'
+import * as returns from './order/return-store/tables.ts'
 import * as order from './order/tables.ts'
 import * as visit from './order/visit/tables.ts'
 import * as callbacks from './platform/callbacks/tables.ts'
@@ -25,6 +26,7 @@ export const WRITTEN = {
   ...checkout,
   ...currentService,
   ...order,
+  ...returns,
   ...eSim,
   ...orderPorting,
   ...visit,

@@ -1,3 +1,11 @@
 /** What a customer is given about an order, in the order in which it is shown. */
-export const DOCUMENT_KINDS = ['contract', 'contractSummary', 'cancellation', 'mandate', 'receipt', 'refund'] as const
+export const DOCUMENT_KINDS = [
+  'contract',
+  'contractSummary',
+  'cancellation',
+  'mandate',
+  'receipt',
+  'returnLabel',
+  'refund',
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
   'numberRejected',
   'live',
   'withdrawal',
+  'returnReminder',
+  'goodsBack',
   'refund',
   'contractEnd',
 ] as const

@@ -4,8 +4,13 @@ import { isLivePayment, nextPaymentState, PAYMENT_EVENTS, PAYMENT_STATES } from 
 import { type Effect, type LifeEvent, live, type OrderLife } from './order-life.ts'
 import { isLiveOrder, nextOrderState, ORDER_EVENTS, ORDER_STATES, WITHDRAWAL_EVENTS } from './state.ts'
 
-const PLACED: OrderLife = { order: 'placed', payments: [], refunds: [] }
-const WAITING: OrderLife = { order: 'awaitingPayment', payments: [{ id: 'a', state: 'open' }], refunds: [] }
+const PLACED: OrderLife = { order: 'placed', payments: [], refunds: [], returns: [] }
+const WAITING: OrderLife = {
+  order: 'awaitingPayment',
+  payments: [{ id: 'a', state: 'open' }],
+  refunds: [],
+  returns: [],
+}
 
 function after(life: OrderLife, ...events: LifeEvent[]): { life: OrderLife; effects: string[] } {
   const effects: Effect[] = []
@@ -23,7 +28,7 @@ function after(life: OrderLife, ...events: LifeEvent[]): { life: OrderLife; effe
 
 test('ORDER-1: an order goes from placed to confirmed, referred or cancelled, and nothing leads out of cancelled', () => {
   expect(after(PLACED, { of: 'order', event: 'passedFree' })).toEqual({
-    life: { order: 'confirmed', payments: [], refunds: [] },
+    life: { order: 'confirmed', payments: [], refunds: [], returns: [] },
     effects: ['orderCart', 'handOver', 'makeDocuments', 'confirmByMail'],
   })
   expect(after(PLACED, { of: 'order', event: 'referred' }).effects).toEqual([
@@ -39,7 +44,7 @@ test('ORDER-1: an order goes from placed to confirmed, referred or cancelled, an
 test('ORDER-2: what means nothing in a state changes nothing and is done by nobody a second time', () => {
   for (const state of ORDER_STATES) {
     for (const event of ORDER_EVENTS) {
-      const once = after({ order: state, payments: [], refunds: [] }, { of: 'order', event })
+      const once = after({ order: state, payments: [], refunds: [], returns: [] }, { of: 'order', event })
       const again = after(once.life, { of: 'order', event })
       if (nextOrderState(once.life.order, event) === once.life.order) expect(again.effects).toEqual([])
     }
@@ -56,7 +61,12 @@ test('ORDER-3: an authorised payment confirms the order that waits for it, and o
 
 test('ORDER-4: money that comes after the order was left goes back, and the order stays cancelled', () => {
   const late = after(WAITING, { of: 'order', event: 'leave' }, { of: 'payment', id: 'a', event: 'captured' })
-  expect(late.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
+  expect(late.life).toEqual({
+    order: 'cancelled',
+    payments: [{ id: 'a', state: 'givingBack' }],
+    refunds: [],
+    returns: [],
+  })
   expect(late.effects).toEqual(['thawCart', 'releaseVisits', 'giveBack a'])
 })
 
@@ -68,6 +78,7 @@ test('ORDER-5: money of an earlier try goes back when it comes beside another', 
       { id: 'b', state: 'open' },
     ],
     refunds: [],
+    returns: [],
   }
   const both = after(
     two,
@@ -86,13 +97,23 @@ test('ORDER-6: an order has one payment at a time', () => {
 
 test('ORDER-7: money that is not what was asked for goes back and confirms nothing', () => {
   const wrong = after(WAITING, { of: 'payment', id: 'a', event: 'mismatched' })
-  expect(wrong.life).toEqual({ order: 'awaitingPayment', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
+  expect(wrong.life).toEqual({
+    order: 'awaitingPayment',
+    payments: [{ id: 'a', state: 'givingBack' }],
+    refunds: [],
+    returns: [],
+  })
   expect(wrong.effects).toEqual(['giveBack a'])
 })
 
 test('ORDER-8: an order that the operator calls off gives back what was paid', () => {
   const off = after(WAITING, { of: 'payment', id: 'a', event: 'captured' }, { of: 'order', event: 'callOff' })
-  expect(off.life).toEqual({ order: 'cancelled', payments: [{ id: 'a', state: 'givingBack' }], refunds: [] })
+  expect(off.life).toEqual({
+    order: 'cancelled',
+    payments: [{ id: 'a', state: 'givingBack' }],
+    refunds: [],
+    returns: [],
+  })
   expect(off.effects.slice(-2)).toEqual(['releaseVisits', 'giveBack a'])
 })
 
@@ -101,16 +122,22 @@ test('ORDER-9: no payment gets from given back to anything else, and no state is
   expect(PAYMENT_STATES.filter(isLivePayment)).toEqual(['starting', 'open', 'authorised', 'captured'])
 })
 
-const CONFIRMED: OrderLife = { order: 'confirmed', payments: [{ id: 'a', state: 'captured' }], refunds: [] }
+const CONFIRMED: OrderLife = {
+  order: 'confirmed',
+  payments: [{ id: 'a', state: 'captured' }],
+  refunds: [],
+  returns: [],
+}
 const REFUND = { id: 'w', payment: 'a' }
 
 test('WDR-7: a withdrawal gives back what was paid, calls off what was ordered, and is received by mail; a second does nothing', () => {
-  const whole: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'w', refund: REFUND }
+  const whole: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'w', refund: REFUND, goods: [] }
   const gone = after(CONFIRMED, whole)
   expect(gone.life).toEqual({
     order: 'withdrawn',
     payments: [{ id: 'a', state: 'givingBack' }],
     refunds: [{ ...REFUND, isDone: false }],
+    returns: [],
   })
   expect(gone.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'giveBack a'])
   expect(after(gone.life, { ...whole, id: 'x' })).toEqual({ life: gone.life, effects: [] })
@@ -126,14 +153,14 @@ test('MAIL-31: money that goes back without a withdrawal is told once', () => {
 })
 
 test('WDR-8: a part of an order leaves it and its payment as they are, and its money comes back once', () => {
-  const part: LifeEvent = { of: 'withdrawal', event: 'withdrawPart', id: 'w', refund: REFUND }
+  const part: LifeEvent = { of: 'withdrawal', event: 'withdrawPart', id: 'w', refund: REFUND, goods: [] }
   const done: LifeEvent = { of: 'refund', id: 'w', event: 'done' }
   const taken = after(CONFIRMED, part)
   expect(taken.life).toMatchObject({ order: 'confirmed', payments: CONFIRMED.payments })
   expect(taken.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'refundPart'])
   expect(after(taken.life, done, done).effects).toEqual(['makeDocuments', 'refundByMail'])
   // All of the rest before the part is back: both are back with the whole payment, and each is told once.
-  const rest: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'v', refund: { id: 'v', payment: 'a' } }
+  const rest: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'v', refund: { id: 'v', payment: 'a' }, goods: [] }
   const all = after(taken.life, rest, { of: 'payment', id: 'a', event: 'givenBack' }, done)
   expect(all.life.refunds.every(({ isDone }) => isDone)).toBe(true)
   expect(all.effects.filter((effect) => effect === 'refundByMail')).toHaveLength(2)
@@ -197,7 +224,7 @@ function run(world: World, what: Happening): void {
     const name = `w${world.life.refunds.length}`
     const paid = world.life.payments.find(({ state }) => state === 'authorised' || state === 'captured')
     const refund = paid === undefined ? null : { id: name, payment: paid.id }
-    happens(world, { of: 'withdrawal', event: what.event, id: name, refund })
+    happens(world, { of: 'withdrawal', event: what.event, id: name, refund, goods: [] })
     return
   }
   const ids = [...world.truth.keys()]

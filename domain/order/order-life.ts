@@ -1,4 +1,6 @@
+import { type Cents, NOTHING } from '#domain/money.ts'
 import { isLivePayment, nextPaymentState, type PaymentEvent, type PaymentState } from '#domain/payment/state.ts'
+import { goodsRefund, nextReturnState, type ReturnState } from './returns/goods-return.ts'
 import { mayWithdraw, nextOrderState, type OrderEvent, type OrderState, type WithdrawalEvent } from './state.ts'
 
 /** An order and its payments: those that were left stay, for money may still come for them. */
@@ -7,6 +9,18 @@ export type OrderLife = {
   payments: readonly { id: string; state: PaymentState }[]
   /** What goes back of a payment because its customer took back the order, or a part of it. */
   refunds: readonly { id: string; payment: string; isDone: boolean }[]
+  /** Goods that were sent and taken back. */
+  returns: readonly GoodsReturn[]
+}
+
+type GoodsReturn = {
+  id: string
+  state: ReturnState
+  price: Cents
+  /** That it was paid with. Null: nothing was paid for it. */
+  payment: string | null
+  /** What goes back for it: decided once, by whatever comes first. Null: it is waited for. */
+  refund: Cents | null
 }
 
 export type LifeEvent =
@@ -14,9 +28,18 @@ export type LifeEvent =
   | { of: 'payment'; id: string; event: PaymentEvent }
   /** A payment was made for an order that waits for one. */
   | { of: 'newPayment'; id: string }
-  /** `refund`: what goes back of which payment; null: nothing was paid for it. */
-  | { of: 'withdrawal'; event: WithdrawalEvent; id: string; refund: { id: string; payment: string } | null }
+  /** `refund`: what goes back at once, of which payment; null: nothing. `goods`: what has to come back first. */
+  | {
+      of: 'withdrawal'
+      event: WithdrawalEvent
+      id: string
+      refund: { id: string; payment: string } | null
+      goods: readonly Pick<GoodsReturn, 'id' | 'price' | 'payment'>[]
+    }
   | { of: 'refund'; id: string; event: 'done' }
+  | { of: 'return'; id: string; event: 'shown' }
+  /** `deduction`: what the goods have lost, said by order management. */
+  | { of: 'return'; id: string; event: 'back'; deduction: Cents }
 
 /** What has to be done because of an event, in the transaction that notes it. */
 export type Effect =
@@ -24,6 +47,7 @@ export type Effect =
   | { do: 'capture' | 'giveBack'; payment: string }
   | { do: 'cancelServices' | 'receiveByMail'; withdrawal: string }
   | { do: 'refundPart'; refund: string }
+  | { do: 'refundGoods' | 'goodsBackByMail'; goods: string }
   /** `refund`: of a withdrawal, or the payment itself where its money goes back for another reason. */
   | { do: 'refundByMail'; refund: string }
 
@@ -50,6 +74,8 @@ export function live(life: OrderLife, event: LifeEvent): Lived {
       const asked = life.refunds.find(({ id }) => id === event.id)
       return asked === undefined ? { life, effects: [] } : refunded(life, [asked])
     }
+    case 'return':
+      return goodsMove(life, event)
   }
 }
 
@@ -91,22 +117,64 @@ function leavePayments(life: OrderLife): Lived {
   return { life: { ...life, payments }, effects }
 }
 
-/** A part of it leaves order and payment as they are; all of it gives back what there is. */
-function withdraws(life: OrderLife, { event, id, refund }: Extract<LifeEvent, { of: 'withdrawal' }>): Lived {
+/**
+ * A part of it leaves order and payment as they are; all of it gives back what there is, unless goods that were paid with it
+ * are waited for, or were: then the rest is a part as well.
+ */
+function withdraws(life: OrderLife, { event, id, refund, goods }: Extract<LifeEvent, { of: 'withdrawal' }>): Lived {
   if (!mayWithdraw(life.order, event)) return { life, effects: [] }
   const refunds = refund === null ? life.refunds : [...life.refunds, { ...refund, isDone: false }]
-  const changed = { ...life, order: nextOrderState(life.order, event), refunds }
+  const awaited = goods.map((each) => ({ ...each, state: 'awaited', refund: null }) as const)
+  const returns = [...life.returns, ...awaited]
+  const changed = { ...life, order: nextOrderState(life.order, event), refunds, returns }
   const told: Effect[] = [
     { do: 'releaseVisits' },
     { do: 'cancelServices', withdrawal: id },
     { do: 'receiveByMail', withdrawal: id },
+    ...(goods.length > 0 ? [{ do: 'makeDocuments' } as const] : []),
   ]
-  if (event === 'withdrawPart') {
+  if (event === 'withdrawPart' || returns.some(({ payment }) => payment !== null)) {
     const back: Effect[] = refund === null ? [] : [{ do: 'refundPart', refund: refund.id }]
     return { life: changed, effects: [...told, ...back] }
   }
   const back = leavePayments(changed)
   return { life: back.life, effects: [...told, ...back.effects] }
+}
+
+/**
+ * Evidence that the goods were sent and the goods themselves lead to one refund, by whichever comes first. What they have
+ * lost is taken off by then or not at all.
+ */
+function goodsMove(life: OrderLife, event: Extract<LifeEvent, { of: 'return' }>): Lived {
+  const before = life.returns.find(({ id }) => id === event.id)
+  const state = before && nextReturnState(before.state, event.event)
+  if (before === undefined || state === undefined || state === before.state) return { life, effects: [] }
+  const { id, price, payment } = before
+  const refund = before.refund ?? goodsRefund(price, event.event === 'back' ? event.deduction : NOTHING)
+  const returns = life.returns.map((each) => (each.id === id ? { ...each, state, refund } : each))
+  const isDue = before.refund === null && refund > NOTHING && payment !== null
+  const refunds = isDue ? [...life.refunds, { id, payment, isDone: false }] : life.refunds
+  // The refund tells by itself that the goods are back.
+  const isTold = event.event === 'back' && (!isDue || refund < price)
+  return {
+    life: { ...life, returns, refunds },
+    effects: [
+      ...(isTold ? [{ do: 'goodsBackByMail', goods: id } as const] : []),
+      ...(isDue ? [{ do: 'refundGoods', goods: id } as const] : []),
+    ],
+  }
+}
+
+/** All of a payment is back, and with it what goods were waited for. */
+function withGoodsPaidBack(life: OrderLife, paymentId: string): OrderLife {
+  const isOpen = ({ payment, refund }: GoodsReturn) => payment === paymentId && refund === null
+  const open = life.returns.filter(isOpen)
+  if (open.length === 0) return life
+  return {
+    ...life,
+    returns: life.returns.map((each) => (isOpen(each) ? { ...each, refund: each.price } : each)),
+    refunds: [...life.refunds, ...open.map(({ id }) => ({ id, payment: paymentId, isDone: false }))],
+  }
 }
 
 function refunded(life: OrderLife, asked: OrderLife['refunds']): Lived {
@@ -130,9 +198,10 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   // Money that was taken or given back is told on paper.
   const papers: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
   if (state === 'givenBack') {
+    const settled = withGoodsPaidBack(changed, id)
     const back = refunded(
-      changed,
-      changed.refunds.filter(({ payment }) => payment === id),
+      settled,
+      settled.refunds.filter(({ payment }) => payment === id),
     )
     return back.effects.length > 0 ? back : { life: changed, effects: [...papers, { do: 'refundByMail', refund: id }] }
   }

@@ -18,6 +18,8 @@ export const STEP_KINDS = [
   'stopped',
   'cancelled',
   'withdrawn',
+  'sendBack',
+  'goodsBack',
   'moneyBack',
 ] as const
 export type StepKind = (typeof STEP_KINDS)[number]
@@ -35,6 +37,7 @@ export const CUSTOMER_TASKS = [
   'putInSim',
   'keepOldContract',
   'correctNumber',
+  'sendBack',
 ] as const
 export type CustomerTask = (typeof CUSTOMER_TASKS)[number]
 
@@ -54,6 +57,8 @@ export type TimelineStep = {
   amount: Cents | null
   /** Ids of the lines that it is about. None: all. */
   lines: readonly string[]
+  /** The id of the device that it is about. Null: of none. */
+  goods: string | null
   /** Why it does not go on, in words for the customer. Null: it does, or its kind says it. */
   note: string | null
   /** What the customer has to do for it, if anything. */
@@ -85,5 +90,16 @@ export function planned(
 
 export function step(kind: StepKind, state: StepState, parts: StepParts = {}): TimelineStep {
   const undated = { doneAt: null, dueOn: null, hours: null, promisedOn: null }
-  return { kind, state, ...undated, number: null, amount: null, lines: [], note: null, needs: null, ...parts }
+  return {
+    kind,
+    state,
+    ...undated,
+    number: null,
+    amount: null,
+    lines: [],
+    goods: null,
+    note: null,
+    needs: null,
+    ...parts,
+  }
 }

@@ -35,6 +35,7 @@ function anOrder(parts: Partial<TrackedOrder> = {}, line: Partial<BroadbandLine>
     },
     payments: [],
     withdrawals: [],
+    returns: [],
     managedState: null,
     events: CONFIRMED,
     ...parts,

@@ -8,6 +8,7 @@ import { nextWorkingDay } from '#domain/working-day.ts'
 import type { ManagedState } from './managed-state.ts'
 import { needsCard, type Ordered } from './order.ts'
 import { portSteps } from './port-steps.ts'
+import { type MoneyOfOrder, moneyBackSteps, returnSteps } from './returns/money-back-steps.ts'
 import type { OrderState } from './state.ts'
 import {
   kept,
@@ -20,22 +21,10 @@ import {
 } from './timeline-step.ts'
 
 /** An order and what happened to it, as far as its timeline depends on it. */
-export type TrackedOrder = {
+export type TrackedOrder = MoneyOfOrder & {
   state: OrderState
   ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms'>
-  payments: readonly { id: string; state: PaymentState; amount: number; pending: boolean }[]
-  /** What was taken back, in its order, and what goes back for it. */
-  withdrawals: readonly {
-    lines: readonly string[]
-    isWhole: boolean
-    receivedAt: Date
-    paymentId: string | null
-    refund: number
-    refundedAt: Date | null
-  }[]
   managedState: ManagedState | null
-  /** In the order in which they happened. */
-  events: readonly { event: string; at: Date }[]
 }
 
 /** The event that says for which day order management expects to be done. */
@@ -61,6 +50,7 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
         ...withdrawnSteps(order),
         ...onTheWay(withoutWithdrawn(order), today),
         ...moneyBackSteps(order),
+        ...returnSteps(order, today),
       ]
     case 'withdrawn': {
       const concludedAt = confirmedAt(order)
@@ -69,6 +59,7 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
         ...(concludedAt === null ? [] : [step('confirmed', 'done', { doneAt: concludedAt })]),
         ...withdrawnSteps(order),
         ...moneyBackSteps(order),
+        ...returnSteps(order, today),
       ]
     }
     case 'cancelled':
@@ -83,6 +74,8 @@ export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
 const PAID = ['payment.authorised', 'payment.captured']
 /** The first of these makes the contract. */
 export const CONCLUDING_EVENTS: readonly string[] = ['order.passedFree', ...PAID]
+/** The operator works on it: from here on something may be in the post. */
+export const BEGUN_EVENT = 'managed.inProgress'
 /** All of it works. */
 export const LIVE_EVENT = 'managed.completed'
 const CANCELLING = ['order.drop', 'order.leave', 'order.expire', 'order.soldOut', 'order.callOff']
@@ -125,24 +118,6 @@ export function withoutWithdrawn<Order extends Pick<TrackedOrder, 'withdrawals'>
   const { cart } = order.ordered
   const left = { ...cart, lines: cart.lines.filter(({ id }) => !gone.includes(id)) }
   return { ...order, ordered: { ...order.ordered, cart: left } }
-}
-
-function moneyBackSteps({ payments, withdrawals, events }: TrackedOrder): TimelineStep[] {
-  const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
-  const refunds = withdrawals.filter(({ refund }) => refund > 0)
-  return [
-    ...refunds.map(({ refund, refundedAt }) => backStep(refund, refundedAt !== null, refundedAt)),
-    ...payments.flatMap(({ id, state, amount }) => {
-      if (state !== 'givingBack' && state !== 'givenBack') return []
-      const told = refunds.filter(({ paymentId }) => paymentId === id)
-      const rest = told.reduce((left, { refund }) => left - refund, amount)
-      return rest > 0 ? [backStep(rest, state === 'givenBack', doneAt)] : []
-    }),
-  ]
-}
-
-function backStep(amount: number, isDone: boolean, doneAt: Date | null): TimelineStep {
-  return step('moneyBack', isDone ? 'done' : 'now', { doneAt: isDone ? doneAt : null, amount: cents(amount) })
 }
 
 /** What the operator could not finish, and does not go on with by itself. */
@@ -190,7 +165,7 @@ function preparedSteps(order: TrackedOrder, visitOn: string | null, today: strin
   if (managedState === 'held' || managedState === 'pending') return [step('held', 'now', { needs: 'takeCall' })]
   const isReady =
     WORKED_ON.includes(managedState) && (managedState === 'completed' || visitOn === null || visitOn <= today)
-  if (isReady) return [step('prepared', 'done', { doneAt: when(order, ['managed.inProgress']) ?? completedAt(order) })]
+  if (isReady) return [step('prepared', 'done', { doneAt: when(order, [BEGUN_EVENT]) ?? completedAt(order) })]
   const since = confirmedAt(order)
   // Passed on to the operator by then; from there on it is the visit, the box or the line that is promised.
   const promise = managedState === null && since !== null ? nextWorkingDay(irishDay(since)) : null

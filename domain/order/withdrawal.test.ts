@@ -26,6 +26,7 @@ function anOrder(parts: Partial<WithdrawableOrder> = {}, lines: CartLine[] = [FI
     paid: cents(15_000),
     concludedAt: new Date('2026-11-15T12:00:00Z'),
     liveAt: null,
+    goodsSent: false,
     ...parts,
   }
 }

@@ -1,11 +1,12 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { isTv } from '#domain/cart/lines/cart-line.ts'
-import { type Cents, cents, NOTHING, sum } from '#domain/money.ts'
+import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import { discountedUpFront } from '#domain/pricing/priced-item.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type DaysUsed, dueForDaysUsed } from './due-for-days-used.ts'
 import { type Ordered, orderItems } from './order.ts'
+import { goodsOf } from './returns/goods-return.ts'
 import { mayWithdraw, type OrderState, type WithdrawalEvent } from './state.ts'
 import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
 
@@ -19,15 +20,24 @@ export type WithdrawableOrder = {
   paid: Cents
   concludedAt: Date | null
   liveAt: Date | null
+  /** What was bought with it has left the warehouse. */
+  goodsSent: boolean
 }
 
 export type JudgedWithdrawal = {
   event: WithdrawalEvent
   /** What is asked for, and what cannot be without it. */
   lines: readonly string[]
+  /** In all. */
   refund: Cents
+  /** Of it, what goes back at once: all but the goods that have to come back first. */
+  atOnce: Cents
+  /** Devices by id that the customer has to send back, and what goes back for each. */
+  goods: readonly GoodsToReturn[]
   used: DaysUsed
 }
+
+type GoodsToReturn = { id: string; price: Cents }
 
 /** `asked`: ids of lines; null: all that is left. The day counts as it is in Ireland, until its end. */
 export function judgeWithdrawal(
@@ -62,18 +72,32 @@ function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string
 }
 
 /**
- * What was paid for these lines goes back. A deposit of the bureau secures what is left, and is given back with the last
- * of it; so is what stands beside the lines.
+ * What was paid for these lines goes back: for goods that were sent, once they are back or shown to be sent, for the rest at
+ * once. A deposit of the bureau secures what is left, and is given back with the last of it; so is what stands beside the
+ * lines.
  */
 function moneyOf(
-  { ordered, paid, liveAt }: WithdrawableOrder,
+  { ordered, paid, liveAt, goodsSent }: WithdrawableOrder,
   lines: readonly string[],
   event: WithdrawalEvent,
   now: Date,
-): Pick<JudgedWithdrawal, 'refund' | 'used'> {
+): Pick<JudgedWithdrawal, 'refund' | 'atOnce' | 'goods' | 'used'> {
   const items = orderItems(ordered).filter(({ lineId }) => lineId !== null && lines.includes(lineId))
   const own = sum(items.map(({ price, deposit }) => cents(discountedUpFront(price) + deposit)))
-  const refund = event === 'withdraw' ? paid : own > paid ? paid : own
+  const all = event === 'withdraw' ? paid : own > paid ? paid : own
+  const refund = all > 0 ? all : NOTHING
+  const goods = goodsSent ? goodsWithin(goodsOf(ordered, lines, event === 'withdraw'), refund) : []
+  const atOnce = subtract(refund, sum(goods.map(({ price }) => price)))
   const used = dueForDaysUsed(items, { startEarly: ordered.terms.startEarly, liveAt, withdrawnAt: now })
-  return { refund: refund > 0 ? refund : NOTHING, used }
+  return { refund, atOnce, goods, used }
+}
+
+/** No more goes back for goods than there is of what was paid. */
+function goodsWithin(goods: readonly GoodsToReturn[], refund: Cents): GoodsToReturn[] {
+  let left = refund
+  return goods.map(({ id, price }) => {
+    const own = cents(Math.min(price, left))
+    left = subtract(left, own)
+    return { id, price: own }
+  })
 }

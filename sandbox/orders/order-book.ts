@@ -29,7 +29,17 @@ export type KeptOrder = {
   updates: number
   /** Ids of items that were called off while the others go on. */
   cancelledItems: Set<string>
+  /** Goods that came back to the warehouse, by item. */
+  returned: Map<string, ReturnedGoods>
 }
+
+/** What an item has lost is said with a reason. */
+export type ReturnedGoods = {
+  receivedDate: string
+  deduction?: { amount: { unit: 'EUR'; value: number }; reason: string }
+}
+
+export type OrderChange = 'state' | 'expectedCompletionDate' | 'productOrderItem.goodsReturn'
 
 /** How orders are worked on, as it is told at the time. */
 export type Work = { outcome: Outcome /** Null: an order moves when it is told to. */; paceMs: number | null }
@@ -41,7 +51,7 @@ type Outside = {
   newId: () => string
   work: () => Work
   /** Hears of every change, in order. */
-  onChange: (order: KeptOrder, change: 'state' | 'expectedCompletionDate') => void
+  onChange: (order: KeptOrder, change: OrderChange) => void
 }
 
 export type OrderBook = {
@@ -54,6 +64,8 @@ export type OrderBook = {
   move(order: KeptOrder, to: OrderState): boolean
   /** Calls off some items, or (null) all. False: it is over already. */
   cancel(order: KeptOrder, items: readonly string[] | null): boolean
+  /** The parcel is opened: these items, or (null) all goods, are here again. False: the order has no such goods. */
+  takeBack(order: KeptOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
   close(): void
 }
 
@@ -118,6 +130,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
         expectedCompletionDate: null,
         completionDate: null,
         cancelledItems: new Set(),
+        returned: new Map(),
       }
       orders.set(order.id, order)
       if (externalId !== null) byExternalId.set(externalId, order)
@@ -135,14 +148,28 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
     all: () => orders.values(),
     move,
     cancel,
+    takeBack(order, items, deduction) {
+      const goods = order.asked.productOrderItem.filter(isGoods).map(({ id }) => id)
+      const back = items ?? goods
+      if (back.length === 0 || !back.every((item) => goods.includes(item))) return false
+      const receivedDate = now().toISOString()
+      for (const item of back) order.returned.set(item, { receivedDate, ...(deduction && { deduction }) })
+      onChange(order, 'productOrderItem.goodsReturn')
+      return true
+    },
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
   }
 }
 
+/** A device is known by the hold under which the shop's stock has it. */
+function isGoods({ product }: ProductOrderCreate['productOrderItem'][number]): boolean {
+  return product?.productCharacteristic?.some(({ name }) => name === 'stockHold') ?? false
+}
+
 export function viewOrder(order: KeptOrder) {
-  const { id, state, orderDate, expectedCompletionDate, completionDate, asked, cancelledItems } = order
+  const { id, state, orderDate, expectedCompletionDate, completionDate, asked, cancelledItems, returned } = order
   return {
     ...asked,
     id,
@@ -154,6 +181,7 @@ export function viewOrder(order: KeptOrder) {
     productOrderItem: asked.productOrderItem.map((item) => ({
       ...item,
       state: cancelledItems.has(item.id) ? 'cancelled' : state === 'partial' ? 'completed' : state,
+      ...(returned.has(item.id) && { goodsReturn: returned.get(item.id) }),
     })),
   }
 }

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
-import { type KeptOrder, viewOrder } from './order-book.ts'
+import { type KeptOrder, type OrderChange, viewOrder } from './order-book.ts'
 import { stepTowards } from './product-order.ts'
+
+const TITLES = {
+  expectedCompletionDate: 'The order has another date',
+  'productOrderItem.goodsReturn': 'Goods of the order are back',
+} as const satisfies Record<Exclude<OrderChange, 'state'>, string>
 
 export const EVENT_MANNERS = ['once', 'doubled', 'shuffled', 'late', 'forged', 'never'] as const
 
@@ -22,7 +27,7 @@ export type OrderEvents = {
   /** By TM Forum's hub. */
   subscribe(callback: string, query: string | undefined): Subscription
   unsubscribe(id: string): boolean
-  tell(order: KeptOrder, change: 'state' | 'expectedCompletionDate'): void
+  tell(order: KeptOrder, change: OrderChange): void
   close(): void
   counts: { made: number; sent: number; confirmed: number }
 }
@@ -56,7 +61,7 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
     lines.set(orderId, line)
   }
 
-  function eventOf(order: KeptOrder, change: 'state' | 'expectedCompletionDate') {
+  function eventOf(order: KeptOrder, change: OrderChange) {
     const isState = change === 'state'
     const { externalId } = order
     const { id, href, state, orderDate, expectedCompletionDate } = viewOrder(order)
@@ -66,7 +71,7 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
       eventType: isState ? 'ProductOrderStateChangeEvent' : 'ProductOrderAttributeValueChangeEvent',
       correlationId: externalId ?? id,
       domain: 'ProductOrdering',
-      title: isState ? `The order is ${state}` : 'The order has another date',
+      title: isState ? `The order is ${state}` : TITLES[change],
       ...(!isState && { fieldPath: `productOrder.${change}` }),
       event: {
         productOrder: {

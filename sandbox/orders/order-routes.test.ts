@@ -285,3 +285,22 @@ test('WDR-60: some items are called off while the others go on, and what is over
   expect((await cancel(id)).json().state).toBe('terminatedWithError')
   expect(await read(id)).toMatchObject({ state: 'completed' })
 })
+
+test('RETURN-20: goods are back when the sandbox is told so, with what they have lost, and whoever listens hears of it', async () => {
+  const { url, heard } = await listener()
+  await sandbox.inject({ method: 'PUT', url: '/control/callbacks', body: { url } })
+  const product = { productCharacteristic: [{ name: 'stockHold', value: 'phone' }] }
+  const { id } = (await submit('goods', { productOrderItem: [ITEM, { ...ITEM, id: 'phone', product }] })).json()
+  const takeBack = (body: object) => sandbox.inject({ method: 'PUT', url: `/control/orders/${id}/returns`, body })
+  expect((await takeBack({ items: ['1'] })).statusCode).toBe(409)
+  expect((await takeBack({ deduction: { cents: 100, reason: '' } })).statusCode).toBe(400)
+  expect((await takeBack({ deduction: { cents: 9900, reason: 'Scratched' } })).statusCode).toBe(200)
+  const deduction = { amount: { unit: 'EUR', value: 99 }, reason: 'Scratched' }
+  const [line, phone] = (await read(id)).productOrderItem
+  expect(line.goodsReturn).toBeUndefined()
+  expect(phone.goodsReturn).toEqual({ receivedDate: expect.any(String), deduction })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard).toMatchObject([
+    { eventType: 'ProductOrderAttributeValueChangeEvent', fieldPath: 'productOrder.productOrderItem.goodsReturn' },
+  ])
+})

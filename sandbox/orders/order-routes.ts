@@ -108,9 +108,20 @@ export function orderRoutes(app: FastifyInstance, { book, cancellations, events,
   })
 }
 
+/** In cents, as the shop counts. */
+const TakeBack = v.strictObject({
+  items: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+  deduction: v.optional(
+    v.strictObject({
+      cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      reason: v.pipe(v.string(), v.minLength(1)),
+    }),
+  ),
+})
+
 const Move = v.strictObject({ state: v.picklist(Object.keys(NEXT_STATES) as OrderState[]) })
 
-/** What only the sandbox has: its books, and a hand that moves an order. */
+/** What only the sandbox has: its books, a hand that moves an order, and one that opens parcels. */
 export function orderControlRoutes(
   app: FastifyInstance,
   { book, cancellations, events }: Pick<Outside, 'book' | 'cancellations' | 'events'>,
@@ -120,6 +131,7 @@ export function orderControlRoutes(
       ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
       updates: order.updates,
       cancelledItems: [...order.cancelledItems],
+      returned: Object.fromEntries(order.returned),
       productOrder: order.asked,
     })),
     cancellations: cancellations.all().map(viewCancellation),
@@ -134,6 +146,17 @@ export function orderControlRoutes(
     if (!book.move(order, move.output.state)) {
       return reply.code(409).send({ error: `An order that is ${order.state} does not become ${move.output.state}.` })
     }
+    return viewOrder(order)
+  })
+
+  app.put<{ Params: { id: string } }>('/control/orders/:id/returns', async (request, reply) => {
+    const order = book.byId(request.params.id)
+    if (order === null) return reply.code(404).send({ error: `There is no order ${request.params.id}.` })
+    const said = v.safeParse(TakeBack, request.body)
+    if (!said.success) return reply.code(400).send({ error: v.summarize(said.issues) })
+    const { items = null, deduction: lost } = said.output
+    const deduction = lost && { amount: { unit: 'EUR' as const, value: lost.cents / 100 }, reason: lost.reason }
+    if (!book.takeBack(order, items, deduction)) return reply.code(409).send({ error: 'The order has no such goods.' })
     return viewOrder(order)
   })
 }

@@ -18,12 +18,14 @@ import {
   ESIM_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
+  REFUND_GOODS_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
 } from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
+import { type KnownReturn, type NewReturn, writeReturns } from './return-store/write-returns.ts'
 import { putOrderedBack, sellOrdered } from './stock/move-order-stock.ts'
 import { type By, payments, type Why, withdrawals } from './tables.ts'
 
@@ -43,6 +45,9 @@ export type Turn = {
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
   /** What the customer takes back: an event says so too. */
   withdrawal?: Omit<typeof withdrawals.$inferInsert, 'orderId' | 'cancelState'>
+  /** Goods of it that have to come back first. */
+  newReturns?: readonly NewReturn[]
+  knownReturns?: readonly KnownReturn[]
   /** The cart keeps the times that it holds: nothing was confirmed at the diary. */
   keepsVisits?: boolean
   /** Letters beside those that follow from the life of an order. */
@@ -71,9 +76,13 @@ export function changeOrder(
       const written = writing(stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
     }
-    if (life.payments.length === 0 && turn.withdrawal === undefined) return turned(stored, turn, life)
+    const isUnpaid = life.payments.length === 0 && turn.withdrawal === undefined
+    if (isUnpaid && stored.returns.length === 0) return turned(stored, turn, life)
     await writePayments(tx, stored, turn, life)
-    if (happened.length > 0) await writeWithdrawals(tx, stored, turn, life)
+    if (happened.length > 0) {
+      await writeWithdrawals(tx, stored, turn, life)
+      await writeReturns(tx, stored, turn, life)
+    }
     const after = await findOrderById(tx, orderId)
     if (after === null) throw new Error('An order was lost while it was changed')
     return after
@@ -180,6 +189,8 @@ function lettersOf(effect: Effect): MailName[] {
       return [`withdrawal ${effect.withdrawal}`]
     case 'refundByMail':
       return [`refund ${effect.refund}`]
+    case 'goodsBackByMail':
+      return [`goodsBack ${effect.goods}`]
     default:
       return []
   }
@@ -198,6 +209,8 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
       return [waitingJob(CANCEL_SERVICES_JOB, { withdrawalId: effect.withdrawal }, { singletonKey: effect.withdrawal })]
     case 'refundPart':
       return [waitingJob(REFUND_PART_JOB, { withdrawalId: effect.refund }, { singletonKey: effect.refund })]
+    case 'refundGoods':
+      return [waitingJob(REFUND_GOODS_JOB, { returnId: effect.goods }, { singletonKey: effect.goods })]
     case 'capture':
       return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
     case 'giveBack':
@@ -206,6 +219,7 @@ function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJ
     case 'referByMail':
     case 'receiveByMail':
     case 'refundByMail':
+    case 'goodsBackByMail':
     case 'orderCart':
     case 'thawCart':
       return []

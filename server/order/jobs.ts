@@ -22,6 +22,7 @@ import {
   ORDER_MOVED_JOB,
   PAYMENT_TOLD_JOB,
   PORT_MOVED_JOB,
+  REFUND_GOODS_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SEND_PORT_JOB,
@@ -35,7 +36,7 @@ import { sendFoundOrder } from './tracking/send-found-order.ts'
 import { followVisitChange } from './visit/follow-visit-change.ts'
 import { settleVisitChange } from './visit/settle-visit-change.ts'
 import { cancelServices } from './withdrawal/cancel-services.ts'
-import { refundPart } from './withdrawal/refund-part.ts'
+import { refundGoods, refundPart } from './withdrawal/refund-part.ts'
 
 /** A customer waits for what follows: tried again soon, and a process that died is followed soon. */
 const SOON = {
@@ -81,6 +82,7 @@ export const orderJobs = [
   defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...CANCEL_SERVICES_JOB, ...SOON, run: cancelServices }),
   defineJob({ ...REFUND_PART_JOB, ...SOON, run: refundPart }),
+  defineJob({ ...REFUND_GOODS_JOB, ...SOON, run: refundGoods }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
   defineJob({
     name: 'promise-timed-mails',

@@ -67,6 +67,12 @@ export const REFUND_PART_JOB = {
   payload: v.object({ withdrawalId: Id }),
   onePerKey: 'unfinished',
 } as const
+/** What was paid for goods goes back: they are back, or were shown to be sent. */
+export const REFUND_GOODS_JOB = {
+  name: 'refund-goods',
+  payload: v.object({ returnId: Id }),
+  onePerKey: 'unfinished',
+} as const
 /** Told by a provider that something happened to a payment: what, is read from the provider. */
 export const PAYMENT_TOLD_JOB: PaymentChangedJob = { name: 'payment-told', payload: PaymentChanged }
 /** Somebody asked for the link of an order: by its number, and the mark of the address that it was ordered with. */

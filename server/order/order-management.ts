@@ -115,6 +115,15 @@ export type Managed = {
   expectedOn: string | null
   /** The appointments that its lines name, by what the diary calls them. */
   visits: readonly string[]
+  /** Goods of it that are in the warehouse again, or never left it. */
+  goodsBack: readonly GoodsBack[]
+}
+
+export type GoodsBack = {
+  /** The id of the device in the order. */
+  item: string
+  /** What it has lost by more handling than trying it out needs, and why. Null: nothing. */
+  deduction: { amount: Cents; reason: string } | null
 }
 
 /** Services that a customer took back. */

@@ -10,6 +10,7 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
+import type { OrderManagement } from './order-management.ts'
 
 /** What orders are placed, paid and looked at with. */
 export type OrderRoom = {
@@ -23,6 +24,7 @@ export type OrderRoom = {
   db: Database
   jobs: JobQueue
   numbers: NumberPool
+  orderManagement: OrderManagement
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
   /** Under which name customers reach the shop. */

@@ -1,19 +1,22 @@
+import { cents } from '#domain/money.ts'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { OrderLife } from '#domain/order/order-life.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { asc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { LOCK } from './order-statements.ts'
+import { goodsReturns, type ReturnRow } from './return-store/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** An order with all of its payments and of what was taken back of it, oldest first. */
+/** An order with all of its payments, of what was taken back of it and of the goods among that, oldest first. */
 export type StoredOrder = Omit<OrderRow, 'document'> & {
   ordered: Ordered
   payments: readonly PaymentRow[]
   withdrawals: readonly WithdrawalRow[]
+  returns: readonly ReturnRow[]
 }
 
 export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
@@ -52,7 +55,9 @@ async function storedOrder(
   { document, ...row }: OrderRow,
   paid: readonly PaymentRow[],
 ): Promise<StoredOrder> {
-  return { ...row, ordered: readOrdered(document), payments: paid, withdrawals: await withdrawalsOf(db, row) }
+  const taken = await withdrawalsOf(db, row)
+  const returns = taken.length === 0 ? [] : await returnsOf(db, row.id)
+  return { ...row, ordered: readOrdered(document), payments: paid, withdrawals: taken, returns }
 }
 
 /** Nothing is taken back of what was not confirmed, but a referred order as a whole. */
@@ -62,6 +67,14 @@ async function withdrawalsOf(
 ): Promise<WithdrawalRow[]> {
   if (state !== 'confirmed' && state !== 'withdrawn') return []
   return db.select().from(withdrawals).where(eq(withdrawals.orderId, id)).orderBy(asc(withdrawals.receivedAt))
+}
+
+function returnsOf(db: Database | Transaction, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(goodsReturns)
+    .where(eq(goodsReturns.orderId, orderId))
+    .orderBy(asc(goodsReturns.createdAt), asc(goodsReturns.item))
 }
 
 function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
@@ -84,13 +97,18 @@ async function findOrder(db: Database | Transaction, which: SQL | undefined): Pr
   )
 }
 
-export function lifeOf({ state, payments: all, withdrawals: taken }: StoredOrder): OrderLife {
+export function lifeOf({ state, payments: all, withdrawals: taken, returns }: StoredOrder): OrderLife {
   return {
     order: state,
     payments: all.map((payment) => ({ id: payment.id, state: payment.state })),
-    refunds: taken.flatMap(({ id, paymentId, refundedAt }) =>
-      paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
+    refunds: [...taken, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
+      ({ id, paymentId, refundedAt }) =>
+        paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
     ),
+    returns: returns.map(({ id, state: now, price, paymentId: payment, refund }) => ({
+      ...{ id, state: now, price: cents(price), payment },
+      refund: refund === null ? null : cents(refund),
+    })),
   }
 }
 

@@ -180,7 +180,7 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
   if (overLimit !== null) return overOrderLimit(caller, budgets[overLimit - 1]?.limit ?? 'all')
   return order.id === null
     ? theirs(db, cart)
-    : ok({ order: { ...order, ordered, payments: [], withdrawals: [] }, isNew: true })
+    : ok({ order: { ...order, ordered, payments: [], withdrawals: [], returns: [] }, isNew: true })
 }
 
 /** Which limit it was is for the log alone: the caller may be asking about somebody else's mailbox or account. */

@@ -21,12 +21,15 @@ import {
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
   MAIL_JOB,
+  REFUND_GOODS_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
 import { findOrderByReference, lockOrder, type StoredOrder, type WithdrawalRow } from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
+import { isRefundedApart } from './return-store/refunded-apart.ts'
+import { listReturns, returnLine } from './returns/list-returns.ts'
 import { mails, orderEvents, orders, payments, visitReleases, withdrawals } from './tables.ts'
 import { visitChanges } from './visit/tables.ts'
 import { wantRefusedAgain } from './visit/want-refused-again.ts'
@@ -36,6 +39,7 @@ npm run orders -- list attention     orders that wait for a person, and what for
 npm run orders -- show <reference>   an order: what happened to it, its payments, mails and hand-over
 npm run orders -- retry <reference>  sends again what is still open: capture, money to give back, hand-over, documents, what a customer withdrew from, a visit's time that order management refused, mails, a question to the provider
 npm run orders -- refund <reference> gives back what was paid; the order stays as it is
+npm run orders -- returns            goods that customers have to send back, or have shown to be sent: overdue first
 npm run orders -- codes [code]       how many orders have each promo code, or which orders have one`
 
 type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
@@ -51,6 +55,8 @@ export async function runOrders(deps: Used, [command = '', argument = '']: reado
       return retryOrder(deps, await named(deps.db, argument))
     case 'refund':
       return refundOrder(deps, await named(deps.db, argument))
+    case 'returns':
+      return listReturns(deps.db)
     case 'codes':
       return listCodes(deps.db, argument)
     default:
@@ -125,6 +131,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
     ),
     ...order.withdrawals.map(withdrawalLine),
+    ...order.returns.map(returnLine),
     ...changes.map(visitLine),
     ...letters.map(
       ({ name, sentAt, failures }) =>
@@ -218,7 +225,8 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
 /** What order management refused is asked for under another name: the one before was answered. */
 async function retryWithdrawals(tx: Transaction, jobs: JobQueue, order: StoredOrder): Promise<string[]> {
   const said: string[] = []
-  for (const { id, cancelState, isWhole, refund, refundedAt } of order.withdrawals) {
+  for (const withdrawal of order.withdrawals) {
+    const { id, cancelState, refund, refundedAt } = withdrawal
     const about = { singletonKey: id }
     if (cancelState === 'refused')
       await tx
@@ -227,9 +235,14 @@ async function retryWithdrawals(tx: Transaction, jobs: JobQueue, order: StoredOr
         .where(eq(withdrawals.id, id))
     if (cancelState !== 'done' && (await jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)))
       said.push(CANCEL_SERVICES_JOB.name)
-    const isOwed = !isWhole && refund > 0 && refundedAt === null
+    const isOwed = isRefundedApart(order, withdrawal) && refund > 0 && refundedAt === null
     if (isOwed && (await jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)))
       said.push(REFUND_PART_JOB.name)
+  }
+  for (const { id, refund, refundedAt, paymentId } of order.returns) {
+    const isOwed = refund !== null && refund > 0 && paymentId !== null && refundedAt === null
+    if (isOwed && (await jobs.enqueue(tx, REFUND_GOODS_JOB, { returnId: id }, { singletonKey: id })))
+      said.push(REFUND_GOODS_JOB.name)
   }
   return said
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { advanceOrder } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
-import { LACKS_ITS_NOTE, LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
+import { LACKS_ITS_NOTE, LACKS_ITS_PAPER, LACKS_RETURN_PAPER } from './documents/lacking-documents.ts'
 import { followManaged } from './management/managed-orders.ts'
 import { askProviders, settleOrder } from './money/settle-order.ts'
 import {
@@ -17,12 +17,12 @@ import {
   FOLLOW_VISIT_JOB,
   GIVE_BACK_JOB,
   HAND_OVER_JOB,
+  REFUND_GOODS_JOB,
   REFUND_PART_JOB,
   RELEASE_VISITS_JOB,
   SEND_PORT_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
-import type { OrderManagement } from './order-management.ts'
 import type { OrderRoom } from './order-room.ts'
 import { findOrderById } from './order-store.ts'
 import { findPortRequest } from './port-requests/port-request-store.ts'
@@ -31,9 +31,11 @@ import { portRequests } from './port-requests/tables.ts'
 import { callOffPorts } from './porting/call-off-ports.ts'
 import { followPortRequest } from './porting/follow-port-request.ts'
 import { enqueueMail } from './promise-mails.ts'
+import { REFUNDED_APART } from './return-store/refunded-apart.ts'
+import { goodsReturns } from './return-store/tables.ts'
 import { orders } from './tables.ts'
 
-type Used = OrderRoom & { log: FastifyBaseLogger; orderManagement: OrderManagement; porting: PortingSystem }
+type Used = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
 
 /** How much one round takes on; the next comes within a minute. */
 const AT_ONCE = 200
@@ -47,6 +49,8 @@ const BANK_MINUTES = 24 * 60
 const LATE_MINUTES = 10
 /** An event that was lost is made good within five minutes: asked about after four, by a round that comes every minute. */
 const ASK_AGAIN_MINUTES = 4
+/** A parcel takes days. */
+const ASK_ABOUT_GOODS_MINUTES = 60
 /** Of what is asked about again in one round, and how many at the same time: for so many a minute others must be ready. */
 const ASKED_A_ROUND = 1000
 const ASKED_AT_ONCE = 5
@@ -66,6 +70,7 @@ export async function sweepOrders(deps: Used): Promise<void> {
   })
   await each(deps, 'expired', LEFT_ALONE, (id) => expire(deps, id))
   await each(deps, 'managed', NOT_HEARD_OF, (id) => askAboutOrder(deps, id), ASKED_AT_ONCE)
+  await each(deps, 'returns', GOODS_NOT_HEARD_OF, (id) => askAboutGoods(deps, id), ASKED_AT_ONCE)
   await each(deps, 'numbers', NUMBERS_NOT_HEARD_OF, (id) => askAboutNumber(deps, id), ASKED_AT_ONCE)
   await sendAgain(deps)
 }
@@ -74,6 +79,12 @@ export async function sweepOrders(deps: Used): Promise<void> {
 async function askAboutOrder(deps: Used, id: string): Promise<void> {
   const [row] = await deps.db.update(orders).set({ managedAt: sql`now()` }).where(eq(orders.id, id)).returning()
   if (row?.managedId != null) await followManaged(deps, { orderId: id, managedId: row.managedId }, 'time')
+}
+
+async function askAboutGoods(deps: Used, id: string): Promise<void> {
+  await deps.db.update(goodsReturns).set({ lookedAt: sql`now()` }).where(eq(goodsReturns.orderId, id))
+  const order = await findOrderById(deps.db, id)
+  if (order?.managedId != null) await followManaged(deps, { orderId: id, managedId: order.managedId }, 'time')
 }
 
 async function askAboutNumber(deps: Used, id: string): Promise<void> {
@@ -138,6 +149,14 @@ const NOT_HEARD_OF = sql`select id from orders
     and managed_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by managed_at limit ${ASKED_A_ROUND}`
 
+/** What comes back later than that is told by order management itself. */
+const GOODS_DAYS = 60
+
+const GOODS_NOT_HEARD_OF = sql`select distinct order_id as id from (
+  select order_id from goods_returns where state <> 'back' and send_by > current_date - ${GOODS_DAYS}::integer
+    and looked_at < now() - make_interval(mins => ${ASK_ABOUT_GOODS_MINUTES})
+  order by looked_at limit ${ASKED_A_ROUND}) as waiting`
+
 const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
   where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by looked_at limit ${ASKED_A_ROUND}`
@@ -154,6 +173,7 @@ type Late = {
     | 'visitEnded'
     | 'cancelServices'
     | 'refundPart'
+    | 'refundGoods'
     | 'sendPort'
     | MailName
   id: string
@@ -175,12 +195,17 @@ async function sendAgain({ db, jobs }: Used): Promise<void> {
       where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
     union all (select 'documents', order_id from withdrawals
       where refunded_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_NOTE} ${some})
+    union all (select 'documents', order_id from goods_returns
+      where greatest(created_at, refunded_at) between now() - interval '2 days' and ${late} and (${LACKS_RETURN_PAPER}) ${some})
     union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
       where finished_at is null and created_at < ${late} ${some})
     union all (select 'eSims', order_id from esim_profiles where state = 'asked' and created_at < ${late} ${some})
     union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})
     union all (select 'refundPart', id from withdrawals
-      where not is_whole and refund > 0 and refunded_at is null and received_at < ${late} ${some})
+      where refund > 0 and refunded_at is null and ${REFUNDED_APART} and received_at < ${late} ${some})
+    union all (select 'refundGoods', id from goods_returns
+      where refund > 0 and refunded_at is null and payment_id is not null
+        and greatest(shown_at, back_at) < ${late} ${some})
     union all (select 'sendPort', id from port_requests where state = 'toSend' and created_at < ${late} ${some})
     union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
   for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
@@ -210,6 +235,8 @@ function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<b
       return jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)
     case 'sendPort':
       return jobs.enqueue(tx, SEND_PORT_JOB, { requestId: id }, about)
+    case 'refundGoods':
+      return jobs.enqueue(tx, REFUND_GOODS_JOB, { returnId: id }, about)
     case 'refundPart':
       return jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)
     default:

@@ -4,6 +4,8 @@ import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { REFUSED_VISITS } from './attention/needs-attention.ts'
 import { LACKS_ITS_PAPER } from './documents/lacking-documents.ts'
+import { OVERDUE_GOODS } from './return-store/overdue-goods.ts'
+import { REFUNDED_APART } from './return-store/refunded-apart.ts'
 
 type Row = { what: 'order' | 'payment' | 'managed' | 'age'; name: string; gateway: string | null; value: number }
 
@@ -56,7 +58,7 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, visitRefused (a time that order management did not take)',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came)',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -87,7 +89,10 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'cancelServices', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'toTell'
     union all select 'age', 'cancelRefused', null, ${age('cancel_changed_at')} from withdrawals where cancel_state = 'refused'
     union all select 'age', 'refundPart', null, ${age('received_at')} from withdrawals
-      where not is_whole and refund > 0 and refunded_at is null
+      where refund > 0 and refunded_at is null and ${REFUNDED_APART}
+    union all select 'age', 'refundGoods', null, ${age('greatest(shown_at, back_at)')} from goods_returns
+      where refund > 0 and refunded_at is null and payment_id is not null
+    union all select 'age', 'returns', null, ${age('since')} from (${OVERDUE_GOODS}) as overdue
     union all select 'age', 'visitRefused', null, ${age('created_at')} from visit_changes where ${REFUSED_VISITS}
     union all select 'age', 'visits', null, ${age('created_at')} from (
       select created_at from visit_releases

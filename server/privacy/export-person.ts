@@ -2,6 +2,7 @@ import { readOrdered } from '#domain/order/order.ts'
 import { prequals } from '#server/availability/tables.ts'
 import { stockAlerts } from '#server/handsets/alerts/tables.ts'
 import { eSimProfiles } from '#server/order/esim/tables.ts'
+import { goodsReturns } from '#server/order/return-store/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { eq, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
@@ -67,6 +68,24 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
       })
       .from(withdrawals)
       .where(eq(withdrawals.orderId, id)),
+    returns: await db
+      .select({
+        ...{
+          item: goodsReturns.item,
+          price: goodsReturns.price,
+          state: goodsReturns.state,
+          sendBy: goodsReturns.sendBy,
+        },
+        ...{
+          carrier: goodsReturns.carrier,
+          trackingNumber: goodsReturns.trackingNumber,
+          shownAt: goodsReturns.shownAt,
+        },
+        ...{ backAt: goodsReturns.backAt, deduction: goodsReturns.deduction, reason: goodsReturns.deductionReason },
+        ...{ refund: goodsReturns.refund, refundedAt: goodsReturns.refundedAt },
+      })
+      .from(goodsReturns)
+      .where(eq(goodsReturns.orderId, id)),
     documents: await db
       .select({ title: orderDocuments.title, madeAt: orderDocuments.madeAt, sha256: orderDocuments.checksum })
       .from(orderDocuments)

@@ -72,6 +72,10 @@ export const KEPT_DATA = {
   orderDocuments: { personal: 'contract, mandate and receipts as the customer got them', ...WITH_ORDER },
   eSimProfiles: { personal: 'number and code of the eSIM', ...WITH_ORDER },
   withdrawals: { personal: 'what was withdrawn from and when, in the customer’s own words', ...WITH_ORDER },
+  goodsReturns: {
+    personal: 'what was sent back, with which carrier and tracking number, and what it had lost',
+    ...WITH_ORDER,
+  },
   portRequests: { personal: 'that a number was asked for, and why its network said no', ...WITH_ORDER },
   visitReleases: { personal: null, ...WITH_ORDER },
   visitChanges: { personal: 'times of the visit that was ordered and of those that were wished for', ...WITH_ORDER },

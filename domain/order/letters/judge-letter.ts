@@ -77,6 +77,8 @@ const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding
   live: { live: send },
   withdrawal: { ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
   refund: { awaitingPayment: send, referred: send, ...WHILE_CONFIRMED, cancelled: send, withdrawn: send },
+  returnReminder: { ...WHILE_CONFIRMED, withdrawn: send },
+  goodsBack: { ...WHILE_CONFIRMED, withdrawn: send },
   contractEnd: { live: send },
 }
 

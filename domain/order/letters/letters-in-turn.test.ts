@@ -21,7 +21,7 @@ const anyEvent: fc.Arbitrary<LifeEvent> = fc.oneof(
   fc.constant<LifeEvent>({ of: 'newPayment', id: 'a' }),
   fc
     .constantFrom('withdraw' as const, 'withdrawPart' as const)
-    .map((event): LifeEvent => ({ of: 'withdrawal', event, id: 'w', refund: { id: 'w', payment: 'a' } })),
+    .map((event): LifeEvent => ({ of: 'withdrawal', event, id: 'w', refund: { id: 'w', payment: 'a' }, goods: [] })),
 )
 const anyManaged = fc.constantFrom(null, ...MANAGED_STATES)
 
@@ -33,7 +33,7 @@ const OF_THE_FUTURE: readonly MailKind[] = [
 test('MAIL-40: whatever becomes of an order, what the law wants in its customer’s hands is written in the end, and nothing promises what will not be', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 12 }), anyManaged, (events, managedState) => {
-      let life: OrderLife = { order: 'placed', payments: [], refunds: [] }
+      let life: OrderLife = { order: 'placed', payments: [], refunds: [], returns: [] }
       const promised = new Set<MailKind>()
       for (const event of events) {
         const lived = live(life, event)

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { OVERDUE_GOODS } from '../return-store/overdue-goods.ts'
 
 /**
  * Times for a visit that order management did not take, while somebody can still do something about it: the engineer has not come,
@@ -20,6 +21,7 @@ export async function ordersNeedingAttention(db: Database): Promise<Row[]> {
     select reference, open.why, since from (
       select order_id, 'visit refused' as why, created_at as since from visit_changes where ${REFUSED_VISITS}
       union all select order_id, 'cancellation refused', cancel_changed_at from withdrawals where cancel_state = 'refused'
+      union all (${OVERDUE_GOODS})
     ) as open join orders on orders.id = open.order_id order by since limit 50`)
   return rows
 }

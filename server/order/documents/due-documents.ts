@@ -1,11 +1,13 @@
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PaperFile } from '#server/paper/sheet.ts'
+import { isRefundedApart } from '../return-store/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
 import { CANCELLATION_TITLE, cancellationFile } from './cancellation-file.ts'
 import { CONTRACT_TITLE, contractFile } from './contract-file.ts'
 import { MANDATE_TITLE, mandateFile, signedMandate } from './mandate-file.ts'
 import { RECEIPT_TITLE, REFUND_TITLE, receiptFile, refundFile } from './payment-files.ts'
+import { RETURN_LABEL_TITLE, returnLabelFile } from './return-label-file.ts'
 
 export type DueDocument = {
   kind: DocumentKind
@@ -18,7 +20,7 @@ export type DueDocument = {
 
 /** What its customer is to have of an order as it stands. Nothing that was due is ever not due any more. */
 export function dueDocuments(agreed: Agreed): DueDocument[] {
-  return [...ofContract(agreed), ...ofPayments(agreed), ...ofRefundedParts(agreed)]
+  return [...ofContract(agreed), ...ofPayments(agreed), ...ofReturns(agreed), ...ofRefundedParts(agreed)]
 }
 
 function ofContract(agreed: Agreed): DueDocument[] {
@@ -67,18 +69,28 @@ function ofPayments(agreed: Agreed): DueDocument[] {
     })
 }
 
-/** A part of a payment that went back because a service was withdrawn from: it has a note of its own. */
+/** One label for what goes into one parcel. */
+function ofReturns(agreed: Agreed): DueDocument[] {
+  const parcels = new Set(agreed.order.returns.map(({ withdrawalId }) => withdrawalId))
+  return [...parcels].map((about) => ({
+    ...{ about, kind: 'returnLabel', title: RETURN_LABEL_TITLE },
+    write: () => returnLabelFile(agreed, about),
+  }))
+}
+
+/** A part of a payment that went back because something was withdrawn from: it has a note of its own. */
 function ofRefundedParts(agreed: Agreed): DueDocument[] {
-  const { payments, withdrawals } = agreed.order
-  return withdrawals.flatMap(({ id, isWhole, refund: amount, refundedAt: at, paymentId }): DueDocument[] => {
+  const { payments, withdrawals, returns } = agreed.order
+  const parts = [...withdrawals.filter((each) => isRefundedApart(agreed.order, each)), ...returns]
+  return parts.flatMap(({ id, refund: amount, refundedAt: at, paymentId }): DueDocument[] => {
     const payment = payments.find((each) => each.id === paymentId)
-    if (isWhole || amount === 0 || at === null || payment === undefined) return []
+    if (!amount || at === null || payment === undefined) return []
     const write = () => refundFile(agreed, { id, amount, at, card: payment.card })
     return [{ about: id, kind: 'refund', title: REFUND_TITLE, write }]
   })
 }
 
 function refundedBefore({ order }: Agreed, payment: string): number {
-  const parts = order.withdrawals.filter(({ paymentId, isWhole }) => paymentId === payment && !isWhole)
-  return parts.reduce((total, { refund }) => total + refund, 0)
+  const parts = [...order.withdrawals.filter((each) => isRefundedApart(order, each)), ...order.returns]
+  return parts.reduce((total, { paymentId, refund }) => (paymentId === payment ? total + (refund ?? 0) : total), 0)
 }

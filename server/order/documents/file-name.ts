@@ -6,6 +6,7 @@ const NAMES = {
   cancellation: 'right-to-cancel',
   mandate: 'direct-debit-mandate',
   receipt: 'receipt',
+  returnLabel: 'return-label',
   refund: 'refund',
 } as const satisfies Record<DocumentKind, string>
 

@@ -9,6 +9,8 @@ import { type DocumentsUsed, makeDocuments } from './make-documents.ts'
 const ATTACHED: Readonly<Partial<Record<MailKind, readonly DocumentKind[]>>> = {
   confirmation: ['contract', 'contractSummary', 'cancellation', 'mandate', 'receipt'],
   refund: ['refund'],
+  withdrawal: ['returnLabel'],
+  returnReminder: ['returnLabel'],
 }
 
 /** With a third more for how mails write bytes, and the letter itself, a mail stays below a megabyte. */
@@ -35,7 +37,7 @@ export async function mailedDocuments(
 
 /** A refund of all that was paid is about the payment and not about the withdrawal: it is the last one. */
 function aboutIt(documents: readonly KeptDocument[], kind: MailKind, about: string): readonly KeptDocument[] {
-  if (kind !== 'refund') return documents
+  if (kind === 'confirmation') return documents
   const named = documents.filter((document) => document.about === about)
-  return named.length > 0 ? named : documents.slice(-1)
+  return named.length > 0 || kind !== 'refund' ? named : documents.slice(-1)
 }

@@ -1,12 +1,13 @@
-import { aMobile } from '#domain/cart/cart.fixture.ts'
+import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
 import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
 import { aRelease } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents } from '#domain/money.ts'
 import type { MailKind } from '#domain/order/mail-name.ts'
 import type { StoredOrder } from '../order-store.ts'
+import type { ReturnRow } from '../return-store/tables.ts'
 import type { Around } from './around.ts'
-import { anOrder, anOrdered, around } from './stored-order.fixture.ts'
+import { anOrder, anOrdered, aPayment, around } from './stored-order.fixture.ts'
 
 type Names = Parameters<typeof around>[0]
 type Sample = (names?: Names) => { order: StoredOrder; around: Around }
@@ -41,6 +42,29 @@ function withdrawn(): StoredOrder {
     ...{ cancelTries: 1, cancelChangedAt: receivedAt, requestKey: null, request: null },
   }
   return { ...anOrder(), withdrawals: [taken] }
+}
+
+/** The same, with a phone for €749.00 that was sent. */
+function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
+  const order = withdrawn()
+  const { cart } = order.ordered
+  const phone = aMobile({ id: 'm1', devices: [aDevice({ id: 'phone', price: cents(74_900) })] })
+  const ordered = { ...order.ordered, cart: { ...cart, lines: [...cart.lines, phone] } }
+  const [taken] = order.withdrawals
+  const receivedAt = taken?.receivedAt ?? new Date()
+  const nothing = { carrier: null, trackingNumber: null, shownAt: null, backAt: null, refund: null, refundedAt: null }
+  return {
+    ...{ ...order, ordered },
+    payments: [aPayment({ state: 'captured', amount: 89_900 })],
+    withdrawals: order.withdrawals.map((each) => ({ ...each, lines: ['tv', 'm1'] })),
+    returns: [
+      {
+        ...{ id: 'r1', orderId: 'o', withdrawalId: 'w1', item: 'phone', price: 74_900, paymentId: 'p' },
+        ...{ sendBy: '2026-11-30', state: 'awaited', ...nothing, deduction: 0, deductionReason: null },
+        ...{ createdAt: receivedAt, lookedAt: receivedAt, ...goods },
+      },
+    ],
+  }
 }
 
 /** What is on sale when the term ends: the same and a faster plan that cost less, and a slower one. */
@@ -123,6 +147,14 @@ export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   }),
   withdrawal: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),
   refund: (names) => ({ order: withdrawn(), around: { ...around(names), about: 'w1' } }),
+  returnReminder: (names) => ({
+    order: withGoods(),
+    around: { ...around(names), about: 'w1', now: new Date('2026-11-26T12:00:00Z') },
+  }),
+  goodsBack: (names) => ({
+    order: withGoods({ state: 'back', deduction: 9900, deductionReason: 'The screen is cracked', refund: 65_000 }),
+    around: { ...around(names), about: 'r1' },
+  }),
   live: (names) => ({
     order: { ...anOrder(), managedState: 'completed' },
     around: { ...around(names), events: LIVE, now: new Date('2026-11-18T15:00:00Z') },

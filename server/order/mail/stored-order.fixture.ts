@@ -77,6 +77,7 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     ordered: anOrdered(parts),
     payments,
     withdrawals: [],
+    returns: [],
   }
 }
 

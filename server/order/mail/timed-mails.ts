@@ -16,6 +16,8 @@ const TOO_LATE_MINUTES = 50
 /** Nobody is told of tomorrow before breakfast or in bed. */
 const TOLD_FROM = 9
 const TOLD_UNTIL = 21
+/** Whoever has goods to send back is reminded so many days before the last. */
+const REMINDED_DAYS = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const HOUR = new Intl.DateTimeFormat('en-IE', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Dublin' })
@@ -28,7 +30,8 @@ export async function promiseTimedMails({ db, jobs, clock }: Used): Promise<void
   const now = clock.now()
   const due = await unpaid(db)
   const hour = Number(HOUR.format(now))
-  if (hour >= TOLD_FROM && hour < TOLD_UNTIL) due.push(...(await visitedTomorrow(db, now)))
+  if (hour >= TOLD_FROM && hour < TOLD_UNTIL)
+    due.push(...(await visitedTomorrow(db, now)), ...(await toSendBack(db, now)))
   if (due.length > 0) await inTransaction(db, (tx) => promiseMails(tx, jobs, due))
 }
 
@@ -56,4 +59,14 @@ async function visitedTomorrow(db: Database, now: Date): Promise<Due[]> {
           where order_id = orders.id and lines::jsonb ? (line ->> 'id')))
       and not exists (select from mails where order_id = orders.id and kind = ${name})`)
   return rows.map(({ orderId }) => ({ orderId, name }))
+}
+
+/** Each withdrawal once, until the goods are sent. A day that passed while nobody could write is told as well. */
+async function toSendBack(db: Database, now: Date): Promise<Due[]> {
+  const { rows } = await db.execute<{ orderId: string; withdrawalId: string }>(sql`
+    select distinct order_id as "orderId", withdrawal_id as "withdrawalId" from goods_returns
+    where state = 'awaited' and send_by <= ${irishDay(now)}::date + ${REMINDED_DAYS}::integer
+      and not exists (select from mails where mails.order_id = goods_returns.order_id
+        and kind = 'returnReminder ' || withdrawal_id)`)
+  return rows.map(({ orderId, withdrawalId }) => ({ orderId, name: `returnReminder ${withdrawalId}` }))
 }

@@ -18,6 +18,7 @@ import { onItsWayLetter } from './letters/on-its-way-letter.ts'
 import { receivedLetter } from './letters/received-letter.ts'
 import { referralLetter } from './letters/referral-letter.ts'
 import { refundLetter } from './letters/refund-letter.ts'
+import { goodsBackLetter, returnReminderLetter } from './letters/return-letters.ts'
 import { visitChangedLetter } from './letters/visit-changed-letter.ts'
 import { visitKeptLetter } from './letters/visit-kept-letter.ts'
 import { visitConfirmedLetter, visitTomorrowLetter } from './letters/visit-letters.ts'
@@ -33,6 +34,8 @@ const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   visitKept: visitKeptLetter,
   withdrawal: withdrawalLetter,
   refund: refundLetter,
+  returnReminder: returnReminderLetter,
+  goodsBack: goodsBackLetter,
   received: receivedLetter,
   visitConfirmed: visitConfirmedLetter,
   visitTomorrow: visitTomorrowLetter,

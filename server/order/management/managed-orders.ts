@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type * as v from 'valibot'
 import { mailsOfMove } from '#domain/order/letters/moved-mails.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
@@ -12,6 +13,7 @@ import { UUID } from '#server/platform/uuid.ts'
 import type { Managed, ManagedOrderEvent, OrderManagement } from '../order-management.ts'
 import { lockOrder } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
+import { noteGoodsBack } from '../returns/note-goods-back.ts'
 import { putUndeliveredBack } from '../stock/move-order-stock.ts'
 import { type By, orderEvents, orders } from '../tables.ts'
 
@@ -36,6 +38,7 @@ function isFurther(now: ManagedState | null, next: ManagedState): boolean {
 }
 
 type Used = { db: Database; jobs: JobQueue; clock: Clock }
+type Followed = Used & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 /**
  * How far an order has come and when it is expected to be done. What is known already is not noted again.
@@ -100,7 +103,7 @@ const STANDING = {
  * it has left more to be done, and is followed by another.
  */
 export async function followManaged(
-  { orderManagement, ...used }: Used & { orderManagement: OrderManagement },
+  { orderManagement, ...used }: Followed,
   { orderId, managedId }: { orderId: string; managedId: string },
   by: By,
 ): Promise<void> {
@@ -110,8 +113,10 @@ export async function followManaged(
     if (before === undefined || managed?.externalId !== orderId) return
     // As a rule there is no news, and then nothing is locked.
     const isExpected = managed.expectedOn === null || before.expected === `${EXPECTED_EVENT}${managed.expectedOn}`
-    if (managed.state === before.state && isExpected) return
-    if (await noteManaged(used, orderId, managed, by, before.managedAt)) return
+    const isNews = managed.state !== before.state || !isExpected
+    if (isNews && !(await noteManaged(used, orderId, managed, by, before.managedAt))) continue
+    await noteGoodsBack(used, orderId, managed.goodsBack, by)
+    return
   }
   throw new Error('an order moved on each time that it was read')
 }
@@ -121,7 +126,7 @@ export async function followManaged(
  * is not ours.
  */
 export async function orderMoved(
-  deps: Used & { orderManagement: OrderManagement },
+  deps: Followed,
   { externalId, managedId }: v.InferOutput<typeof ManagedOrderEvent>,
 ): Promise<void> {
   if (UUID.test(externalId)) await followManaged(deps, { orderId: externalId, managedId }, 'operator')

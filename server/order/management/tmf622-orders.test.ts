@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { demoSandbox } from '#sandbox/demo-sandbox.ts'
 import { callsOutside, outsideSettings } from '#server/testing/call-outside.ts'
 import type { OrderManagement } from '../order-management.ts'
@@ -32,13 +33,8 @@ test('HAND-3: an order is taken, and read by the name that it has there', async 
   const order = anOrder({ externalId: 'taken' })
   const { id, state } = await management.submit(order)
   expect(state).toBe('acknowledged')
-  expect(await management.read(id)).toEqual({
-    id,
-    externalId: 'taken',
-    state: 'acknowledged',
-    expectedOn: null,
-    visits: [],
-  })
+  const read = { id, externalId: 'taken', state: 'acknowledged', expectedOn: null, visits: [], goodsBack: [] }
+  expect(await management.read(id)).toEqual(read)
   expect((await ordersNamed('taken'))[0]?.productOrder).toEqual(JSON.parse(JSON.stringify(productOrderOf(order))))
   expect(await management.read('no/such?order')).toBeNull()
 })
@@ -252,4 +248,22 @@ test('WDR-61: a task that is under way is pending, one that ends with an error i
   await control({ paceMs: null })
   expect(await management.find('refused-cancel')).toEqual({ id: refused.managedId, state: 'acknowledged' })
   expect(await management.find('nobody')).toBeNull()
+})
+
+test('RETURN-21: goods that are back are read item by item, with what they have lost and why', async () => {
+  const devices = ['one', 'other'].map((id) => ({
+    ...{ id: `phone-${id}`, code: 'PHONE', inventoryCode: null, price: cents(74_900), insurance: null },
+  }))
+  const { id } = await management.submit(anOrder({ externalId: 'returned', lines: [aHandedLine({ devices })] }))
+  const takeBack = (body: object) => sandbox.inject({ method: 'PUT', url: `/control/orders/${id}/returns`, body })
+  const back = async () => (await management.read(id))?.goodsBack
+  expect(await back()).toEqual([])
+  await takeBack({ items: ['phone-one'] })
+  expect(await back()).toEqual([{ item: 'phone-one', deduction: null }])
+  const deduction = { cents: 9999, reason: 'The screen is cracked' }
+  await takeBack({ items: ['phone-other'], deduction })
+  expect(await back()).toEqual([
+    { item: 'phone-one', deduction: null },
+    { item: 'phone-other', deduction: { amount: 9999, reason: 'The screen is cracked' } },
+  ])
 })

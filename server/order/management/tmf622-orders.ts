@@ -1,24 +1,40 @@
 import * as v from 'valibot'
 import { irishDay } from '#domain/availability/service-date.ts'
+import { cents } from '#domain/money.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
-import type { CancelledServices, OrderManagement } from '../order-management.ts'
+import type { CancelledServices, GoodsBack, OrderManagement } from '../order-management.ts'
 import { cancellationOf, endingOrderOf } from './tmf622-cancellation.ts'
 import { productOrderOf, productOrderUpdateOf } from './tmf622-product-order.ts'
 import { Tmf622State } from './tmf622-state.ts'
 
 const SYSTEM = 'orders'
+/** Nothing that is sold costs as much. */
+const MOST_EURO = 100_000
 
 /** Nothing is worked on any more. */
 const GIVEN_UP: readonly ManagedState[] = ['cancelled', 'rejected', 'failed']
 
+/** The standard has no word for it: it stands at the item, as a sub-class, which the standard allows. */
+const GoodsReturn = v.object({
+  receivedDate: v.pipe(v.string(), v.isoTimestamp()),
+  deduction: v.optional(
+    v.object({
+      amount: v.object({ unit: v.literal('EUR'), value: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_EURO)) }),
+      reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+    }),
+  ),
+})
+
 const Item = v.object({
   id: v.string(),
   state: v.optional(v.string()),
+  goodsReturn: v.optional(GoodsReturn),
   appointment: v.optional(v.object({ id: v.string() })),
 })
+
 const ProductOrder = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   externalId: v.string(),
@@ -142,7 +158,8 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       if (order === null) return null
       const { externalId, state, expectedCompletionDate: expected } = order
       const visits = order.productOrderItem.flatMap(({ appointment }) => appointment?.id ?? [])
-      return { id, externalId, state, expectedOn: expected === undefined ? null : irishDay(new Date(expected)), visits }
+      const expectedOn = expected === undefined ? null : irishDay(new Date(expected))
+      return { id, externalId, state, expectedOn, visits, goodsBack: goodsBackOf(order) }
     },
 
     async find(externalId) {
@@ -156,6 +173,15 @@ export function tmf622Orders(settings: OutsideSettings, callOutside: CallOutside
       return outcome === 'refused' ? cancelAsItStands(request) : outcome
     },
   }
+}
+
+function goodsBackOf({ productOrderItem }: ProductOrder): GoodsBack[] {
+  return productOrderItem.flatMap(({ id: item, goodsReturn }) => {
+    if (goodsReturn === undefined) return []
+    const { amount, reason } = goodsReturn.deduction ?? {}
+    const lost = cents(Math.round((amount?.value ?? 0) * 100))
+    return [{ item, deduction: lost > 0 && reason !== undefined ? { amount: lost, reason } : null }]
+  })
 }
 
 /** What was never taken over, or is called off already, is not asked for. */

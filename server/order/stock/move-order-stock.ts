@@ -1,13 +1,11 @@
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
+import { hasBegun } from '#domain/order/returns/goods-return.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { putBack, sellHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { type StoredOrder, withdrawnLines } from '../order-store.ts'
-
-/** Until then nothing was sent: order management has not begun. */
-const NOT_SENT: readonly (ManagedState | null)[] = [null, 'acknowledged', 'pending']
 
 /** Whether there is a device for every one that was ordered: they are sold with it. Orders without any ask nobody. */
 export async function sellOrdered(tx: Transaction, { cartUuid, ordered }: StoredOrder): Promise<boolean> {
@@ -27,7 +25,7 @@ export async function putOrderedBack(
   if (all.length === 0) return
   if (before === 'confirmed') {
     // What was sent comes back by post, and is counted by whoever opens the parcel.
-    if (!NOT_SENT.includes(managedState)) return
+    if (hasBegun(managedState)) return
     await putBack(tx, after === 'cancelled' ? all : ofLines(({ id }) => taken.includes(id)))
     return
   }
@@ -48,7 +46,7 @@ const NEVER_SENT: Readonly<Partial<Record<ManagedState, 'always' | 'unlessBegun'
  */
 export async function putUndeliveredBack(tx: Transaction, order: StoredOrder, after: ManagedState): Promise<void> {
   const when = NEVER_SENT[after]
-  if (when === undefined || (when === 'unlessBegun' && !NOT_SENT.includes(order.managedState))) return
+  if (when === undefined || (when === 'unlessBegun' && hasBegun(order.managedState))) return
   const gone = withdrawnLines(order)
   await putBack(tx, deviceHolds(order.ordered.cart.lines.filter(({ id }) => !gone.includes(id))))
 }

@@ -33,6 +33,7 @@ const OrderStepType = builder.objectRef<TimelineStep>('OrderStep').implement({
     }),
     number: t.exposeString('number', { nullable: true, description: 'The phone number that it is about' }),
     offers: t.idList({ description: 'The lines that it is about; none: all', resolve: ({ lines }) => [...lines] }),
+    goods: t.exposeID('goods', { nullable: true, description: 'The equipment that it is about' }),
     amount: t.exposeInt('amount', { nullable: true, description: 'In cents' }),
     note: t.exposeString('note', { nullable: true, description: 'Why it does not go on, in words' }),
     needs: t.expose('needs', { type: CustomerTaskType, nullable: true }),

@@ -5,30 +5,42 @@ import { changeOrder } from '../change-order.ts'
 import { aloneWithPayment } from '../money/alone-with-payment.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById } from '../order-store.ts'
+import { goodsReturns } from '../return-store/tables.ts'
 import { withdrawals } from '../tables.ts'
+
+type Used = OrderRoom & { log: FastifyBaseLogger }
+type Refund = { id: string; orderId: string; paymentId: string | null; refundedAt: Date | null }
+
+/** What goes back at once for what was withdrawn from. */
+export async function refundPart(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+  const [row] = await deps.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId))
+  if (row !== undefined) await giveBackPart(deps, row)
+}
+
+/** What goes back for goods that are back, or were shown to be sent. */
+export async function refundGoods(deps: Used, { returnId }: { returnId: string }): Promise<void> {
+  const [row] = await deps.db.select().from(goodsReturns).where(eq(goodsReturns.id, returnId))
+  if (row !== undefined && row.refund !== null && row.refund > 0) await giveBackPart(deps, row)
+}
 
 /**
  * A part of what was paid goes back. The provider is told how much has to be back in all, so that whoever asks again, after
  * whatever came between, gives nothing back twice.
  */
-export async function refundPart(
-  deps: OrderRoom & { log: FastifyBaseLogger },
-  { withdrawalId }: { withdrawalId: string },
-): Promise<void> {
+async function giveBackPart(deps: Used, { id, orderId, paymentId, refundedAt }: Refund): Promise<void> {
   const { db } = deps
-  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId))
-  if (row === undefined || row.refundedAt !== null) return
-  const order = await findOrderById(db, row.orderId)
-  const payment = order?.payments.find(({ id }) => id === row.paymentId)
+  if (refundedAt !== null) return
+  const order = await findOrderById(db, orderId)
+  const payment = order?.payments.find((each) => each.id === paymentId)
   if (payment?.state === 'authorised') throw new Error('The payment is not taken yet')
   // Another state: all of it goes back.
   if (order == null || payment?.state !== 'captured' || payment.providerRef === null) return
   const { providerRef, gateway } = payment
-  const asked = order.withdrawals.filter(({ paymentId }) => paymentId === payment.id)
-  const inAll = sum(asked.map(({ refund }) => cents(refund)))
+  const asked = [...order.withdrawals, ...order.returns].filter((each) => each.paymentId === payment.id)
+  const inAll = sum(asked.map(({ refund }) => cents(refund ?? 0)))
   const outcome = await aloneWithPayment(db, payment.id, () =>
-    deps.paymentsOf(gateway).giveBack(providerRef, inAll, `refund-${row.id}`),
+    deps.paymentsOf(gateway).giveBack(providerRef, inAll, `refund-${id}`),
   )
   if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
-  await changeOrder(deps, order.id, () => ({ events: [{ of: 'refund', id: row.id, event: 'done' }], by: 'provider' }))
+  await changeOrder(deps, order.id, () => ({ events: [{ of: 'refund', id, event: 'done' }], by: 'provider' }))
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { cents, NOTHING } from '#domain/money.ts'
+import { areGoodsSent, hasBegun, lastDayToSendBack } from '#domain/order/returns/goods-return.ts'
 import { type JudgedWithdrawal, judgeWithdrawal, type WithdrawableOrder } from '#domain/order/withdrawal.ts'
+import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { repetition } from '#server/cart/repetition.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { changeOrder, type Turn } from '../change-order.ts'
+import { followManaged } from '../management/managed-orders.ts'
 import { settleForCustomer } from '../money/settle-for-customer.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
@@ -33,6 +38,7 @@ export async function withdrawOrder(
   // Paid a moment ago, it is a contract.
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
+  await hearIfSent(deps, caller.log, order)
   const dates = await contractDates(deps.db, order.id)
   const now = deps.clock.now()
   let refusal: Refusal | null = null
@@ -52,11 +58,30 @@ export async function withdrawOrder(
   return refusal === null ? ok(after) : refuse(refusal)
 }
 
+/** An event that is late, or was lost, must not have goods paid for that are in the post. A silent order management changes nothing. */
+async function hearIfSent(deps: OrderRoom, log: FastifyBaseLogger, order: StoredOrder): Promise<void> {
+  const { id: orderId, managedId, managedState, ordered } = order
+  if (managedId === null || hasBegun(managedState) || !hasGoods(ordered)) return
+  try {
+    await followManaged({ ...deps, log }, { orderId, managedId }, 'operator')
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    log.warn({ err: error, orderId }, 'order management does not say whether goods were sent')
+  }
+}
+
 export function withdrawable(order: StoredOrder, dates: ContractDates): WithdrawableOrder {
-  const { state, ordered, withdrawals } = order
+  const { state, ordered, withdrawals, returns, managedState } = order
+  const { hadBegun, concludedAt, liveAt } = dates
   const paid = paymentWithMoney(order)
-  const back = withdrawals.reduce((total, { refund }) => total + refund, 0)
-  return { state, ordered, withdrawn: withdrawnLines(order), paid: cents((paid?.amount ?? back) - back), ...dates }
+  const back =
+    withdrawals.reduce((total, { refund }) => total + refund, 0) +
+    returns.reduce((total, { price }) => total + price, 0)
+  return {
+    ...{ state, ordered, withdrawn: withdrawnLines(order), concludedAt, liveAt },
+    paid: cents((paid?.amount ?? back) - back),
+    goodsSent: areGoodsSent(managedState, hadBegun),
+  }
 }
 
 function paymentWithMoney({ payments }: StoredOrder): PaymentRow | null {
@@ -66,16 +91,23 @@ function paymentWithMoney({ payments }: StoredOrder): PaymentRow | null {
 type Said = { now: Date; statement: string | null; key: Caller['key'] }
 
 function withdrawalTurn(stored: StoredOrder, judged: JudgedWithdrawal, { now, statement, key }: Said): Turn {
-  const { event, lines, refund, used } = judged
-  const payment = refund > NOTHING ? paymentWithMoney(stored) : null
+  const { event, lines, atOnce, used } = judged
+  const payment = paymentWithMoney(stored)?.id ?? null
   const id = randomUUID()
+  const refund = atOnce > NOTHING && payment !== null ? { id, payment } : null
+  const goods = judged.goods.map(({ id: item, price }) => ({
+    ...{ id: randomUUID(), item, price, payment: price > NOTHING ? payment : null },
+  }))
   return {
-    events: [{ of: 'withdrawal', event, id, refund: payment && { id, payment: payment.id } }],
+    events: [{ of: 'withdrawal', event, id, refund, goods }],
     by: 'customer',
     withdrawal: {
-      ...{ id, lines, statement, refund, receivedAt: now, isWhole: event === 'withdraw' },
-      ...{ paymentId: payment?.id ?? null, usedDays: used.days, due: used.due },
+      ...{ id, lines, statement, refund: atOnce, receivedAt: now, isWhole: event === 'withdraw' },
+      ...{ paymentId: refund?.payment ?? null, usedDays: used.days, due: used.due },
       ...{ requestKey: key?.key ?? null, request: key?.request ?? null },
     },
+    newReturns: goods.map(({ id: returnId, item, price, payment: paymentId }) => ({
+      ...{ id: returnId, withdrawalId: id, item, price, paymentId, sendBy: lastDayToSendBack(now) },
+    })),
   }
 }

@@ -9,12 +9,15 @@ import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { type StoredOrder, type WithdrawalRow, withdrawnLines } from '../order-store.ts'
 import { OrderType } from '../order-type-graphql.ts'
+import type { ReturnRow } from '../return-store/tables.ts'
+import { GoodsReturnType } from '../returns/returns-graphql.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
 import { withdrawable, withdrawOrder } from './withdraw-order.ts'
 
 const IN_CENTS = { description: 'In cents' }
 
-const WithdrawalType = builder.objectRef<WithdrawalRow>('Withdrawal').implement({
+type Received = WithdrawalRow & { goods: readonly ReturnRow[] }
+const WithdrawalType = builder.objectRef<Received>('Withdrawal').implement({
   description: 'What a customer took back, and when: the receipt of it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -22,11 +25,16 @@ const WithdrawalType = builder.objectRef<WithdrawalRow>('Withdrawal').implement(
     isWhole: t.exposeBoolean('isWhole', { description: 'Nothing of the order is left' }),
     offers: t.idList({ description: 'The lines of the order', resolve: ({ lines }) => [...lines] }),
     statement: t.exposeString('statement', { nullable: true, description: 'In the customer’s own words' }),
-    refund: t.exposeInt('refund', { description: 'In cents, to the card that it was paid with' }),
+    refund: t.exposeInt('refund', { description: 'In cents, at once, to the card that it was paid with' }),
     refundedAt: t.string({
       nullable: true,
       description: 'ISO instant',
       resolve: ({ refundedAt }) => refundedAt?.toISOString() ?? null,
+    }),
+    goods: t.field({
+      type: [GoodsReturnType],
+      description: 'What has to be sent back, with the money that waits for it',
+      resolve: ({ goods }) => [...goods],
     }),
     daysUsed: t.exposeInt('usedDays'),
     due: t.exposeInt('due', { description: 'In cents, for the days on which it was used' }),
@@ -38,7 +46,12 @@ const WithdrawalQuoteType = builder.objectRef<JudgedWithdrawal>('WithdrawalQuote
   fields: (t) => ({
     offers: t.idList({ description: 'With what cannot be without it', resolve: ({ lines }) => [...lines] }),
     isWhole: t.boolean({ resolve: ({ event }) => event === 'withdraw' }),
-    refund: t.exposeInt('refund', IN_CENTS),
+    refund: t.exposeInt('refund', { description: 'In cents, in all' }),
+    atOnce: t.exposeInt('atOnce', { description: 'In cents: the rest follows the goods' }),
+    goods: t.idList({
+      description: 'Equipment that has to be sent back first',
+      resolve: ({ goods }) => goods.map(({ id }) => id),
+    }),
     daysUsed: t.int({ resolve: ({ used }) => used.days }),
     due: t.int({ ...IN_CENTS, resolve: ({ used }) => used.due }),
   }),
@@ -56,7 +69,7 @@ type RightToWithdraw = {
   period: WithdrawalPeriod
   whole: Result<JudgedWithdrawal, Refusal>
   choices: Choice[]
-  received: readonly WithdrawalRow[]
+  received: readonly Received[]
 }
 const RightToWithdrawType = builder.objectRef<RightToWithdraw>('RightToWithdraw').implement({
   description: 'Whether, until when and from what the customer can withdraw.',
@@ -103,7 +116,11 @@ builder.objectField(OrderType, 'withdrawal', (t) =>
 )
 
 function rightToWithdraw(order: StoredOrder, dates: ContractDates, now: Date): RightToWithdraw {
-  const { ordered, withdrawals: received } = order
+  const { ordered, withdrawals, returns } = order
+  const received = withdrawals.map((each) => ({
+    ...each,
+    goods: returns.filter(({ withdrawalId }) => withdrawalId === each.id),
+  }))
   const judged = (asked: readonly string[] | null) => judgeWithdrawal(withdrawable(order, dates), asked, now)
   const choices = linesLeft(ordered, withdrawnLines(order)).flatMap((offer) => {
     const quote = judged([offer])

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { PAY_PAGE } from '#domain/private-pages.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { dayName } from '#storefront/words/day-name.ts'
+import { goodsName } from '#storefront/words/goods-name.ts'
+import { listed } from '#storefront/words/listed.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { visitWords } from '#storefront/words/visit-words.ts'
 import { DateTile } from './date-tile.tsx'
@@ -92,7 +95,7 @@ function words(order: OrderView): HeroWords {
     case 'WITHDRAWN':
       return {
         title: 'You withdrew from this order',
-        text: 'Nothing more is charged. What you paid goes back to where it came from. The receipt is in your e-mail.',
+        text: `Nothing more is charged. ${moneyOfWithdrawn(order)} The receipt is in your e-mail.`,
         action: <LinkButton to={`/order/${order.reference}/withdraw`}>See your receipt</LinkButton>,
       }
     case 'CANCELLED':
@@ -102,4 +105,12 @@ function words(order: OrderView): HeroWords {
         action: <LinkButton to="/shop/broadband">See broadband plans</LinkButton>,
       }
   }
+}
+
+function moneyOfWithdrawn({ cart, withdrawal }: OrderView): string {
+  const awaited = withdrawal.received.flatMap(({ goods }) => goods).filter(({ state }) => state === 'AWAITED')
+  const [first] = awaited
+  if (first === undefined) return 'What you paid goes back to where it came from.'
+  const names = listed(awaited.map(({ item }) => goodsName(cart, item)))
+  return `Send back your ${names} by ${dayName(first.sendBy)}: its money goes back when we have it, or when you show us that you sent it.`
 }

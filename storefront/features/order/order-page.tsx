@@ -21,6 +21,7 @@ import { OrderFirstBill } from './order-first-bill.tsx'
 import { OrderHero } from './order-hero.tsx'
 import type { OrderView } from './order-view.ts'
 import { offersLeft } from './ordered-services.ts'
+import { SendBack } from './returns/send-back.tsx'
 import { Timeline } from './timeline.tsx'
 import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -40,6 +41,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
       <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] md:pt-12">
         <div className="min-w-0">
           <Suspense>{order.eSims[0] && <ESims order={order} />}</Suspense>
+          <SendBack order={order} />
           <Timeline order={order} />
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />

@@ -2,6 +2,7 @@ import { groupPhone } from '#domain/address/phone.ts'
 import { euro } from '#domain/money.ts'
 import { cardName } from '#storefront/words/card-name.ts'
 import { dayName } from '#storefront/words/day-name.ts'
+import { goodsName } from '#storefront/words/goods-name.ts'
 import type { OrderStep, OrderView } from './order-view.ts'
 import { offersAtHome, servicesOf } from './ordered-services.ts'
 
@@ -80,7 +81,29 @@ export function stepWords(step: OrderStep, order: OrderView): StepWords {
         text: `The receipt is in your e-mail, ${order.details.email}.`,
       }
     }
+    case 'SEND_BACK': {
+      const name = goodsName(order.cart, step.goods ?? '')
+      if (isDone) return { title: `You sent back your ${name}`, text: 'You showed us the carrier’s number.' }
+      return {
+        title: `You send back your ${name}`,
+        text:
+          state === 'LATE'
+            ? 'The day has passed. Send it now: you still get your money back.'
+            : 'With our label, which is in your e-mail and on this page. Postage is paid.',
+      }
+    }
+    case 'GOODS_BACK': {
+      const name = goodsName(order.cart, step.goods ?? '')
+      return isDone
+        ? { title: `We have your ${name} back`, text: '' }
+        : { title: `Your ${name} reaches us`, text: 'There’s nothing more that you have to do.' }
+    }
     case 'MONEY_BACK':
+      if (state === 'TO_COME')
+        return {
+          title: `We give back ${euro(step.amount ?? 0)}`,
+          text: 'When we have it back, or as soon as you show us that you sent it.',
+        }
       return isDone
         ? {
             title: `We gave back ${euro(step.amount ?? 0)}`,
@@ -103,6 +126,8 @@ export function lateWords({ kind, dueOn }: OrderStep): { title: string; news: st
     case 'BOX':
     case 'PARCEL':
       return { title: `Your ${kind === 'BOX' ? 'box' : 'parcel'} is late`, news }
+    case 'SEND_BACK':
+      return { title: 'Something has to come back', news: 'Please send it now.' }
     default:
       return { title: 'We are behind with your order', news }
   }

@@ -42,7 +42,7 @@ export function Timeline({ order }: { order: OrderView }) {
       <ol className="mt-6">
         {timeline.map((step, index) => (
           <Step
-            key={`${step.kind} ${step.number ?? ''} ${step.dueOn ?? ''} ${step.doneAt ?? ''}`}
+            key={`${step.kind} ${step.goods ?? ''} ${step.number ?? ''} ${step.dueOn ?? ''} ${step.doneAt ?? ''}`}
             step={step}
             order={order}
             isLast={index === timeline.length - 1}

@@ -2,7 +2,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import { MoneyOfWithdrawal } from './money-of-withdrawal.tsx'
+import { MoneyOfWithdrawal, quotedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
 import { offerNames, type Quote, type WithdrawalView } from './withdrawal-view.ts'
 
@@ -34,7 +34,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           ...(statement === '' ? [] : [['You say', statement] as const]),
         ]}
       />
-      <MoneyOfWithdrawal order={order} money={quote} />
+      <MoneyOfWithdrawal order={order} money={quotedMoney(quote)} />
       {refusal !== null && (
         <div className="mt-6">
           <Notice tone="danger" announced>

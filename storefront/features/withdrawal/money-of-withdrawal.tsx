@@ -1,31 +1,63 @@
 import { euro } from '#domain/money.ts'
-import type { Quote, WithdrawalView } from './withdrawal-view.ts'
+import { dayName } from '#storefront/words/day-name.ts'
+import { goodsName } from '#storefront/words/goods-name.ts'
+import { listed } from '#storefront/words/listed.ts'
+import type { Quote, Received, WithdrawalView } from './withdrawal-view.ts'
+
+/** `atOnce`: what waits for nothing. `later`: what waits for goods, by the ids of devices. */
+export type MoneyBack = Pick<Quote, 'isWhole' | 'atOnce' | 'daysUsed' | 'due'> & {
+  refundedAt: string | null
+  later: { amount: number; items: readonly string[]; sendBy: string | null }
+}
+
+export function quotedMoney({ isWhole, refund, atOnce, goods, daysUsed, due }: Quote): MoneyBack {
+  const later = { amount: refund - atOnce, items: goods, sendBy: null }
+  return { isWhole, atOnce, daysUsed, due, refundedAt: null, later }
+}
+
+export function receivedMoney({ isWhole, refund, refundedAt, goods, daysUsed, due }: Received): MoneyBack {
+  const open = goods.filter((each) => each.refund === null)
+  const later = {
+    amount: open.reduce((total, { price }) => total + price, 0),
+    items: open.map(({ item }) => item),
+    sendBy: open[0]?.sendBy ?? null,
+  }
+  return { isWhole, atOnce: refund, daysUsed, due, refundedAt, later }
+}
 
 type MoneyOfWithdrawalProps = {
   /** Of its heading. */
   level?: 2 | 3
   order: WithdrawalView
-  money: Pick<Quote, 'isWhole' | 'refund' | 'daysUsed' | 'due'> & { refundedAt?: string | null }
+  money: MoneyBack
 }
 
-/** What goes back, and what is due for days that were used: nothing, unless an early start was asked for and has begun. */
+/** What goes back now, what after a return, and what is due for days that were used. */
 export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawalProps) {
-  const { isWhole, refund, daysUsed, due, refundedAt } = money
+  const { isWhole, atOnce, daysUsed, due, refundedAt, later } = money
   const { startEarly, payment } = order
   const Heading = `h${level}` as const
+  const waits = later.items.length > 0
   return (
     <div className="mt-8">
       <Heading className="text-title">Your money</Heading>
       <dl className="mt-3 divide-y divide-line rounded-card border border-line">
-        <Row term="You get back" amount={refund}>
-          {refund > 0
+        <Row term={waits ? 'You get back at once' : 'You get back'} amount={atOnce}>
+          {atOnce > 0
             ? refundedAt
               ? 'Given back to the card that you paid with. Your bank may take some days to show it.'
               : 'To the card that you paid with: as a rule at once, at the latest within 14 days. We write to you when it is done.'
-            : isWhole
-              ? 'Nothing was paid, or it was given back before.'
-              : 'Nothing was paid for it. A deposit stays with us for what you keep, and goes back with the last of it.'}
+            : waits
+              ? 'Nothing else was paid.'
+              : isWhole
+                ? 'Nothing was paid, or it was given back before.'
+                : 'Nothing was paid for it. A deposit stays with us for what you keep, and goes back with the last of it.'}
         </Row>
+        {waits && (
+          <Row term="You get back after you’ve sent it back" amount={later.amount}>
+            {returnWords(order, later)}
+          </Row>
+        )}
         <Row term="You owe for days used" amount={due}>
           {dueWords(startEarly, daysUsed, due)}
         </Row>
@@ -37,6 +69,14 @@ export function MoneyOfWithdrawal({ level = 2, order, money }: MoneyOfWithdrawal
       )}
     </div>
   )
+}
+
+function returnWords({ cart }: WithdrawalView, { amount, items, sendBy }: MoneyBack['later']): string {
+  const names = listed(items.map((item) => goodsName(cart, item)))
+  const send = `Send back your ${names} ${sendBy ? `by ${dayName(sendBy)}` : 'within 14 days'}, with our label and at no cost.`
+  return amount > 0
+    ? `${send} The money goes back to your card when we have it, or as soon as you show us that you sent it.`
+    : send
 }
 
 function dueWords(startEarly: boolean, daysUsed: number, due: number): string {

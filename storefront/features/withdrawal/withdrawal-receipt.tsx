@@ -1,22 +1,30 @@
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { longDate } from '#storefront/words/long-date.ts'
-import { MoneyOfWithdrawal } from './money-of-withdrawal.tsx'
+import { MoneyOfWithdrawal, receivedMoney } from './money-of-withdrawal.tsx'
 import { Facts } from './withdrawal-facts.tsx'
 import { offerNames, type Received, type WithdrawalView } from './withdrawal-view.ts'
 
 /** What was received and when. The same is in the mail. */
 export function WithdrawalReceipt({ order, received }: { order: WithdrawalView; received: Received | undefined }) {
   if (received === undefined) return null
+  const awaitsGoods = received.goods.some(({ state }) => state === 'AWAITED')
   return (
     <>
       <FocusHeading as="h1" className="text-page">
         We have your withdrawal
       </FocusHeading>
       <p className="mt-3 max-w-[56ch] text-lg text-ink-soft">
-        This is your receipt. We send the same to {order.details.email}. There is nothing else that you have to do.
+        This is your receipt. We send the same to {order.details.email}.{' '}
+        {awaitsGoods ? 'One thing is left: send back what you bought.' : 'There is nothing else that you have to do.'}
       </p>
       <ReceiptFacts order={order} received={received} level={2} />
+      {awaitsGoods && (
+        <div className="mt-8">
+          <LinkButton to={`/order/${order.reference}#send-back`}>See how to send it back</LinkButton>
+        </div>
+      )}
     </>
   )
 }
@@ -37,7 +45,7 @@ export function ReceiptFacts({ order, received, level }: ReceiptFactsProps) {
           ...(statement === null ? [] : [['You said', statement] as const]),
         ]}
       />
-      <MoneyOfWithdrawal level={level} order={order} money={received} />
+      <MoneyOfWithdrawal level={level} order={order} money={receivedMoney(received)} />
     </>
   )
 }

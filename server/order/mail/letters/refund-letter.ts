@@ -2,6 +2,7 @@ import { euro } from '#domain/money.ts'
 import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { PaymentRow, StoredOrder } from '../../order-store.ts'
+import { goodsName } from '../../returns/goods-name.ts'
 import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
 import { talkToUs } from '../order-letter.ts'
@@ -10,7 +11,7 @@ import { withdrawnServices } from './withdrawal-letter.ts'
 
 /** That money is on its way to the card that it came from. */
 export function refundLetter(order: StoredOrder, around: Around): Letter | null {
-  const back = ofWithdrawal(order, around) ?? ofPayment(order, around)
+  const back = ofWithdrawal(order, around) ?? ofGoods(order, around) ?? ofPayment(order, around)
   if (back === null) return null
   const { reference, ordered } = order
   const { brand, link } = around
@@ -53,14 +54,31 @@ function ofWithdrawal(order: StoredOrder, around: Around): Back | null {
   return { amount, payment, at: refundedAt ?? around.at, why, what }
 }
 
+function ofGoods(order: StoredOrder, around: Around): Back | null {
+  const goods = order.returns.find(({ id }) => id === around.about)
+  const payment = order.payments.find(({ id }) => id === goods?.paymentId)
+  if (goods === undefined || payment === undefined || !goods.refund) return null
+  const { refund: amount, refundedAt, state, deduction, deductionReason } = goods
+  const name = goodsName(order.ordered, goods.item, around.releases)
+  const why =
+    state === 'back'
+      ? `Your ${name} is back with us, and your money is on its way.`
+      : state === 'shown'
+        ? `You showed us that you sent back your ${name}, so your money is on its way before the parcel is here.`
+        : 'Your money is on its way.'
+  const less =
+    deduction > 0 && deductionReason !== null ? [fact('Kept', euro(deduction), withoutLinks(deductionReason))] : []
+  return { amount, payment, at: refundedAt ?? around.at, why, what: [fact('For', name), ...less] }
+}
+
 /** For an order that came to nothing, or by our own people: what a withdrawal has not brought back before. */
 function ofPayment(order: StoredOrder, around: Around): Back | null {
   const payment = order.payments.find(({ id }) => id === around.about)
   if (payment === undefined || payment.state !== 'givenBack') return null
-  const before = order.withdrawals.filter(
+  const before = [...order.withdrawals, ...order.returns].filter(
     ({ paymentId, refundedAt }) => paymentId === payment.id && refundedAt !== null,
   )
-  const amount = payment.amount - before.reduce((total, { refund }) => total + refund, 0)
+  const amount = payment.amount - before.reduce((total, { refund }) => total + (refund ?? 0), 0)
   if (amount <= 0) return null
   const why = whyOf(order)
   return { amount, payment, at: around.at, why, what: [] }

@@ -1,12 +1,15 @@
+import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { euro } from '#domain/money.ts'
 import { type Block, type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
 import type { StoredOrder, WithdrawalRow } from '../../order-store.ts'
+import type { ReturnRow } from '../../return-store/tables.ts'
 import type { Around } from '../around.ts'
-import { momentWords } from '../day-words.ts'
+import { momentWords, weekdayWords } from '../day-words.ts'
 import { talkToUs } from '../order-letter.ts'
 import { lineName } from '../ordered-prices.ts'
 import { cardWords } from '../payment-facts.ts'
+import { sendingBlocks } from './return-letters.ts'
 
 /** The receipt of a withdrawal, on a durable medium: what the customer said and when, and what follows from it. */
 export function withdrawalLetter(order: StoredOrder, around: Around): Letter | null {
@@ -38,6 +41,7 @@ export function withdrawalLetter(order: StoredOrder, around: Around): Letter | n
       { kind: 'button', text: 'See your order', href: link },
       heading('Your money'),
       { kind: 'facts', rows: moneyFacts(order, withdrawal) },
+      ...sendingBlocks(order, goodsOf(order, withdrawal), around),
       heading('What happens next'),
       { kind: 'steps', steps: nextSteps(order, withdrawal) },
       ...leftBlocks(order, withdrawal, around),
@@ -60,14 +64,29 @@ export function withdrawnServices(
 function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
   const { refund, due, usedDays, isWhole, paymentId } = withdrawal
   const payment = order.payments.find(({ id }) => id === paymentId)
+  const paidGoods = goodsOf(order, withdrawal).filter(({ price }) => price > 0)
+  const later = paidGoods.reduce((total, { price }) => total + price, 0)
+  const laterTo = order.payments.find(({ id }) => id === paidGoods[0]?.paymentId)
   return [
     refund > 0 && payment !== undefined
       ? fact(
-          'We give back',
+          later > 0 ? 'We give back at once' : 'We give back',
           `${euro(refund)} to ${cardWords(payment)}`,
           'At the latest within 14 days, and as a rule at once. We write to you when it is done.',
         )
-      : fact('We give back', `${euro(0)}: nothing was paid for it`),
+      : fact(
+          later > 0 ? 'We give back at once' : 'We give back',
+          `${euro(0)}: nothing ${later > 0 ? 'else ' : ''}was paid for it`,
+        ),
+    ...(later > 0 && laterTo !== undefined
+      ? [
+          fact(
+            'We give back after the return',
+            `${euro(later)} to ${cardWords(laterTo)}`,
+            'When we have what you bought back, or as soon as you show us that you sent it, whichever is first.',
+          ),
+        ]
+      : []),
     due > 0
       ? fact(
           'Due for the days used',
@@ -81,13 +100,28 @@ function moneyFacts(order: StoredOrder, withdrawal: WithdrawalRow): Fact[] {
   ]
 }
 
-function nextSteps({ ordered }: StoredOrder, { isWhole, refund }: WithdrawalRow): { title: string; text: string }[] {
+function goodsOf({ returns }: StoredOrder, { id }: WithdrawalRow): ReturnRow[] {
+  return returns.filter(({ withdrawalId }) => withdrawalId === id)
+}
+
+function nextSteps(order: StoredOrder, withdrawal: WithdrawalRow): { title: string; text: string }[] {
+  const { isWhole, refund } = withdrawal
+  const goods = goodsOf(order, withdrawal)
+  const [first] = goods
   return [
     {
       title: isWhole ? 'We call off the order' : 'We call off this service',
       text: 'What is set up already is switched off. If an engineer was to come for it, nobody comes.',
     },
-    ...(isWhole && ordered.delivery !== null
+    ...(first === undefined
+      ? []
+      : [
+          {
+            title: 'You send back what you bought',
+            text: `By ${weekdayWords(first.sendBy)}, with the label that is attached. It costs you nothing.`,
+          },
+        ]),
+    ...(isWhole && order.ordered.delivery !== null && order.ordered.cart.lines.some(isHomeLine)
       ? [
           {
             title: 'You send back what is ours',
@@ -95,7 +129,7 @@ function nextSteps({ ordered }: StoredOrder, { isWhole, refund }: WithdrawalRow)
           },
         ]
       : []),
-    ...(refund > 0
+    ...(refund > 0 || goods.some(({ price }) => price > 0)
       ? [{ title: 'Your money goes back to your card', text: 'Your bank may take some days to show it.' }]
       : []),
   ]

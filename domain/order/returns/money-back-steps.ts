@@ -1,0 +1,81 @@
+import { cents } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payment/state.ts'
+import { step, type TimelineStep } from '../timeline-step.ts'
+import { isReturnOverdue, type ReturnState } from './goods-return.ts'
+
+type TrackedReturn = {
+  item: string
+  price: number
+  paymentId: string | null
+  state: ReturnState
+  sendBy: string
+  shownAt: Date | null
+  backAt: Date | null
+  refund: number | null
+  refundedAt: Date | null
+}
+
+/** What was paid for an order, and what of it goes back. */
+export type MoneyOfOrder = {
+  payments: readonly { id: string; state: PaymentState; amount: number; pending: boolean }[]
+  /** What was taken back, in its order, and what goes back for it. */
+  withdrawals: readonly {
+    lines: readonly string[]
+    isWhole: boolean
+    receivedAt: Date
+    paymentId: string | null
+    refund: number
+    refundedAt: Date | null
+  }[]
+  /** Goods that were sent and taken back. */
+  returns: readonly TrackedReturn[]
+  /** In the order in which they happened. */
+  events: readonly { event: string; at: Date }[]
+}
+
+export function moneyBackSteps({ payments, withdrawals, returns, events }: MoneyOfOrder): TimelineStep[] {
+  const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
+  const refunds = withdrawals.filter(({ refund }) => refund > 0)
+  return [
+    ...refunds.map(({ refund, refundedAt }) => backStep(refund, refundedAt !== null, refundedAt)),
+    ...payments.flatMap(({ id, state, amount }) => {
+      if (state !== 'givingBack' && state !== 'givenBack') return []
+      const told = [...refunds, ...returns].filter(({ paymentId }) => paymentId === id)
+      const rest = told.reduce((left, { refund }) => left - (refund ?? 0), amount)
+      return rest > 0 ? [backStep(rest, state === 'givenBack', doneAt)] : []
+    }),
+  ]
+}
+
+/** What has to come back, what is here again, and the money that waits for it. */
+export function returnSteps({ returns }: Pick<MoneyOfOrder, 'returns'>, today: string): TimelineStep[] {
+  return returns.flatMap((goods) => stepsOfGoods(goods, today))
+}
+
+function stepsOfGoods(goods: TrackedReturn, today: string): TimelineStep[] {
+  const { item, state, sendBy, shownAt, backAt, paymentId } = goods
+  const isDue = paymentId !== null && (goods.refund ?? goods.price) > 0
+  const money = isDue ? [goodsMoneyStep(goods)] : []
+  const about = { goods: item }
+  const sent = shownAt === null ? [] : [step('sendBack', 'done', { ...about, doneAt: shownAt })]
+  switch (state) {
+    case 'awaited': {
+      const isLate = isReturnOverdue(goods, today)
+      const due = isLate ? { promisedOn: sendBy } : { dueOn: sendBy }
+      return [step('sendBack', isLate ? 'late' : 'now', { ...about, ...due, needs: 'sendBack' }), ...money]
+    }
+    case 'shown':
+      return [...sent, ...money, step('goodsBack', 'toCome', about)]
+    case 'back':
+      return [...sent, step('goodsBack', 'done', { ...about, doneAt: backAt }), ...money]
+  }
+}
+
+function goodsMoneyStep({ item, price, refund, refundedAt }: TrackedReturn): TimelineStep {
+  if (refund === null) return step('moneyBack', 'toCome', { goods: item, amount: cents(price) })
+  return { ...backStep(refund, refundedAt !== null, refundedAt), goods: item }
+}
+
+function backStep(amount: number, isDone: boolean, doneAt: Date | null): TimelineStep {
+  return step('moneyBack', isDone ? 'done' : 'now', { doneAt: isDone ? doneAt : null, amount: cents(amount) })
+}

@@ -1,0 +1,36 @@
+import type { orderDesk } from './order-desk.ts'
+import {
+  answerCheckout,
+  type Customer,
+  fillCart,
+  NOBODY_COMES,
+  PLACE,
+  payAt,
+  SETTLE,
+  whatIsReviewed,
+} from './shopping.ts'
+import type { TestShop } from './test-shop.ts'
+
+const ADD = `mutation add($r: String!, $e: String!) { addTariff(reference: $r, catalogOfferCode: "BILLPAY_30GB",
+  catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", equipmentCode: $e) { offers { id equipments { id } } } }`
+
+export type BoughtPhone = { reference: string; orderId: string; broadband: string; mobile: string; phone: string }
+
+/** Broadband that nobody has to come for and a phone, paid by card and confirmed; nothing is handed over yet. */
+export async function buyPhone(
+  shop: TestShop,
+  desk: ReturnType<typeof orderDesk>,
+  customer: Customer,
+  { email, equipment = 'KAIMO_K9_128_JET' }: { email: string; equipment?: string },
+): Promise<BoughtPhone> {
+  const { uuid, offerId } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
+  const { addTariff } = await customer.must(ADD, { r: uuid, e: equipment })
+  const line = addTariff.offers.find((offer: { equipments: unknown[] }) => offer.equipments.length > 0)
+  await answerCheckout(customer, { details: { email } })
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const { reference } = placeOrder
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
+  await customer.must(SETTLE, { r: reference })
+  const { id: orderId } = await desk.orderOf(reference)
+  return { reference, orderId, broadband: offerId, mobile: line.id, phone: line.equipments[0].id }
+}

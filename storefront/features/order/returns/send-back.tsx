@@ -1,0 +1,78 @@
+import { Suspense } from 'react'
+import { Card } from '#storefront/ui/card.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { goodsName } from '#storefront/words/goods-name.ts'
+import type { GoodsView, OrderView } from '../order-view.ts'
+import { type GoodsWords, goodsWords } from './goods-words.ts'
+
+const ShowSent = lateComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
+
+/** What was bought and withdrawn from: how to send it back, and what of its money goes back when. */
+export function SendBack({ order }: { order: OrderView }) {
+  const goods = order.withdrawal.received.flatMap((each) => each.goods)
+  if (goods.length === 0) return null
+  const awaited = goods.filter(({ state }) => state === 'AWAITED')
+  const label = order.documents.find(({ kind }) => kind === 'RETURN_LABEL')
+  return (
+    <Card as="section" aria-labelledby="send-back" className="mb-10 p-5 md:p-7">
+      <h2 id="send-back" className="text-heading">
+        {awaited.length > 0 ? 'What you send back' : 'What you sent back'}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {goods.map((each) => (
+          <Goods key={each.id} goods={each} name={goodsName(order.cart, each.item)} />
+        ))}
+      </ul>
+      {awaited.length > 0 && (
+        <>
+          <ol className="mt-6 grid list-decimal gap-1.5 border-t border-line pt-5 pl-5 marker:text-ink-soft">
+            <li>Sign out of your accounts on it, erase it, and take out your SIM.</li>
+            <li>
+              Pack it with everything that came with it, and put on{' '}
+              {label ? (
+                <a href={label.url} className="font-semibold text-accent underline underline-offset-4">
+                  our label (PDF)
+                </a>
+              ) : (
+                'our label, which is in your e-mail'
+              )}
+              . Postage is paid.
+            </li>
+            <li>Hand it in at any post office, and keep the receipt.</li>
+          </ol>
+          <div className="mt-6 border-t border-line pt-5">
+            <h3 className="text-title">You’ve sent it?</h3>
+            <p className="mt-1 text-ink-soft">
+              Tell us the tracking number on your receipt. You don’t have to wait until the parcel is here.
+            </p>
+            <Suspense>
+              <ShowSent order={order} awaited={awaited} />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const TONE = {
+  now: 'text-action',
+  late: 'text-warning-700',
+  done: 'text-accent',
+} as const satisfies Record<GoodsWords['tone'], string>
+
+function Goods({ goods, name }: { goods: GoodsView; name: string }) {
+  const { state, tone, text, money } = goodsWords(goods)
+  return (
+    <li className={tone === 'late' ? 'rounded-card border border-warning-300 bg-warning-50 p-4' : ''}>
+      <p className={`flex items-center gap-1.5 text-sm font-semibold ${TONE[tone]}`}>
+        {tone !== 'now' && <Icon name={tone === 'late' ? 'warning' : 'tick'} className="size-4.5" />}
+        {state}
+      </p>
+      <p className="text-title">{name}</p>
+      <p className="mt-0.5 wrap-anywhere">{text}</p>
+      {money && <p className="mt-0.5 text-ink-soft">{money}</p>}
+    </li>
+  )
+}
