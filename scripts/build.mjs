@@ -10,6 +10,7 @@ export const INPUTS = [
   'domain',
   'public',
   'scripts/late-chunks.ts',
+  'scripts/write-operations.mjs',
   'scripts/trim-manifest.mjs',
   'scripts/precompress.mjs',
   'vite.config.ts',
@@ -30,6 +31,7 @@ export async function ensureBuilt(progress) {
     rmSync(STAMP, { force: true })
     for (const command of [
       [bin('react-router'), 'build'],
+      ['scripts/write-operations.mjs'],
       ['scripts/trim-manifest.mjs'],
       ['scripts/precompress.mjs'],
     ]) {

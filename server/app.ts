@@ -145,7 +145,7 @@ export async function buildApp(
     registerOrderDocuments(app, deps)
     registerESimPictures(app, deps)
     registerCallbacks(app, deps, callbacks)
-    const queries = await registerGraphQL(app, deps, asked, kept)
+    const queries = await registerGraphQL(app, deps, asked, kept, storefront?.operations ?? new Set())
     if (storefront !== null) {
       await registerAssets(app, limit(rateLimitPerMinute * ASSETS_FOR_A_PAGE))
       registerPages(

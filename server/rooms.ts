@@ -4,6 +4,7 @@ import { addressRoom } from './address/address-room.ts'
 import { availabilityRoom } from './availability/availability-room.ts'
 import { cartRoom } from './cart/cart-room.ts'
 import { catalogueRoom } from './catalogue/catalogue-room.ts'
+import { listSizes } from './catalogue/list-sizes-graphql.ts'
 import { checkoutRoom } from './checkout/checkout-room.ts'
 import { contentRoom } from './content/content-room.ts'
 import { contractSummaryRoom } from './contract-summary/contract-summary-room.ts'
@@ -39,6 +40,7 @@ export function askedOf(deps: Deps): Asked {
   return {
     schema,
     edition: () => deps.catalogue.active().id,
+    listSizes: () => listSizes(deps.catalogue.active()),
     kindOfVisitor: acquisitionTypeOf,
     openVisit(request, reply) {
       const { setCookies, ...visit } = openVisit(deps.config, request, reply)

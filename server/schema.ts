@@ -48,6 +48,7 @@ import '#server/porting/porting-code-graphql.ts'
 import '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { cleanArguments } from '#server/platform/graphql/clean-arguments.ts'
+import { meterFields } from '#server/platform/graphql/meter-fields.ts'
 import { nullWhereRefused } from '#server/platform/graphql/null-where-refused.ts'
 
-export const schema = cleanArguments(nullWhereRefused(builder.toSchema()))
+export const schema = meterFields(cleanArguments(nullWhereRefused(builder.toSchema())))

@@ -10,6 +10,9 @@ type Place = 'home' | 'tv' | 'mobile' | 'mobileBroadband'
 
 const LIMIT = { home: 1, tv: 1, mobile: 5, mobileBroadband: 2 } satisfies Record<Place, number>
 
+/** In one cart. */
+export const MOST_LINES = Object.values(LIMIT).reduce((sum, lines) => sum + lines, 0)
+
 /** Broadband and home phone share one place: there is one line into a home. */
 const PLACE = {
   DUALPLAY: 'home',

@@ -1,5 +1,6 @@
 import { AREA_CODES, type AreaCode } from '#domain/address/area-codes.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 
 const AreaCodeType = builder.objectRef<AreaCode>('AreaCode').implement({
   fields: (t) => ({
@@ -12,6 +13,7 @@ builder.queryField('areaCodes', (t) =>
   t.field({
     description: 'The fixed-line areas of Ireland.',
     type: [AreaCodeType],
+    ...costs({ list: AREA_CODES.length }),
     resolve: () => [...AREA_CODES],
   }),
 )

@@ -1,5 +1,6 @@
 import { type ToldAddress, tellAddress } from '#domain/availability/told.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -40,10 +41,14 @@ export const AddressInput = builder.inputType('AddressInput', {
   }),
 })
 
+/** Searches find no more; few buildings have more units. */
+const MOST_HOMES = 20
+
 builder.queryField('addressList', (t) =>
   t.field({
     description: 'The premises behind an Eircode: one, or the units of a building.',
     type: [AddressType],
+    ...costs({ list: MOST_HOMES }),
     args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await findAddresses(context.get(addressRoom), callerOf(context, args, info), args.eirCode)).map(
@@ -56,6 +61,7 @@ builder.queryField('addressSearch', (t) =>
   t.field({
     description: 'Premises by what a person types, best first. Blank text finds nothing.',
     type: [AddressType],
+    ...costs({ list: MOST_HOMES }),
     args: {
       text: t.arg.string({ ...PASTED_ADDRESS, required: true }),
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
@@ -69,6 +75,7 @@ builder.queryField('addressMatches', (t) =>
   t.field({
     description: 'The homes that an address written by hand may mean, to be confirmed. None: it is used as written.',
     type: [AddressType],
+    ...costs({ list: MOST_HOMES }),
     args: { address: t.arg({ type: AddressInput, required: true }) },
     resolve: async (_root, args, context, info) => {
       const written = writtenAddress(args.address)

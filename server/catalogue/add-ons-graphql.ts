@@ -2,6 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { AddOnGroupType, BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { type AddOnCard, addOnCards } from './add-ons.ts'
 import { catalogueRoom } from './catalogue-room.ts'
+import { listedInRelease } from './list-sizes-graphql.ts'
 
 const AddOnChargesType = builder.objectRef<AddOnCard['charges']>('AddOnCharges').implement({
   fields: (t) => ({
@@ -36,6 +37,7 @@ builder.queryField('getAddOns', (t) =>
   t.field({
     description: 'The extras for a kind of plan, in their order; without one, for every kind.',
     type: [AddOnCardType],
+    ...listedInRelease('addOnCards'),
     args: { serviceGroupCode: t.arg({ type: ServiceGroupType }) },
     resolve: (_root, { serviceGroupCode }, { get, shared }) => {
       shared.fields += 1

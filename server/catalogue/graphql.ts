@@ -13,9 +13,10 @@ import {
   type TariffDiscount,
   type Usage,
 } from '#domain/catalogue/tariff.ts'
-import { tariffBills, tariffForecast } from '#domain/catalogue/tariff-bills.ts'
+import { tariffBills } from '#domain/catalogue/tariff-bills.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import {
   AcquisitionTypeType,
   BillingTypeType,
@@ -26,7 +27,9 @@ import {
   ServiceGroupType,
 } from '#server/platform/graphql/vocabulary.ts'
 import { catalogueRoom } from './catalogue-room.ts'
-import { BillForecastType } from './forecast-graphql.ts'
+import { BillForecastType } from './forecast/forecast-graphql.ts'
+import { forecastOf } from './forecast/forecast-of.ts'
+import { listedInRelease } from './list-sizes-graphql.ts'
 import { TermsType } from './terms-graphql.ts'
 
 const AttributeTypeType = builder.enumType('TariffAttributeType', { values: ATTRIBUTE_TYPES })
@@ -108,12 +111,11 @@ export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
         'The same bills with the yearly price rise, and the total over the term. They are dated from the day that the ' +
         'line is promised for at the address that was asked about, or from a week after today',
       type: BillForecastType,
+      ...costs({ units: 20 }),
       resolve: (tariff, _args, { get }) => {
         const { catalogue, clock } = get(catalogueRoom)
-        const { release, discounts } = catalogue.active()
         const line = { appointment: null, availableFrom: tariff.availableFrom ?? null }
-        const startDate = startWindow([line], irishDay(clock.now())).likely
-        return tariffForecast(tariff, discounts.get(tariff.code) ?? [], { startDate, billDay: release.brand.billDay })
+        return forecastOf(catalogue.active(), tariff, startWindow([line], irishDay(clock.now())).likely)
       },
     }),
     portIn: t.exposeBoolean('portIn'),
@@ -121,21 +123,29 @@ export const TariffType = builder.objectRef<OfferedTariff>('Tariff').implement({
     advertised: t.exposeBoolean('advertised'),
     sortOrder: t.exposeInt('sortOrder', { nullable: true }),
     isTVOfferIncluded: t.exposeBoolean('isTVOfferIncluded'),
-    equipmentsPrice: t.expose('equipmentsPrice', { type: [EquipmentPriceType] }),
-    attributes: t.expose('attributes', { type: [TariffAttributeType] }),
+    equipmentsPrice: t.expose('equipmentsPrice', { type: [EquipmentPriceType], ...listedInRelease('equipmentPrices') }),
+    attributes: t.expose('attributes', { type: [TariffAttributeType], ...listedInRelease('attributes') }),
     minDownloadSpeed: t.exposeInt('minDownloadSpeed', { nullable: true }),
     minUploadSpeed: t.exposeInt('minUploadSpeed', { nullable: true }),
     maxDownloadSpeed: t.exposeInt('maxDownloadSpeed', { nullable: true }),
     maxUploadSpeed: t.exposeInt('maxUploadSpeed', { nullable: true }),
-    usages: t.expose('usages', { type: [UsageType], description: 'Data, minutes, texts, channels' }),
+    usages: t.expose('usages', {
+      type: [UsageType],
+      description: 'Data, minutes, texts, channels',
+      ...listedInRelease('usages'),
+    }),
     parentOfferCodes: t.exposeStringList('parentOfferCodes', {
       nullable: true,
+      ...listedInRelease('parentOffers'),
       description: 'The offers that it can stand beside; null where any will do or none is needed',
     }),
     installationType: t.expose('installationType', { type: InstallationTypeType }),
     activationFee: t.exposeInt('activationFee'),
     discountedActivationFee: t.exposeInt('discountedActivationFee'),
-    inclusiveEquipments: t.expose('inclusiveEquipments', { type: [InclusiveEquipmentType] }),
+    inclusiveEquipments: t.expose('inclusiveEquipments', {
+      type: [InclusiveEquipmentType],
+      ...listedInRelease('inclusiveEquipments'),
+    }),
   }),
 })
 
@@ -159,8 +169,8 @@ const TariffDiscountType = builder.objectRef<TariffDiscount>('TariffDiscount').i
 
 export const TariffListType = builder.objectRef<FoundTariffs>('TariffList').implement({
   fields: (t) => ({
-    tariffs: t.expose('tariffs', { type: [TariffType] }),
-    discounts: t.expose('discounts', { type: [TariffDiscountType] }),
+    tariffs: t.expose('tariffs', { type: [TariffType], ...listedInRelease('tariffs') }),
+    discounts: t.expose('discounts', { type: [TariffDiscountType], ...listedInRelease('discounts') }),
   }),
 })
 

@@ -1,11 +1,15 @@
 import type { Brand, TermsSection } from '#domain/catalogue/brand.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { listedInRelease } from './list-sizes-graphql.ts'
 
 const TermsSectionType = builder.objectRef<TermsSection>('TermsSection').implement({
   fields: (t) => ({
     anchor: t.exposeString('anchor', { description: 'What a link to it names' }),
     title: t.exposeString('title'),
-    paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
+    paragraphs: t.stringList({
+      ...listedInRelease('termsParagraphs', 30),
+      resolve: ({ paragraphs }) => [...paragraphs],
+    }),
   }),
 })
 
@@ -16,6 +20,7 @@ export const TermsType = builder.objectRef<Brand['terms']>('Terms').implement({
     path: t.exposeString('path'),
     sections: t.field({
       type: [TermsSectionType],
+      ...listedInRelease('termsSections'),
       // A release from before they were part of it.
       resolve: ({ sections }) => [...(sections ?? [])],
     }),

@@ -10,6 +10,7 @@ import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { TermsType } from '#server/catalogue/terms-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
@@ -92,7 +93,11 @@ const MandateType = builder
 export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implement({
   description: 'A cart on its way to an order, with what was answered so far.',
   fields: (t) => ({
-    cart: t.field({ type: CartType, resolve: ({ cart }, _args, context) => viewCart(context.get(checkoutRoom), cart) }),
+    cart: t.field({
+      type: CartType,
+      ...costs({ units: 1000 }),
+      resolve: ({ cart }, _args, context) => viewCart(context.get(checkoutRoom), cart),
+    }),
     version: t.int({
       description: 'Goes up with every answer; an order is placed on the one that the customer looked at',
       resolve: ({ answers }) => answers.version,

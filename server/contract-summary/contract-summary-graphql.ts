@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#domain/cart/allowed-lines.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { comparablePlans } from '#domain/contract-summary/comparable-plans.ts'
 import type {
@@ -8,7 +9,9 @@ import type {
   SummaryPart,
   SummarySection,
 } from '#domain/contract-summary/summary-document.ts'
+import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
@@ -39,7 +42,7 @@ const SpeedTableType = builder.objectRef<SpeedTable>('ContractSpeeds').implement
 const SummaryPartType = builder.objectRef<SummaryPart>('ContractSummaryPart').implement({
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true }),
-    facts: t.field({ type: [FactType], resolve: ({ facts }) => [...facts] }),
+    facts: t.field({ type: [FactType], ...costs({ list: 8 }), resolve: ({ facts }) => [...facts] }),
     table: t.expose('table', { type: SpeedTableType, nullable: true }),
     texts: t.stringList({ resolve: ({ texts }) => [...texts] }),
   }),
@@ -67,7 +70,7 @@ export const ContractSummaryType = builder.objectRef<ContractSummary>('ContractS
     names: t.stringList({ description: 'The plans of the contract', resolve: ({ names }) => [...names] }),
     provider: t.expose('provider', { type: ProviderType }),
     date: t.exposeString('date', { description: 'ISO date' }),
-    sections: t.field({ type: [SummarySectionType], resolve: ({ sections }) => [...sections] }),
+    sections: t.field({ type: [SummarySectionType], ...costs({ list: 8 }), resolve: ({ sections }) => [...sections] }),
   }),
 })
 
@@ -75,6 +78,7 @@ builder.queryField('contractSummary', (t) =>
   t.field({
     type: ContractSummaryType,
     nullable: true,
+    ...costs({ units: 1500 }),
     description: 'Of a plan as it is sold today. Null: it is not sold.',
     args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
     resolve: (_root, { plan }, context) => planSummary(context.get(contractSummaryRoom), plan),
@@ -93,6 +97,7 @@ const PlanNameType = builder.objectRef<Tariff>('PlanName').implement({
 builder.queryField('comparablePlans', (t) =>
   t.field({
     type: [PlanNameType],
+    ...listedInRelease('tariffs'),
     description:
       'What can be laid beside a plan: the others of its service and network, sold today. Empty: it is not sold.',
     args: { plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }) },
@@ -107,6 +112,7 @@ builder.queryField('comparablePlans', (t) =>
 builder.queryField('cartContractSummaries', (t) =>
   t.field({
     type: [ContractSummaryType],
+    ...costs({ units: 3000, list: MOST_LINES }),
     description: 'Of everything in a cart: one for each contract, with the speeds of the line where the home is known.',
     args: {
       reference: t.arg.string(),

@@ -1,5 +1,6 @@
 import { type NetworkSignal, SIGNALS } from '#domain/coverage/signal.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -27,6 +28,7 @@ builder.queryField('mobileCoverage', (t) =>
   t.field({
     description: 'What a phone gets at an Eircode, indoors and outdoors, by the operator’s own figures.',
     type: MobileCoverageType,
+    ...costs({ units: OUTSIDE }),
     args: { eircode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await findCoverage(context.get(coverageRoom), callerOf(context, args, info), args)),

@@ -2,6 +2,7 @@ import type { AppointmentSlot } from '#domain/current-service/appointment-slot.t
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { InstallationTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -44,6 +45,7 @@ builder.queryField('currentServiceSlots', (t) =>
   t.field({
     description: 'Times for the engineer who installs this broadband. Empty: nobody has to come.',
     type: [AppointmentSlotType],
+    ...costs({ units: OUTSIDE, list: 30 }),
     args: { reference: t.arg.string({ required: true }), offerId: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await currentServiceSlots(context.get(currentServiceRoom), callerOf(context, args, info), args)),
@@ -57,6 +59,7 @@ builder.queryField('earliestVisit', (t) =>
       'Null: nobody has to come, or the diary cannot say.',
     type: 'String',
     nullable: true,
+    ...costs({ units: OUTSIDE }),
     args: {
       prequalId: t.arg.string({ required: true }),
       plan: t.arg.string({ required: true, description: 'catalogTariffPlanCode' }),

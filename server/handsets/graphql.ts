@@ -1,4 +1,5 @@
 import type { Manufacturer } from '#domain/catalogue/device.ts'
+import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
@@ -20,8 +21,8 @@ const ManufacturerType = builder.objectRef<Manufacturer>('Manufacturer').impleme
 
 const HandsetListType = builder.objectRef<HandsetList>('HandsetList').implement({
   fields: (t) => ({
-    manufacturers: t.expose('manufacturers', { type: [ManufacturerType] }),
-    handsets: t.expose('handsets', { type: [HandsetType] }),
+    manufacturers: t.expose('manufacturers', { type: [ManufacturerType], ...listedInRelease('manufacturers') }),
+    handsets: t.expose('handsets', { type: [HandsetType], ...listedInRelease('handsets') }),
   }),
 })
 

@@ -5,8 +5,10 @@ import type { HandsetPlan } from '#domain/catalogue/handsets/handset-plans.ts'
 import { coloursOf, type HandsetColour, type ShelfVariant } from '#domain/catalogue/handsets/list-handsets.ts'
 import { deliveredBy } from '#domain/porting/porting-days.ts'
 import { EquipmentPriceType, TariffType } from '#server/catalogue/graphql.ts'
+import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { SimCardTypeType } from '#server/platform/graphql/vocabulary.ts'
 import type { HandsetPage } from './get-handsets.ts'
 import { handsetsRoom } from './handsets-room.ts'
@@ -67,6 +69,7 @@ const VariantType = builder.objectRef<ShelfVariant>('HandsetVariant').implement(
     stockLevel: t.exposeInt('stockLevel'),
     expectedBack: t.string({
       nullable: true,
+      ...costs({ units: 5 }),
       description: 'The month in which it is expected back, in words. Null: it is there, or nobody knows',
       resolve: (variant, _args, { get }) =>
         variant.stockLevel > 0 ? null : expectedBack(variant, irishDay(get(handsetsRoom).clock.now())),
@@ -78,7 +81,7 @@ const HandsetPlanType = builder.objectRef<HandsetPlan>('HandsetPlan').implement(
   description: 'A plan that the handset can be bought with, and what each variant costs today then.',
   fields: (t) => ({
     tariff: t.expose('tariff', { type: TariffType }),
-    prices: t.expose('prices', { type: [EquipmentPriceType] }),
+    prices: t.expose('prices', { type: [EquipmentPriceType], ...listedInRelease('variants') }),
   }),
 })
 
@@ -112,11 +115,12 @@ export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').impleme
     }),
     imageAltText: t.string({ resolve: ({ shown }) => shown.altText }),
     flash: t.field({ type: FlashType, nullable: true, resolve: ({ handset }) => handset.flash }),
-    colours: t.field({ type: [ColourType], resolve: coloursOf }),
+    colours: t.field({ type: [ColourType], ...listedInRelease('variants', 10), resolve: coloursOf }),
     capacities: t.stringList({ resolve: ({ variants }) => [...new Set(variants.map(({ capacity }) => capacity))] }),
     shown: t.string({ description: 'The code of the variant in the picture', resolve: ({ shown }) => shown.code }),
-    variants: t.expose('variants', { type: [VariantType] }),
+    variants: t.expose('variants', { type: [VariantType], ...listedInRelease('variants') }),
     specifications: t.stringList({
+      ...listedInRelease('specifications'),
       description: '"Display: 6.2-inch OLED": what stands before the colon is its name',
       resolve: ({ handset }) => handset.specifications,
     }),
@@ -128,6 +132,7 @@ export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').impleme
       resolve: ({ handset }) => handset.updateYears,
     }),
     deliveredBy: t.string({
+      ...costs({ units: 30 }),
       description: 'The day by which it is with a customer who orders it today: an ISO date in Ireland',
       resolve: (_handset, _args, { get }) => deliveredBy({ isPosted: true }, irishDay(get(handsetsRoom).clock.now())),
     }),
@@ -137,6 +142,7 @@ export const HandsetType = builder.objectRef<AnsweredHandset>('Handset').impleme
     }),
     plans: t.field({
       type: [HandsetPlanType],
+      ...listedInRelease('handsetPlans'),
       description: 'Of getHandset; none in a list',
       resolve: ({ plans }) => plans ?? [],
     }),

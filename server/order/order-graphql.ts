@@ -1,5 +1,6 @@
 import { CheckoutType, CLAIM } from '#server/checkout/checkout-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
@@ -26,6 +27,7 @@ builder.objectField(CheckoutType, 'order', (t) =>
   t.field({
     type: OrderType,
     nullable: true,
+    ...costs({ units: STORED }),
     description: 'The order that was begun for this cart and still lives',
     resolve: ({ cart }, _args, context) => findLiveOrder(context.get(orderRoom).db, cart.uuid),
   }),

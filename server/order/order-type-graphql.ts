@@ -9,6 +9,7 @@ import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { CheckoutDeliveryType, CheckoutDetailsType, CheckoutPaymentType } from '#server/checkout/checkout-graphql.ts'
 import { GATEWAYS } from '#server/payment/payments.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from './order-room.ts'
 import { lifeOf, type PaymentRow, type StoredOrder, withdrawnLines } from './order-store.ts'
 
@@ -57,6 +58,7 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
     placedAt: t.string({ resolve: ({ ordered }) => ordered.terms.agreedAt }),
     cart: t.field({
       type: CartType,
+      ...costs({ units: 1000 }),
       description:
         'As it was ordered, with the deposit in what is paid today and in the bills; what was withdrawn from is in no sum',
       resolve: (order, _args, context) => {

@@ -1,6 +1,7 @@
 import { AddressType } from '#server/address/graphql.ts'
 import { TariffListType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { type PlansAtAddress, plansAt } from './plans-at.ts'
@@ -26,6 +27,7 @@ builder.queryField('plansAt', (t) =>
     description:
       'What can be had at an Eircode, only looked at: for a page without scripts. To order, ask checkAddress, whose prequal is kept.',
     type: PlansAtAddressType,
+    ...costs({ units: OUTSIDE }),
     args: { eircode: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await plansAt(context.get(plansRoom), callerOf(context, args, info), args)),

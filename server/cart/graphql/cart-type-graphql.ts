@@ -1,4 +1,4 @@
-import { type AllowedLines, allowedLines } from '#domain/cart/allowed-lines.ts'
+import { type AllowedLines, allowedLines, MOST_LINES } from '#domain/cart/allowed-lines.ts'
 import type { CartFlags } from '#domain/cart/flags.ts'
 import { MISSING_PARTS, type Missing } from '#domain/cart/missing.ts'
 import type { CartState } from '#domain/cart/state.ts'
@@ -6,9 +6,10 @@ import { billedCharges } from '#domain/pricing/billed-charge.ts'
 import type { VatAmounts } from '#domain/pricing/split-vat.ts'
 import type { Totals } from '#domain/pricing/totals.ts'
 import { CHANNEL_GROUP, CHANNEL_GROUPS, CUSTOMER_TYPE, JOURNEY_CODE } from '#domain/vocabulary.ts'
-import { BillForecastType } from '#server/catalogue/forecast-graphql.ts'
+import { BillForecastType } from '#server/catalogue/forecast/forecast-graphql.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { CartTypeType, ChannelType, CustomerTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { FirstBillBasisType } from './first-bill-graphql.ts'
 import { ItemisedBillsType } from './itemised-bills-graphql.ts'
@@ -72,8 +73,12 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
       description: 'Goes up with every change; send it along to be told of others',
       resolve: ({ cart }) => cart.version,
     }),
-    offers: t.expose('offers', { type: [OfferType] }),
-    additionalAllowedOffers: t.field({ type: [AllowedOffersType], resolve: ({ cart }) => allowedLines(cart) }),
+    offers: t.expose('offers', { type: [OfferType], ...costs({ list: MOST_LINES }) }),
+    additionalAllowedOffers: t.field({
+      type: [AllowedOffersType],
+      ...costs({ units: 10, list: 6 }),
+      resolve: ({ cart }) => allowedLines(cart),
+    }),
     amountVatIncluded: t.field({ type: AmountsType, resolve: ({ totals }) => totals().amountVatIncluded }),
     amountVatExcluded: t.field({
       description: 'The lines and accessories add up to it',
@@ -89,15 +94,18 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     itemisedBills: t.field({
       description: 'Every bill and what each service and the yearly price rise add to it',
       type: [ItemisedBillsType],
+      ...costs({ units: 1000, list: 12 }),
       resolve: (view) => view.itemisedBills(),
     }),
     forecast: t.field({
       description: 'Every monthly bill with the yearly price rise, and the total over the term',
       type: BillForecastType,
+      ...costs({ units: 300 }),
       resolve: ({ forecast }) => forecast(),
     }),
     firstBillBasis: t.field({
       type: FirstBillBasisType,
+      ...costs({ units: 20 }),
       resolve: ({ items, billDay }) => ({ billDay, charges: billedCharges(items) }),
     }),
     deliveryRequired: t.boolean(flag('deliveryRequired')),
@@ -110,6 +118,7 @@ export const CartType = builder.objectRef<CartView>('Cart').implement({
     missing: t.field({
       description: 'What stands between this cart and checkout',
       type: [MissingType],
+      ...costs({ units: 50 }),
       resolve: ({ missing }) => missing(),
     }),
     channel: t.field({ type: ChannelType, resolve: ({ cart }) => cart.channel }),

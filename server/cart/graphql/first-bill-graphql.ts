@@ -1,5 +1,6 @@
 import type { BilledCharge } from '#domain/pricing/billed-charge.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 
 export type FirstBillBasis = { billDay: number; charges: readonly BilledCharge[] }
 
@@ -26,6 +27,6 @@ export const FirstBillBasisType = builder.objectRef<FirstBillBasis>('FirstBillBa
   description: 'What the first bill follows from, once the day is known on which the service starts.',
   fields: (t) => ({
     billDay: t.exposeInt('billDay', { description: 'The day of every month on which bills are made' }),
-    charges: t.expose('charges', { type: [BilledChargeType] }),
+    charges: t.expose('charges', { type: [BilledChargeType], ...costs({ list: 30 }) }),
   }),
 })

@@ -3,6 +3,7 @@ import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Amounts, RecurringAmount } from '#domain/pricing/priced-item.ts'
 import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import {
   AddOnGroupType,
   BillingTypeType,
@@ -185,7 +186,7 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
     id: t.exposeString('id'),
     parentOfferId: t.exposeString('parentOfferId', { nullable: true }),
     baseOffer: t.expose('baseOffer', { type: BaseOfferType }),
-    equipments: t.expose('equipments', { type: [EquipmentType] }),
+    equipments: t.expose('equipments', { type: [EquipmentType], ...costs({ units: 20, list: 1 }) }),
     addOns: t.expose('addOns', { type: [AddOnType] }),
     discounts: t.expose('discounts', { type: [OfferDiscountType] }),
     inclusiveEquipments: t.expose('inclusiveEquipments', { type: [InclusiveEquipmentType] }),
@@ -200,10 +201,12 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       resolve: ({ withoutVat }) => withoutVat.amountVatExcluded,
     }),
     recurringAmountsByOccurrence: t.expose('recurringAmountsByOccurrence', {
+      ...costs({ units: 30 }),
       description: 'The plan alone, without its extras and without the yearly price rise',
       type: [RecurringStretchType],
     }),
     afterPrices: t.exposeStringList('afterPrices', {
+      ...costs({ units: 30 }),
       description: 'What the plan costs after its first price, in words, without the yearly price rise',
     }),
     portInInfo: t.expose('portInInfo', { type: PortInInfoType, nullable: true }),
@@ -213,6 +216,7 @@ export const OfferType = builder.objectRef<Offer>('Offer').implement({
       description: 'What was told of the number that is brought',
     }),
     portingDays: t.exposeStringList('portingDays', {
+      ...costs({ units: 40, list: 25 }),
       description: 'ISO dates on which a number can move to this line: working days, none before its SIM is there',
     }),
     newNumber: t.expose('newNumber', { type: NewNumberType, nullable: true }),

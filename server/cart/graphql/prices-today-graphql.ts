@@ -1,5 +1,6 @@
 import { MOVED_PARTS } from '#domain/cart/prices/price-moves.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
@@ -14,6 +15,7 @@ builder.objectField(CartType, 'atPricesOfToday', (t) =>
   t.field({
     type: CartType,
     nullable: true,
+    ...costs({ units: 1000 }),
     description:
       'The same cart at the prices of today, where one has changed since it was chosen; what is no longer on sale keeps its own. Null: none has',
     resolve: ({ cart, today }, _args, context) => {
@@ -45,6 +47,7 @@ const PriceMoveType = builder.objectRef<NamedMove>('PriceMove').implement({
 builder.objectField(CartType, 'priceMoves', (t) =>
   t.field({
     type: [PriceMoveType],
+    ...costs({ units: 50 }),
     description: 'What has another price than when it was chosen. acceptPrices takes those of today',
     resolve: (view, _args, context) => namedMoves(view, context.get(cartRoom).catalogue.active()),
   }),
@@ -62,6 +65,7 @@ const WithdrawnType = builder.objectRef<NamedWithdrawal>('Withdrawn').implement(
 builder.objectField(CartType, 'withdrawn', (t) =>
   t.field({
     type: [WithdrawnType],
+    ...costs({ units: 50 }),
     description: 'What cannot be ordered any more: another plan is to be chosen, an extra to be taken out',
     resolve: namedWithdrawals,
   }),

@@ -3,6 +3,7 @@ import { isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { OTHER_MANUFACTURER } from '#domain/sim/esim-details.ts'
 import { SIM_TYPES, type SimType } from '#domain/sim/sim-type.ts'
 import type { SimCardType } from '#domain/vocabulary.ts'
+import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
@@ -40,6 +41,7 @@ builder.queryField('getESIMManufacturers', (t) =>
   t.field({
     description: 'Makers of phones that take our eSIM, with “other” as the last.',
     type: [ESimManufacturerType],
+    ...listedInRelease('eSimManufacturers'),
     args: { cartType: t.arg({ type: CartTypeType }), token: t.arg.string(TOKEN) },
     resolve: (_root, args, context, info) => {
       unwrap(enterJourney(callerOf(context, args, info), args))

@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import type { LegalPage, LegalSection } from '../content.ts'
 import { contentRoom } from '../content-room.ts'
 import { readLegalPage } from './read-legal-page.ts'
@@ -17,7 +18,11 @@ const LegalPageType = builder.objectRef<LegalPage>('LegalPage').implement({
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     version: t.exposeString('version', { description: 'The ISO date from which it holds' }),
-    sections: t.field({ type: [LegalSectionType], resolve: ({ sections }) => [...sections] }),
+    sections: t.field({
+      type: [LegalSectionType],
+      ...costs({ units: 30, list: 20 }),
+      resolve: ({ sections }) => [...sections],
+    }),
   }),
 })
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/price-guide.ts'
 import { RecurringStretchType } from '#server/catalogue/graphql.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
+import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { AcquisitionTypeType, BillingTypeType, ServiceGroupType } from '#server/platform/graphql/vocabulary.ts'
 import { contentRoom } from '../content-room.ts'
@@ -54,10 +55,15 @@ const PriceGuideType = builder.objectRef<HeldRelease>('PriceGuide').implement({
     vatRate: t.float({ description: 'A share', resolve: ({ release }) => release.brand.vatRate }),
     plans: t.field({
       type: [GuidePlanType],
+      ...listedInRelease('tariffs', 1500),
       resolve: ({ release, bills }) => guidePlans(release, ({ code }) => bills.get(code) ?? []),
     }),
-    extras: t.field({ type: [GuideExtraType], resolve: ({ release }) => release.addOns }),
-    devices: t.field({ type: [GuideDeviceType], resolve: ({ release }) => guideDevices(release) }),
+    extras: t.field({ type: [GuideExtraType], ...listedInRelease('addOns'), resolve: ({ release }) => release.addOns }),
+    devices: t.field({
+      type: [GuideDeviceType],
+      ...listedInRelease('guideDevices', 500),
+      resolve: ({ release }) => guideDevices(release),
+    }),
   }),
 })
 

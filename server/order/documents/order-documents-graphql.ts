@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '#domain/order/document-kind.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { type ListedDocument, listDocuments } from './document-store.ts'
@@ -26,6 +27,7 @@ const OrderDocumentType = builder.objectRef<ListedDocument & { reference: string
 builder.objectField(OrderType, 'documents', (t) =>
   t.field({
     type: [OrderDocumentType],
+    ...costs({ units: STORED, list: 10 }),
     description: 'Made shortly after what they are about: none, while they are on their way.',
     async resolve({ id, reference }, _args, context) {
       const documents = await listDocuments(context.get(orderRoom).db, id)

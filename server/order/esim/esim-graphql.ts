@@ -1,6 +1,7 @@
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { activationCode } from '#domain/sim/activation-code.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
@@ -37,6 +38,7 @@ const OrderESimType = builder.objectRef<OrderedESim>('OrderESIM').implement({
 builder.objectField(OrderType, 'eSims', (t) =>
   t.field({
     type: [OrderESimType],
+    ...costs({ units: STORED }),
     resolve: async (order, _args, context) => {
       if (!order.ordered.cart.lines.some(isESimLine)) return []
       const rows = await liveESims(context.get(orderRoom).db, order.id)

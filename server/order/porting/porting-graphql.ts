@@ -6,6 +6,7 @@ import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
 import { portingDays } from '#domain/porting/porting-days.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PortingInput } from '#server/porting/graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -52,13 +53,18 @@ const OrderedNumberType = builder.objectRef<OrderedNumber>('OrderedNumber').impl
       resolve: ({ reason }) => reason && REJECT_REASONS[reason].field,
     }),
     mayCorrect: t.boolean({ resolve: ({ state }) => state === 'rejected' }),
-    portingDays: t.stringList({ description: 'ISO dates to choose from anew', resolve: ({ days }) => days }),
+    portingDays: t.stringList({
+      ...costs({ list: 25 }),
+      description: 'ISO dates to choose from anew',
+      resolve: ({ days }) => days,
+    }),
   }),
 })
 
 builder.objectField(OrderType, 'numbers', (t) =>
   t.field({
     type: [OrderedNumberType],
+    ...costs({ units: STORED }),
     description: 'The mobile numbers that it brings',
     async resolve(order, _args, context) {
       const lines = portLines(order)

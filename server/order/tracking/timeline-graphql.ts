@@ -3,6 +3,7 @@ import { CUSTOMER_TASKS, STEP_KINDS, STEP_STATES, type TimelineStep } from '#dom
 import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
 import { orderEvents } from '../tables.ts'
@@ -43,6 +44,7 @@ const OrderStepType = builder.objectRef<TimelineStep>('OrderStep').implement({
 builder.objectField(OrderType, 'timeline', (t) =>
   t.field({
     type: [OrderStepType],
+    ...costs({ units: STORED, list: 20 }),
     description: 'What happened and what is to come, those steps alone that this order has.',
     async resolve(order, _args, context) {
       const { clock, db } = context.get(orderRoom)
@@ -58,6 +60,7 @@ builder.objectField(OrderType, 'timeline', (t) =>
 
 builder.objectField(OrderType, 'changeMark', (t) =>
   t.string({
+    ...costs({ units: STORED }),
     description:
       'Another one after everything that happens to the order: what /order-changes/{reference}?seen= begins from',
     async resolve({ id }, _args, context) {

@@ -2,6 +2,7 @@ import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import { visitChangeEnds, visitOf, visitToChange } from '#domain/order/changes/change-visit.ts'
 import { AppointmentSlotType } from '#server/current-service/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, OUTSIDE } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
@@ -46,6 +47,7 @@ builder.objectField(OrderType, 'visit', (t) =>
   t.field({
     type: OrderVisitType,
     nullable: true,
+    ...costs({ units: 20 }),
     description: 'Null: nobody comes',
     resolve(order, _args, context) {
       const found = visitOf(order)
@@ -58,6 +60,7 @@ builder.objectField(OrderType, 'visit', (t) =>
 builder.queryField('visitSlots', (t) =>
   t.field({
     type: [AppointmentSlotType],
+    ...costs({ units: OUTSIDE, list: 30 }),
     description: 'Times that the engineer’s visit of an order may be changed to.',
     args: { reference: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>

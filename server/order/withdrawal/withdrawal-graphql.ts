@@ -3,6 +3,7 @@ import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#dom
 import { type Refusal, refusalWords } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { STATEMENT } from '#server/platform/graphql/text-limits.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -108,6 +109,7 @@ const RightToWithdrawType = builder.objectRef<RightToWithdraw>('RightToWithdraw'
 builder.objectField(OrderType, 'withdrawal', (t) =>
   t.field({
     type: RightToWithdrawType,
+    ...costs({ units: STORED }),
     async resolve(order, _args, context) {
       const { clock, db } = context.get(orderRoom)
       return rightToWithdraw(order, await contractDates(db, order.id), clock.now())

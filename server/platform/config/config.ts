@@ -75,6 +75,7 @@ const Environment = v.object({
   SECRET_KEYS: tokens(SANDBOX_TOKEN),
   ORDER_LINK_SECRET: v.optional(token),
   RATE_LIMIT_PER_MINUTE: wholeNumber('1200', 1, 100_000_000),
+  OTHER_QUERIES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   MAX_CONNECTIONS: wholeNumber('5000', 10, 1_000_000),
   CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   ALL_CHECKS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
@@ -82,7 +83,7 @@ const Environment = v.object({
   ALL_SEARCHES_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
   ALL_SLOTS_PER_MINUTE: v.optional(wholeNumber('1', 1, 100_000_000)),
-  SLOT_HOLDS_PER_VISITOR: wholeNumber('10', 1, 100_000),
+  SLOT_HOLDS_PER_VISITOR: wholeNumber('25', 1, 100_000),
   SLOT_HOLDS_PER_HOME: wholeNumber('5', 1, 1000),
   ...ORDER_ENVIRONMENT,
   ...STOCK_ENVIRONMENT,
@@ -143,6 +144,8 @@ export type Config = {
   keys: KeyRing
   /** Work that a visitor may ask for in a minute; see http/work.ts. */
   rateLimitPerMinute: number
+  /** The same in production for queries that are not the storefront's own. */
+  otherQueriesPerMinute: number
   /** How many visitors, or connections of a proxy, may be at the door at once. */
   maxConnections: number
   kept: KeptTimes
@@ -227,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     metricsToken: values.METRICS_TOKEN ?? null,
     keys: keyRing({ secrets: values.SECRET_KEYS, formerOrderLinks: values.ORDER_LINK_SECRET ?? null }),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    otherQueriesPerMinute: values.OTHER_QUERIES_PER_MINUTE ?? Math.ceil(values.RATE_LIMIT_PER_MINUTE / 4),
     maxConnections: values.MAX_CONNECTIONS,
     kept: keptTimes(values),
     budgets: budgetsOf(values),

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContextKey } from '#server/platform/context-key.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
+import type { RequestMeter } from './request-meter.ts'
 
 export type GraphQLContext = {
   /** What a room's resolvers work with, under the room's own key. */
@@ -15,7 +16,12 @@ export type GraphQLContext = {
   idempotencyKey: string | null
   /** Root fields whose answer is the same for everyone; see http/answer-memory.ts. */
   shared: { fields: number }
+  /** Ends a request that keeps the thread busy for too long. */
+  meter: RequestMeter
 }
+
+/** Of a request whose execution has not begun. */
+export type VisitorContext = Omit<GraphQLContext, 'meter'>
 
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type DocumentNode,
   GraphQLError,
@@ -10,7 +11,7 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { overLimit } from './over-limit.ts'
+import { type ListSizes, queryCost, TOO_COSTLY } from './query-cost.ts'
 import { type RootField, rootFieldsByOperation } from './root-fields.ts'
 
 /** The longest of the shop's own is a third of it. Variables are counted with the body. */
@@ -30,46 +31,85 @@ export type ReadDocument = {
   document: DocumentNode
   /** By the name of the operation; the empty text where it has none. */
   rootFields: ReadonlyMap<string, readonly RootField[]>
+  /** In units of `field-cost.ts`, at the most. */
+  cost: number
+  /** One of the storefront's own. */
+  isOurs: boolean
 }
 
 export type DocumentReader = {
   read(text: string): Result<ReadDocument, readonly GraphQLError[]>
-  /** How much work it is to read this text now: nothing for one that is kept, a unit for every thousand characters else. */
+  /** For texts that this process itself sends: whatever they cost, somebody wants the page. */
+  readOwn(text: string): Result<ReadDocument, readonly GraphQLError[]>
+  /** How much work it is to read this text now: nothing for one that is cached, a unit for every thousand characters else. */
   workOf(text: string): number
 }
 
+type ReaderSettings = {
+  introspection: boolean
+  /** Hashes of the storefront's operations, which may cost what they cost: lists grow with the release. */
+  operations: ReadonlySet<string>
+  /** What any other text may cost. */
+  mostCost: number
+  /** Lengths of lists in the release on sale; another object with every release. */
+  sizes: () => ListSizes
+}
+
+/** The storefront's operations are known by the hash of their text. */
+export function operationHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+type Cached = Omit<ReadDocument, 'cost'> & { cost: number; sizes: ListSizes }
+
 /**
- * From the text of a question to a document that may be run. Nothing but this parser makes documents: a syntax tree that
- * a client sends could hold names that no text can. What was read is kept (LRU, by bytes); what was refused is not,
- * because whoever sends such texts can make any number of them.
+ * From the text of a query to a document that may be run. Nothing but this parser makes documents: a syntax tree that
+ * a client sends could hold names that no text can. What was read is cached (LRU, by bytes), with its cost under the release
+ * on sale; what was refused is not, because anybody can make any number of such texts.
  */
-export function documentReader(schema: GraphQLSchema, { introspection }: { introspection: boolean }): DocumentReader {
-  const kept = new LRUCache<string, ReadDocument>({
+export function documentReader(schema: GraphQLSchema, settings: ReaderSettings): DocumentReader {
+  const cached = new LRUCache<string, Cached>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }, text) => text.length * 2 + tokensOf(document) * BYTES_PER_TOKEN,
   })
+  const { introspection, operations, mostCost, sizes } = settings
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   // Whoever may not read the schema is not to learn it by guessing either.
   const options = { maxErrors: MOST_REASONS, hideSuggestions: !introspection }
 
-  function read(text: string): ReturnType<DocumentReader['read']> {
-    const known = kept.get(text)
-    if (known !== undefined) return ok(known)
+  function read(text: string, isOwn: boolean): ReturnType<DocumentReader['read']> {
+    const known = cached.get(text)
+    if (known === undefined) return readNew(text, isOwn)
+    if (known.sizes !== sizes()) {
+      known.sizes = sizes()
+      known.cost = queryCost(schema, known.document, known.sizes).units
+    }
+    return known.cost > mostCost && !known.isOurs && !isOwn ? refuse([TOO_COSTLY]) : ok(known)
+  }
+
+  function readNew(text: string, isOwn: boolean): ReturnType<DocumentReader['read']> {
     if (Buffer.byteLength(text) > LONGEST_TEXT_BYTES) return refuse([TOO_LONG])
     const document = parsed(text)
     if (document instanceof GraphQLError) return refuse([document])
     const unknown = withoutRoot(schema, document)
     if (unknown !== null) return refuse([unknown])
-    const tooMuch = overLimit(schema, document)
-    if (tooMuch !== null) return refuse([tooMuch])
+    const under = sizes()
+    const { units: cost, refusal } = queryCost(schema, document, under)
+    if (refusal !== null) return refuse([refusal])
+    const isOurs = operations.has(operationHash(text))
+    if (cost > mostCost && !isOurs && !isOwn) return refuse([TOO_COSTLY])
     const mistakes = validate(schema, document, rules, options)
     if (mistakes.length > 0) return refuse(mistakes)
-    const readable = { document, rootFields: rootFieldsByOperation(document) }
-    kept.set(text, readable)
+    const readable = { document, rootFields: rootFieldsByOperation(document), cost, isOurs, sizes: under }
+    cached.set(text, readable)
     return ok(readable)
   }
 
-  return { read, workOf: (text) => (kept.has(text) ? 0 : Math.floor(text.length / CHARACTERS_OF_WORK)) }
+  return {
+    read: (text) => read(text, false),
+    readOwn: (text) => read(text, true),
+    workOf: (text) => (cached.has(text) ? 0 : Math.floor(text.length / CHARACTERS_OF_WORK)),
+  }
 }
 
 /** Of the operation that runs: the one that is named, or the only one. */

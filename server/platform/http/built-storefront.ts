@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagePlace } from './page-address.ts'
 import type { PageRequest, Storefront } from './pages.ts'
@@ -28,6 +28,7 @@ export async function loadBuiltStorefront(): Promise<Storefront> {
   const handle = createRequestHandler(bundle, 'production')
   return {
     places: placesOf(bundle.routes),
+    operations: new Set<string>(JSON.parse(await readFile(`${BUILD_FOLDER}server/operations.json`, 'utf8'))),
     render: ({ request, ...given }) => handle(request, provideContext(given)),
   }
 }

@@ -35,6 +35,8 @@ export interface Storefront {
   render(page: PageRequest): Promise<Response>
   /** Where its pages are. Without them every path may be one. */
   places?: readonly PagePlace[]
+  /** Hashes of the texts of its operations, as the build wrote them. Without them none is known. */
+  operations?: ReadonlySet<string>
 }
 
 /** Which edition of the shop's data is on sale: a page belongs to the one that it was rendered from. */

@@ -30,7 +30,12 @@ test.each(REFUSAL_CODES.filter((code) => code.startsWith('TOO_MANY')))(
     const events: SecurityEvent[] = []
     const answer = answerVisitor({
       schema,
-      documents: documentReader(schema, { introspection: false }),
+      documents: documentReader(schema, {
+        introspection: false,
+        operations: new Set(),
+        mostCost: 1000,
+        sizes: () => new Map(),
+      }),
       charge: async () => null,
       metrics: createMetrics(),
     })

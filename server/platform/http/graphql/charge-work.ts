@@ -13,8 +13,20 @@ const MINUTE_SECONDS = 60
 /** Why a question is not answered now, ready to send. */
 export type OverBudget = { status: 429; retryAfter: number; result: GraphQLResponse }
 
-/** @param reading the work that it was to read the question */
-export type ChargeWork = (visitor: string, fields: readonly RootField[], reading: number) => Promise<OverBudget | null>
+export type Charged = {
+  fields: readonly RootField[]
+  /** The work that it was to read the text. */
+  reading: number
+  /** Of all fields below, in units of `field-cost.ts`. */
+  cost: number
+  /** One of the storefront's own operations. */
+  isOurs: boolean
+}
+
+export type ChargeWork = (visitor: string, charged: Charged) => Promise<OverBudget | null>
+
+/** Units of cost for which a unit of work is charged. */
+const COST_OF_WORK = 2500
 
 /**
  * Takes what a question asks for off the visitor's budgets, before anything of it is done: their work, and what is counted
@@ -32,10 +44,15 @@ export function chargeWork({ clock, config, db }: { clock: Clock; config: Config
     }),
   )
 
-  const charge: ChargeWork = async (visitor, fields, reading) => {
+  // In development the storefront's operations change under our hands.
+  const limitOthers = config.production
+    ? createVisitorLimit({ perMinute: config.otherQueriesPerMinute, clock })
+    : () => null
+
+  const charge: ChargeWork = async (visitor, { fields, reading, cost, isOurs }) => {
     const asked = workOf(fields)
-    const work = Math.max(asked.work - 1, 0) + reading
-    const seconds = work > 0 ? limit(visitor, work) : null
+    const work = Math.max(asked.work - 1, 0) + reading + Math.floor(cost / COST_OF_WORK)
+    const seconds = (work > 0 ? limit(visitor, work) : null) ?? (isOurs ? null : limitOthers(visitor, work + 1))
     if (seconds !== null) return overBudget({ code: 'RATE_LIMITED', params: { of: 'work', retryAfter: seconds } })
     for (const [name, count] of asked.budgets) {
       const budget = budgets.get(name)

@@ -1,27 +1,32 @@
 import { execute, type GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { isNoConnection } from '#server/platform/database/bound-queue.ts'
-import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
+import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { MOST_REASONS, type ReadDocument } from '#server/platform/graphql/document-reader.ts'
+import { requestMeters } from '#server/platform/graphql/request-meter.ts'
 import { SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 
 export type GraphQLRequest = {
   document: ReadDocument['document']
   variables: Record<string, unknown>
   operationName: string | null
+  /** For how long it may keep the thread busy. */
+  mostMs: number
 }
 
 export type GraphQLResponse = { data?: unknown; errors?: readonly GraphQLFormattedError[] }
 
+const meterFor = requestMeters()
+
 export async function executeGraphQL(
   schema: GraphQLSchema,
-  context: GraphQLContext,
-  { document, variables, operationName }: GraphQLRequest,
+  context: VisitorContext,
+  { document, variables, operationName, mostMs }: GraphQLRequest,
 ): Promise<{ status: number; result: GraphQLResponse }> {
   const { data, errors = [] } = await execute({
     schema,
     document,
-    // A copy: resolvers of one question share nothing with those of another.
-    contextValue: { ...context },
+    // A copy: resolvers of one query share nothing with those of another.
+    contextValue: { ...context, meter: meterFor(mostMs) },
     variableValues: variables,
     operationName,
   })
@@ -41,7 +46,7 @@ export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError
 }
 
 /** What a customer's browser may know of an error: a refusal has a code, anything else is ours and stays with us. */
-function present({ log }: GraphQLContext, error: GraphQLError): GraphQLFormattedError {
+function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }

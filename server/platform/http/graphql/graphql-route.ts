@@ -4,8 +4,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { readingFrom } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
+import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, documentReader } from '#server/platform/graphql/document-reader.ts'
+import type { ListSizes } from '#server/platform/graphql/query-cost.ts'
 import { refusedAnswer } from '#server/platform/http/refused-answer.ts'
 import { type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -45,7 +46,16 @@ type RouteDeps = {
 }
 
 /** What is asked through this route: the composition root knows the rooms, this file does not. */
-export type Asked = SharedAnswers & Visits
+export type Asked = SharedAnswers &
+  Visits & {
+    /** Lengths of lists in the release on sale; another object with every release. */
+    listSizes: () => ListSizes
+  }
+
+/** In units of `field-cost.ts`, each about a microsecond. A list of plans with all that is known of them costs 16,000. */
+const MOST_COST = 30_000
+/** In production, for texts that are not the storefront's. */
+const MOST_COST_OF_OTHERS = 20_000
 
 /** POST /graphql/ for the browser, and the same schema in process for the pages. */
 export async function registerGraphQL(
@@ -53,8 +63,15 @@ export async function registerGraphQL(
   deps: RouteDeps,
   asked: Asked,
   kept: { memory: AnswerMemory; limit: VisitorLimit },
+  /** Hashes of the storefront's own operations. */
+  operations: ReadonlySet<string>,
 ): Promise<PageQueries> {
-  const documents = documentReader(asked.schema, deps.config)
+  const documents = documentReader(asked.schema, {
+    introspection: deps.config.introspection,
+    operations,
+    mostCost: deps.config.production ? MOST_COST_OF_OTHERS : MOST_COST,
+    sizes: asked.listSizes,
+  })
   const charge = chargeWork(deps, kept.limit)
   const answering = answerVisitor({ ...deps, schema: asked.schema, documents, charge })
   await app.register(async (scope) => registerRoute(scope, deps, asked, { ...kept, documents, answering }))
@@ -91,7 +108,7 @@ function registerRoute(
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
     const visitor = visitorOf(request.ip)
-    const context: GraphQLContext = {
+    const context: VisitorContext = {
       get: readingFrom(visit.values),
       log: request.log,
       visitor,
@@ -130,7 +147,7 @@ function registerRoute(
 }
 
 /** Every root field said so of itself, and none failed. */
-function isForEveryone({ shared }: GraphQLContext, { data, errors }: GraphQLResponse): boolean {
+function isForEveryone({ shared }: VisitorContext, { data, errors }: GraphQLResponse): boolean {
   return errors === undefined && shared.fields > 0 && Object.keys(data ?? {}).length === shared.fields
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import { type ContextValues, readingFrom } from '#server/platform/context-key.ts'
-import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
+import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import type { DocumentReader } from '#server/platform/graphql/document-reader.ts'
 import { visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
@@ -46,7 +46,7 @@ export function pageQueries(
 ): PageQueries {
   return {
     async query(document, variables) {
-      const context: GraphQLContext = {
+      const context: VisitorContext = {
         get: readingFrom(ownVisit),
         log: deps.log,
         visitor: 'this server',
@@ -54,9 +54,14 @@ export function pageQueries(
         idempotencyKey: null,
         shared: { fields: 0 },
       }
-      const question = documents.read(document)
+      const question = documents.readOwn(document)
       if (!question.ok) throw new Error(question.refusal.map(({ message }) => message).join('; '))
-      const { result } = await executeGraphQL(schema, context, { ...question.value, variables, operationName: null })
+      const { result } = await executeGraphQL(schema, context, {
+        document: question.value.document,
+        variables,
+        operationName: null,
+        mostMs: Number.POSITIVE_INFINITY,
+      })
       if (result.errors !== undefined) throw new Error(result.errors.map(({ message }) => message).join('; '))
       return result.data
     },
@@ -64,7 +69,7 @@ export function pageQueries(
     openForVisitor(request, reply) {
       const { values, setCookies } = openVisit(request, reply)
       const visitor = visitorOf(request.ip)
-      const context: GraphQLContext = {
+      const context: VisitorContext = {
         get: readingFrom(values),
         log: request.log,
         visitor,
@@ -78,7 +83,7 @@ export function pageQueries(
           // Any site can have a browser ask for a page, with its cookies: nothing may change by that (CSRF).
           if (!onlyReads(documents, document)) throw new Error('a page may ask, and change nothing')
           // The text is our own, so nobody is charged for reading it.
-          return answering(context, { query: document, variables, operationName: null }, 0)
+          return answering(context, { query: document, variables, operationName: null }, null)
         },
       }
     },
@@ -86,6 +91,6 @@ export function pageQueries(
 }
 
 function onlyReads(documents: DocumentReader, text: string): boolean {
-  const question = documents.read(text)
+  const question = documents.readOwn(text)
   return !question.ok || getOperationAST(question.value.document)?.operation === OperationTypeNode.QUERY
 }

@@ -1,0 +1,90 @@
+import type { Release } from '#domain/catalogue/release.ts'
+import type { Tariff } from '#domain/catalogue/tariff.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
+import type { ListSize, ListSizes } from '#server/platform/graphql/query-cost.ts'
+import type { HeldRelease } from './held-release.ts'
+
+type ListName =
+  | 'tariffs'
+  | 'discounts'
+  | 'attributes'
+  | 'usages'
+  | 'equipmentPrices'
+  | 'inclusiveEquipments'
+  | 'parentOffers'
+  | 'handsets'
+  | 'manufacturers'
+  | 'variants'
+  | 'specifications'
+  | 'handsetPlans'
+  | 'guideDevices'
+  | 'addOns'
+  | 'addOnCards'
+  | 'eSimManufacturers'
+  | 'termsSections'
+  | 'termsParagraphs'
+
+/** The options of a field whose list is as long as the release makes it. */
+export function listedInRelease(list: ListName, units?: number) {
+  return costs(units === undefined ? { list } : { list, units })
+}
+
+const known = new WeakMap<HeldRelease, ListSizes>()
+
+/** How long the lists of a release are, computed once for each release. */
+export function listSizes(held: HeldRelease): ListSizes {
+  const sizes = known.get(held) ?? new Map(Object.entries(sizesOf(held.release)))
+  known.set(held, sizes)
+  return sizes
+}
+
+function sizesOf(release: Release): Record<ListName, ListSize> {
+  // No list holds tariffs of two kinds of customers.
+  const kinds = [...Map.groupBy(release.tariffs, ({ acquisitionType }) => acquisitionType).values()]
+  const ofTariffs = (list: (tariff: Tariff) => readonly unknown[]): ListSize => {
+    const each = kinds.map((tariffs) => sizeOf(tariffs.map(list)))
+    return { each: most(each.map((size) => size.each)), all: most(each.map(({ all }) => all)) }
+  }
+  const discounts = Map.groupBy(release.discounts, ({ code }) => code)
+  const tariffs = most(kinds.map(({ length }) => length))
+  const variants = sizeOf(release.handsets.map((handset) => handset.variants))
+  const { sections = [] } = release.brand.terms
+  return {
+    tariffs: single(tariffs),
+    discounts: single(ofTariffs(({ code }) => discounts.get(code) ?? []).all),
+    attributes: ofTariffs(({ attributes }) => attributes),
+    usages: ofTariffs(({ usages }) => usages),
+    equipmentPrices: ofTariffs(({ equipmentsPrice }) => equipmentsPrice),
+    inclusiveEquipments: ofTariffs(({ inclusiveEquipments }) => inclusiveEquipments),
+    parentOffers: ofTariffs(({ parentOfferCodes }) => parentOfferCodes ?? []),
+    handsets: single(release.handsets.length),
+    manufacturers: single(release.manufacturers.length),
+    variants,
+    specifications: sizeOf(release.handsets.map(({ specifications }) => specifications)),
+    handsetPlans: single(
+      most(kinds.map((each) => each.filter(({ equipmentsPrice }) => equipmentsPrice.length > 0).length)),
+    ),
+    guideDevices: single(variants.all + release.devices.length),
+    addOns: single(release.addOns.length),
+    // One for each kind of plan that an extra goes with.
+    addOnCards: single(sizeOf(release.addOns.map(({ serviceGroups }) => serviceGroups)).all),
+    // And “other”.
+    eSimManufacturers: single(release.eSimManufacturers.length + 1),
+    termsSections: single(sections.length),
+    termsParagraphs: sizeOf(sections.map(({ paragraphs }) => paragraphs)),
+  }
+}
+
+/** Of a list that there is one of. */
+function single(length: number): ListSize {
+  return { each: length, all: length }
+}
+
+function sizeOf(lists: readonly (readonly unknown[])[]): ListSize {
+  const lengths = lists.map(({ length }) => length)
+  return { each: most(lengths), all: lengths.reduce((sum, length) => sum + length, 0) }
+}
+
+function most(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers)
+}

@@ -1,0 +1,47 @@
+import { type GraphQLField, type GraphQLSchema, getNullableType, isLeafType, isObjectType } from 'graphql'
+import type { GraphQLContext } from './builder.ts'
+import { fieldCostOf } from './field-cost.ts'
+
+/**
+ * Puts two rules over the whole schema, once, when the server starts. A field that declares a cost is computed once per
+ * object and request, under however many aliases. Fields that hold objects or lists, and all that declare a cost, are
+ * counted by the request's meter.
+ */
+export function meterFields(schema: GraphQLSchema): GraphQLSchema {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()])
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      const isComputed = (fieldCostOf(field.extensions).units ?? 1) > 1
+      if (isComputed && !roots.has(type) && field.args.length === 0) computeOnce(field)
+      if (isComputed || !isLeafType(getNullableType(field.type))) meter(field)
+    }
+  }
+  return schema
+}
+
+type Field = GraphQLField<unknown, GraphQLContext>
+
+function computeOnce(field: Field): void {
+  const { resolve } = field
+  if (resolve === undefined) return
+  const computed = new WeakMap<GraphQLContext, Map<unknown, unknown>>()
+  field.resolve = (source, args, context, info) => {
+    let known = computed.get(context)
+    if (known === undefined) {
+      known = new Map()
+      computed.set(context, known)
+    }
+    if (!known.has(source)) known.set(source, resolve(source, args, context, info))
+    return known.get(source)
+  }
+}
+
+function meter(field: Field): void {
+  const { resolve } = field
+  if (resolve === undefined) return
+  field.resolve = (source, args, context, info) => {
+    context.meter.count()
+    return resolve(source, args, context, info)
+  }
+}
