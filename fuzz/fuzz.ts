@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { progressOn } from '#scripts/progress.mjs'
 import { refusal, showFailure } from '#scripts/refusal.mjs'
+import { type CostlyReport, findCostliest, MOST_MS } from './costly/find-costliest.ts'
+import { type Neighbours, othersBeside } from './costly/others-beside.ts'
 import { ROOT, startFuzzedShop } from './fuzzed-shop.ts'
 import { exitCodeOf, printed } from './print-report.ts'
 import { replay } from './replay.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 const FOLDER = join(ROOT, 'test-results/fuzz')
-const USAGE = 'npm run fuzz -- [--seed number] [--requests number] | --carts number [--seed number] | --replay file'
+const USAGE =
+  'npm run fuzz -- [--seed number] [--requests number] | --costly number [--seed number] | --carts number [--seed number] | --replay file'
 
 try {
   process.exitCode = await main()
@@ -22,9 +25,10 @@ try {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
-  const { values } = parse({ seed: text, requests: text, replay: text, carts: text })
+  const { values } = parse({ seed: text, requests: text, replay: text, carts: text, costly: text })
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31))
   if (values.carts !== undefined) return walkCartsIn(seed, wholeNumber('carts', values.carts, 0))
+  if (values.costly !== undefined) return searchCostliest(seed, wholeNumber('costly', values.costly, 0))
   const requests = wholeNumber('requests', values.requests, 100_000)
   const progress = progressOn(process.stdout)
   if (values.replay === undefined)
@@ -43,6 +47,45 @@ async function main(): Promise<number> {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, `${seed}.txt`), `${text}\n`)
     return exitCodeOf(report)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Which query costs the shop most, and what others notice of a visitor who sends nothing else: COST-9. */
+async function searchCostliest(seed: number, queries: number): Promise<number> {
+  const progress = progressOn(process.stdout)
+  progress.line(`Seed ${seed}, ${queries} queries: npm run fuzz -- --seed ${seed} --costly ${queries} does it again`)
+  const report = await withShop({ RATE_LIMIT_PER_MINUTE: '100000000', ROLES: 'web' }, (shop) =>
+    findCostliest({ seed, queries, shop, log: (line) => progress.line(line) }),
+  )
+  // With the limits that every shop has.
+  const neighbours = await withShop({}, (shop) => othersBeside({ seed, place: report.worst[0]?.place ?? 0, shop }))
+  const lines = costlyLines(report, neighbours)
+  progress.line(`\n${lines.join('\n')}`)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, `costly-${seed}.txt`), `${lines.join('\n')}\n`)
+  const isHeld = (report.worst[0]?.ms ?? 0) <= MOST_MS && neighbours.duringMs <= 2 * neighbours.beforeMs
+  return isHeld ? 0 : 1
+}
+
+function costlyLines({ sent, codes, worst }: CostlyReport, neighbours: Neighbours): string[] {
+  const ended = [...codes].toSorted(([, one], [, other]) => other - one).map(([code, count]) => `${code}: ${count}`)
+  return [
+    `${sent} queries. ${ended.join(', ')}`,
+    ...worst.slice(0, 5).map(({ ms, query }) => `${ms.toFixed(1)} ms of processor: ${query.slice(0, 200)}`),
+    `Median getCart of others: ${neighbours.beforeMs.toFixed(1)} ms alone, ${neighbours.duringMs.toFixed(1)} ms beside a visitor ` +
+      `who sent nothing but the worst (${neighbours.executed} executed, ${neighbours.refused} refused)`,
+  ]
+}
+
+async function withShop<T>(
+  env: Record<string, string>,
+  task: (shop: Awaited<ReturnType<typeof startFuzzedShop>>) => Promise<T>,
+): Promise<T> {
+  const shop = await startFuzzedShop({ env })
+  try {
+    return await task(shop)
   } finally {
     await shop.stop()
   }

@@ -27,7 +27,9 @@ export type FuzzedShop = {
 type Progress = NonNullable<NonNullable<Parameters<typeof startShop>[0]>['log']>
 
 /** The real shop on a database of its own, with somebody inside who looks at loop and memory. */
-export async function startFuzzedShop(options: { databaseUrl?: string; log?: Progress } = {}): Promise<FuzzedShop> {
+export async function startFuzzedShop(
+  options: { databaseUrl?: string; log?: Progress; env?: Record<string, string> } = {},
+): Promise<FuzzedShop> {
   const folder = mkdtempSync(join(tmpdir(), 'tonn-fuzz-'))
   const file = join(folder, 'sighting.json')
   let death: string | null = null
@@ -42,6 +44,7 @@ export async function startFuzzedShop(options: { databaseUrl?: string; log?: Pro
       // A run does the work of a day in minutes: what all visitors share would be used up for the honest ones among them.
       ALL_CHECKS_PER_MINUTE: '1000000',
       ALL_SLOTS_PER_MINUTE: '1000000',
+      ...options.env,
     },
     onDeath(sentence) {
       death = sentence

@@ -11,6 +11,7 @@ function sighting(more: Partial<Sighting> = {}): Sighting {
     residentBytes: 300e6,
     canary: 0,
     polluted: [],
+    costliest: [],
     delays,
     ...more,
   }

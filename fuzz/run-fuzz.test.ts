@@ -16,6 +16,7 @@ const SIGHTING = {
   residentBytes: 1,
   canary: 0,
   polluted: [],
+  costliest: [],
   delays: { momentsByMs: { 0: 1 }, longestMs: 0, stalls: [] },
 }
 

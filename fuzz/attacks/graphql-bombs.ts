@@ -13,6 +13,22 @@ export const BOMBS: Readonly<Record<string, (random: Random, nonce: number) => s
     `{${times(random.pick([30, 400, 4000]), (at) => `a${nonce}${at}:brand{name}`)
       .slice(0, 94_000)
       .replace(/\s[^ ]*$/, '')}}`,
+  'a computed field under many names in a list': (random, nonce) =>
+    `query q${nonce}{getTariffs{tariffs{${times(random.pick([5, 6, 150]), (at) => `a${at}:forecast{contractTotal}`)}}}}`,
+  'a stored field under many names': (random, nonce) =>
+    `query q${nonce}{checkout{order{${times(random.pick([5, 300]), (at) => `a${at}:changeMark`)}}}}`,
+  'computed fields under names in fragments': (random, nonce) => {
+    const parts = random.pick([2, 5, 40])
+    const fragment = (at: number) =>
+      `fragment F${at} on Tariff{${times(3, (name) => `a${at}n${name}:forecast{riseNote}`)}}`
+    return `query q${nonce}{getHandsets{handsets{plan{${times(parts, (at) => `...F${at}`)}}}}} ${times(parts, fragment)}`
+  },
+  'computed fields under names in inline fragments': (random, nonce) =>
+    `query q${nonce}{getCart{${times(random.pick([5, 90]), (at) => `...on Cart{a${at}:itemisedBills{amount}}`)}}}`,
+  'lists in lists, each under a few names': (random, nonce) => {
+    const names = (text: string) => times(random.pick([2, 5]), (at) => `a${at}:${text}`)
+    return `query q${nonce}{getTariffs{${names(`tariffs{${names('attributes{value type icon}')} ${names('equipmentsPrice{code}')}}`)}}}`
+  },
   'many operations': (random, nonce) =>
     times(random.pick([20, 500, 2000]), (at) => `query q${nonce}${at}{brand{name}}`),
   'a long list': (_random, nonce) =>

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createLoopMeter, LOOK_MS, type LoopDelays } from './loop-delay.ts'
+import { type RequestCost, watchRequestCosts } from './request-cost.ts'
 
 /** What is known of the server from the inside, written to FUZZ_WATCH_FILE whenever it is asked by SIGUSR2. */
 export type Sighting = {
@@ -16,6 +17,8 @@ export type Sighting = {
   canary: number
   /** What stands on the prototype of everything, where nothing may. */
   polluted: string[]
+  /** Of the requests that are measured, since the last sighting. */
+  costliest: RequestCost[]
 }
 
 // Loaded with --import into every Node of the shop; only one of them is the server.
@@ -26,6 +29,7 @@ function watch(into: string): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage: unknown = runInNewContext('gc')
   const meter = createLoopMeter()
+  const costliest = watchRequestCosts()
   let canary = 0
   let number = 0
   Object.assign(globalThis, {
@@ -56,6 +60,7 @@ function watch(into: string): void {
       delays: meter.delays,
       canary,
       polluted: Object.keys(Object.prototype),
+      costliest: costliest(),
     }
     writeFileSync(`${into}.new`, JSON.stringify(sighting))
     renameSync(`${into}.new`, into)
