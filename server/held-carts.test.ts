@@ -27,6 +27,7 @@ const USUAL = {
   mailCartLink: { email: 'stranger@customer.example' },
   provePorting: { code: '123456' },
   requestPortingCode: { msisdn: '085 555 0123' },
+  showGoodsSent: { carrier: 'AN_POST', trackingNumber: 'RR123456785IE' },
 }
 /** They answer everybody alike, and a cart that is named only makes the answer more precise. */
 const FOR_EVERYBODY = ['checkAddress', 'getHandset', 'getHandsets', 'getRecommendedBBTariffs', 'getTariffs', 'prequal']

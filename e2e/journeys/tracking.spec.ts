@@ -164,12 +164,17 @@ test(
       await expectNoSidewaysScrollAtBothSizes(other)
       const found = await mailCalled(shop, email, `Your order ${reference}`)
       await other.goto(linkIn(found.text))
+      await expect(heading).toHaveText('Open your order here?')
+      await expectAccessible(other)
+      await expectNoSidewaysScrollAtBothSizes(other)
+      await other.getByRole('button', { name: 'Open my order' }).click()
       await expect(heading).toContainText('Your engineer comes on')
     })
 
     await test.step('JOUR-2: the confirmation comes once by mail; its link opens the order in a browser that knows nothing of it', async () => {
       await elsewhere.clearCookies()
       await other.goto(linkIn((await mailTo(shop, email)).text))
+      await other.getByRole('button', { name: 'Open my order' }).click()
       await expect(heading).toContainText('Your engineer comes on')
       expect(new URL(other.url())).toMatchObject({ pathname: `/order/${reference}`, search: '' })
     })

@@ -13,6 +13,7 @@ import type { CartClaim } from '#server/cart/open-cart.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { saveAnswers } from './checkout-store.ts'
+import { endUnusedLink } from './links/end-cart-link.ts'
 import { type OpenCheckout, openForAnswers, viewCheckout } from './open-checkout.ts'
 
 /** As it stands in the form: the schema of the step reads it. */
@@ -74,6 +75,7 @@ async function answer(
     const answers = await saveAnswers(deps.db, cart.uuid, { mark, part: part.value, isOther })
     // Not saved: another window of this browser, or another browser, was the first to answer.
     if (answers === null) continue
+    if (isOther) await endUnusedLink(deps.db, cart.uuid)
     caller.cartCookie.renew(cart.uuid)
     return ok(viewCheckout(deps, cart, answers, homes))
   }

@@ -7,10 +7,10 @@ import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { leaveOrder, settlePayment } from './money/settle-payment.ts'
 import { type PaymentFrame, startPayment } from './money/start-payment.ts'
-import { openOrder } from './open-order.ts'
+import { holdsOrder, keepOrder, openOrder } from './open-order.ts'
 import { orderRoom } from './order-room.ts'
 import { findLiveOrder } from './order-store.ts'
-import { OrderType } from './order-type-graphql.ts'
+import { CheckoutOrderType, OrderType } from './order-type-graphql.ts'
 import { placeOrder } from './place-order.ts'
 
 const PaymentFrameType = builder.objectRef<PaymentFrame>('PaymentFrame').implement({
@@ -25,11 +25,18 @@ const PaymentFrameType = builder.objectRef<PaymentFrame>('PaymentFrame').impleme
 
 builder.objectField(CheckoutType, 'order', (t) =>
   t.field({
-    type: OrderType,
+    type: CheckoutOrderType,
     nullable: true,
     ...costs({ units: STORED }),
     description: 'The order that was begun for this cart and still lives',
     resolve: ({ cart }, _args, context) => findLiveOrder(context.get(orderRoom).db, cart.uuid),
+  }),
+)
+
+builder.objectField(OrderType, 'isHeld', (t) =>
+  t.boolean({
+    description: 'This browser holds it: it opens here without the key of a link',
+    resolve: (order, args, context, info) => holdsOrder(context.get(orderRoom), callerOf(context, args, info), order),
   }),
 )
 
@@ -39,10 +46,23 @@ builder.queryField('order', (t) =>
     description: 'By the secret that the browser holds, or that of the link in the mail.',
     args: {
       reference: t.arg.string({ required: true }),
-      key: t.arg.string({ description: 'Of the link in the mail; from then on the browser holds it' }),
+      key: t.arg.string({ description: 'Of the link in the mail' }),
     },
     resolve: async (_root, args, context, info) =>
       unwrap(await openOrder(context.get(orderRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('keepOrder', (t) =>
+  t.field({
+    type: OrderType,
+    description: 'The browser holds an order from now on that the link of a mail led it to.',
+    args: {
+      reference: t.arg.string({ required: true }),
+      key: t.arg.string({ required: true, description: 'Of the link in the mail' }),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await keepOrder(context.get(orderRoom), callerOf(context, args, info), args)),
   }),
 )
 

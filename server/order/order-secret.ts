@@ -1,13 +1,47 @@
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 /**
- * What opens an order, beside its number that is said aloud: in a cookie of the browser that ordered, and in the link of the
- * mail. Made from the order's id, so that it is kept nowhere.
+ * What opens an order, beside its number that is said aloud: in a cookie of the browser that ordered. Made from the order's
+ * id, so that it is kept nowhere.
  */
 export function orderSecret(keys: KeyRing, orderId: string): string {
   return keys.sign('order link', orderId)
 }
 
-export function opensOrder(keys: KeyRing, orderId: string, shown: string): boolean {
-  return keys.isSigned('order link', orderId, shown)
+/** Enough to tell the mailboxes of one order apart. */
+const MARK_LENGTH = 8
+
+type LinkedOrder = { id: string; reference: string; ordered: { details: { email: string } } }
+
+/** The same in the links of its mails, with a mark of the mailbox in front: it ends when the address is corrected. */
+export function mailboxSecret(keys: KeyRing, { id, ordered }: Omit<LinkedOrder, 'reference'>): string {
+  const mark = keys.sign('mailbox', mailboxText(id, ordered.details.email)).slice(0, MARK_LENGTH)
+  return mark + keys.sign('order link', linkText(id, mark))
+}
+
+/** The link of a mail, which opens the order for who has the mail. */
+export function orderLink(shop: string, keys: KeyRing, order: LinkedOrder): string {
+  return `${shop}/order/${order.reference}?key=${mailboxSecret(keys, order)}`
+}
+
+/** Whose secret it is, without reading the order: whether the mailbox is still the right one is not known by then. */
+export function secretOf(keys: KeyRing, orderId: string, shown: string): 'browser' | 'mailbox' | null {
+  if (keys.isSigned('order link', orderId, shown)) return 'browser'
+  const [mark, signature] = [shown.slice(0, MARK_LENGTH), shown.slice(MARK_LENGTH)]
+  return keys.isSigned('order link', linkText(orderId, mark), signature) ? 'mailbox' : null
+}
+
+export function opensOrder(keys: KeyRing, { id, ordered }: Omit<LinkedOrder, 'reference'>, shown: string): boolean {
+  const of = secretOf(keys, id, shown)
+  if (of !== 'mailbox') return of === 'browser'
+  const marks = keys.signatures('mailbox', mailboxText(id, ordered.details.email))
+  return marks.some((mark) => mark.slice(0, MARK_LENGTH) === shown.slice(0, MARK_LENGTH))
+}
+
+function mailboxText(orderId: string, email: string): string {
+  return `mails of order ${orderId} to ${email.trim().toLowerCase()}`
+}
+
+function linkText(orderId: string, mark: string): string {
+  return `${orderId} to ${mark}`
 }

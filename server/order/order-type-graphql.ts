@@ -35,6 +35,17 @@ const CART_STATUS = {
 } as const satisfies Record<OrderState, CartState>
 
 const OrderStateType = builder.enumType('OrderState', { values: ORDER_STATES.map((state) => STATE[state]) })
+
+/** What a cart tells of its order. The order itself opens by its own secret. */
+export const CheckoutOrderType = builder
+  .objectRef<Pick<StoredOrder, 'reference' | 'state'>>('CheckoutOrder')
+  .implement({
+    description: 'What a cart tells of its order. The order itself opens by its own secret, which `placeOrder` gives.',
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      state: t.field({ type: OrderStateType, resolve: ({ state }) => STATE[state] }),
+    }),
+  })
 const PaymentProblemType = builder.enumType('PaymentProblem', {
   description: 'Why a card was not taken.',
   values: ['REFUSED', 'INSUFFICIENT_FUNDS', 'CARD_EXPIRED', 'NOT_CONFIRMED'] as const,

@@ -2,48 +2,64 @@ import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
 import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
 
 const LIFE_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60
-/** A browser that has ordered more often opens the older ones by their mails. */
-const MOST_HELD = 5
-const SHAPE = /^[A-Z0-9-]{4,30}\.[\w-]{43}(?:~[A-Z0-9-]{4,30}\.[\w-]{43}){0,4}$/
+/** A browser that has more opens the older ones by their mails. Those of its own are not pushed out by others. */
+const MOST_OWN = 5
+const MOST_LINKED = 3
+/** That of a browser that ordered, or of a link, which names its mailbox too. */
+const SHAPE = /^[A-Z0-9-]{4,30}\.[\w-]{43,51}(?:\.link)?(?:~[A-Z0-9-]{4,30}\.[\w-]{43,51}(?:\.link)?){0,7}$/
 
 /** The secrets of the orders that this browser may look at, where no script can read them. */
 export type OrderCookie = {
   /** The secret of an order that the browser holds. */
   secretOf(reference: string): string | null
+  /** Of an order that was placed here. */
   hold(reference: string, secret: string): void
+  /** Of an order that a link opened, which may be somebody else's. */
+  keep(reference: string, secret: string): void
 }
 
-export const NO_ORDER_COOKIE: OrderCookie = { secretOf: () => null, hold: () => {} }
+export const NO_ORDER_COOKIE: OrderCookie = { secretOf: () => null, hold: () => {}, keep: () => {} }
+
+type Held = { reference: string; secret: string; isLinked: boolean }
 
 export function readOrderCookie(
   cookies: string | undefined,
   place: CookiePlace,
 ): OrderCookie & { changes(): readonly string[] } {
   const name = orderCookieName(place)
-  const held = new Map(
-    (cookieValue(cookies, name, (value) => SHAPE.test(value)) ?? '')
-      .split('~')
-      .filter((entry) => entry !== '')
-      .map((entry) => entry.split('.', 2) as [string, string]),
-  )
+  const read = cookieValue(cookies, name, (value) => SHAPE.test(value))
+  let held = read === null ? [] : read.split('~').map(toHeld)
   let changed = false
+  const find = (reference: string) => held.find((each) => each.reference === reference)
+  function put(next: Held) {
+    const before = find(next.reference)
+    if (before?.secret === next.secret && before.isLinked === next.isLinked) return
+    held = [...held.filter((each) => each !== before), next]
+    changed = true
+  }
   return {
-    secretOf: (reference) => held.get(reference) ?? null,
-    hold(reference, secret) {
-      if (held.get(reference) === secret) return
-      held.delete(reference)
-      held.set(reference, secret)
-      changed = true
+    secretOf: (reference) => find(reference)?.secret ?? null,
+    hold: (reference, secret) => put({ reference, secret, isLinked: false }),
+    keep(reference, secret) {
+      if (find(reference)?.isLinked !== false) put({ reference, secret, isLinked: true })
     },
     changes() {
       if (!changed) return []
-      const value = [...held]
-        .slice(-MOST_HELD)
-        .map((entry) => entry.join('.'))
-        .join('~')
+      const own = held.filter(({ isLinked }) => !isLinked).slice(-MOST_OWN)
+      const linked = held.filter(({ isLinked }) => isLinked).slice(-MOST_LINKED)
+      const value = [...own, ...linked].map(toText).join('~')
       return [setCookie({ name, value, seconds: LIFE_SECONDS, httpOnly: true }, place)]
     },
   }
+}
+
+function toHeld(entry: string): Held {
+  const [reference = '', secret = '', mark] = entry.split('.')
+  return { reference, secret, isLinked: mark === 'link' }
+}
+
+function toText({ reference, secret, isLinked }: Held): string {
+  return `${reference}.${secret}${isLinked ? '.link' : ''}`
 }
 
 function orderCookieName({ cookieDomain, production }: CookiePlace): string {

@@ -118,7 +118,7 @@ const ORDER = `reference state deposit dueToday cardNeeded paymentPending paymen
   paidToday { amount gateway cardBrand cardLast4 } details { email } payment { maskedIban }
   cart { uuid status payTodayTotal itemisedBills { fromBill toBill amount depositCredit } }`
 const REVIEW =
-  'query r { checkout { version unanswered terms { version } cart { version payTodayTotal status } order { reference state deposit } } }'
+  'query r { checkout { version unanswered terms { version } cart { version payTodayTotal status } order { reference state } } }'
 export const PLACE = `mutation placeOrder($version: Int!, $checkoutVersion: Int!, $termsVersion: String!, $startEarly: Boolean!,
   $payToday: Int!, $acceptedDeposit: Int) { placeOrder(version: $version, checkoutVersion: $checkoutVersion,
   termsVersion: $termsVersion, startEarly: $startEarly, payToday: $payToday, acceptedDeposit: $acceptedDeposit) { ${ORDER} } }`

@@ -44,6 +44,8 @@ export async function usualArguments(shop: TestShop): Promise<Record<string, Rec
     linkedCart: { token: 'none' },
     refillCart: { reference: uuid },
     makeCartLink: { reference: uuid },
+    endCartLink: { reference: uuid },
+    mailHeldCart: { reference: uuid },
     mailCartLink: { reference: uuid, email: 'aoife@customer.example' },
     checkAddress: { address },
     chooseNumber: mobileLine,

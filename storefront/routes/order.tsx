@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { JUST_ORDERED } from '../features/checkout/steps/checkout-steps.ts'
+import { LinkedOrderPage } from '../features/order/linked-order-page.tsx'
 import { loadOrder } from '../features/order/load-order.ts'
 import { OrderNotFound } from '../features/order/order-not-found.tsx'
 import { OrderPage } from '../features/order/order-page.tsx'
@@ -9,9 +10,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const found = await loadOrder(context, { reference: params.reference, key: searchParams.get('key') })
   const isNew = searchParams.has(JUST_ORDERED)
-  return data({ ...found, isNew }, { status: found.order ? 200 : 404 })
+  return data({ ...found, isNew }, { status: found.order || found.linked ? 200 : 404 })
 }
 
-export default function OrderRoute({ loaderData: { order, isNew } }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData: { order, linked, isNew } }: Route.ComponentProps) {
+  if (linked) return <LinkedOrderPage linked={linked} />
   return order ? <OrderPage order={order} isNew={isNew} /> : <OrderNotFound />
 }

@@ -30,7 +30,7 @@ type Linked = { link: Link; stored: StoredCart; asked: Asked | null }
 const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
     wrong_answers as "wrongAnswers"
   from cart_links where token = $1`
-const USE = 'update cart_links set used_at = now(), used_by = $2 where token = $1 and used_at is null'
+const USE = 'update cart_links set used_at = now(), used_by = $2, holder = $3 where token = $1 and used_at is null'
 /** The last one ends it, for who would send it by e-mail too. */
 const ANSWERED_WRONGLY = `update cart_links set wrong_answers = wrong_answers + 1,
     ends_at = case when wrong_answers + 1 >= $2 then now() else ends_at end
@@ -79,7 +79,7 @@ export async function continueCart(
     if (refusal !== null) return refuse(refusal)
     const mark = caller.cartCookie.markOf(link.cartUuid)
     if (stored.held && mark === null) return unknownBrowser(caller)
-    await tx.$client.query(USE, [tokenHash(token), caller.key?.key ?? null])
+    await tx.$client.query(USE, [tokenHash(token), caller.key?.key ?? null, mark])
     if (!stored.held || mark === null) return ok(stored)
     await tx.$client.query(ADD_HOLDER, [link.cartUuid, mark])
     return ok({ ...stored, holders: [...(stored.holders ?? []), mark] })

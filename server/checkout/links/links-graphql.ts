@@ -7,6 +7,7 @@ import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { continueCart, lookAtLink } from './continue-cart.ts'
+import { endCartLink } from './end-cart-link.ts'
 import { mailCartLink } from './mail-cart-link.ts'
 import { type CartLink, makeCartLink } from './make-cart-link.ts'
 
@@ -60,11 +61,24 @@ builder.mutationField('makeCartLink', (t) =>
 )
 
 builder.mutationField('mailCartLink', (t) =>
-  t.boolean({
-    description: 'Sends the link that was made last to an address. The answer is the same for any address.',
+  t.field({
+    type: CartLinkType,
+    nullable: true,
+    description:
+      'Sends the link that was made last to an address. Sent to another address than before it is a new one, which is answered, and the old one has ended. The answer is the same for any address.',
     args: { reference: t.arg.string(REFERENCE), email: t.arg.string({ required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await mailCartLink(context.get(cartRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('endCartLink', (t) =>
+  t.boolean({
+    description:
+      'Calls the link that was made last back: it opens nothing, and a browser that used it holds the cart no more.',
+    args: { reference: t.arg.string(REFERENCE) },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await endCartLink(context.get(cartRoom), callerOf(context, args, info), args)),
   }),
 )
 

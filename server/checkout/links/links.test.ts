@@ -7,13 +7,13 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { addMobile, tellPorting } from '#server/testing/bringing.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
-import { AOIFE, aCustomer, answerCheckout, fillCart, SAVE_PAYMENT } from '#server/testing/shopping.ts'
+import { AOIFE, aCustomer, answerCheckout, fillCart, SAVE_DETAILS, SAVE_PAYMENT } from '#server/testing/shopping.ts'
 import { openBrowser } from '#server/testing/test-browser.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const ADD = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
 const MAKE = 'mutation m($r: String) { makeCartLink(reference: $r) { url qrCode minutes endsAt } }'
-const MAIL = 'mutation m($r: String, $e: String!) { mailCartLink(reference: $r, email: $e) }'
+const MAIL = 'mutation m($r: String, $e: String!) { mailCartLink(reference: $r, email: $e) { url } }'
 const LOOK = 'query l($t: String!) { linkedCart(token: $t) { names monthlyTotal isHere question } }'
 const TAKE =
   'mutation c($t: String!, $a: String) { continueCart(token: $t, answer: $a) { uuid version offers { id } } }'
@@ -162,7 +162,7 @@ test('CONT-7: on request the link that is shown goes to an address, in one lette
   const { first, uuid, token } = await aCartWithLink()
   const email = `aoife.${randomUUID()}@customer.example`
   for (const spelling of [email, email.toUpperCase(), ` ${email}`])
-    expect((await first.ask(MAIL, { e: spelling })).data).toEqual({ mailCartLink: true })
+    expect((await first.ask(MAIL, { e: spelling })).data).toEqual({ mailCartLink: null })
   await desk.work('send-cart-link')
   const [mail, ...others] = await desk.mailsTo(email)
   expect([mail.times, others]).toEqual([1, []])
@@ -195,7 +195,7 @@ test('CONT-8: what is no address is told at its field; a mailbox, a cart and a c
   const email = `aoife.${randomUUID()}@customer.example`
   for (let times = 0; times < 7; times += 1) {
     const { first: other } = await aCartWithLink()
-    expect((await other.ask(MAIL, { e: email })).data).toEqual({ mailCartLink: true })
+    expect((await other.ask(MAIL, { e: email })).data).toEqual({ mailCartLink: null })
   }
   await desk.work('send-cart-link')
   expect(await desk.mailsTo(email)).toHaveLength(5)
@@ -265,6 +265,54 @@ test('CONT-13: before there are details the number that is brought is asked for,
   await other.ask(SAVE_PAYMENT, { a: { monthly: 'CARD' } })
   for (const query of [LOOK, TAKE])
     expect(codeOf(await aBrowser().ask(query, { t: unaskable, a: 'D08 P3T7' }))).toBe('CART_LINK_UNASKABLE')
+})
+
+test('CONT-18: sent to another address it is a new link, and the one in the mailbox before has ended', async () => {
+  const { first, uuid, token } = await aCartWithLink()
+  const [wrong, right] = [`typo.${randomUUID()}@customer.example`, `aoife.${randomUUID()}@customer.example`]
+  await first.ask(MAIL, { e: wrong })
+  await desk.work('send-cart-link')
+  const { mailCartLink: renewed } = (await first.ask(MAIL, { e: right })).data
+  const next = renewed.url.split('#')[1]
+  await desk.work('send-cart-link')
+  expect((await desk.mailsTo(wrong))[0].text).toContain(token)
+  expect((await desk.mailsTo(right))[0].text).toContain(next)
+  expect(codeOf(await aBrowser().ask(TAKE, { t: token }))).toBe('CART_LINK_UNKNOWN')
+  expect((await aBrowser().ask(TAKE, { t: next })).data.continueCart.uuid).toBe(uuid)
+})
+
+test('CONT-18: another address, name or date of birth in the checkout ends the link that was made before', async () => {
+  const { first, token } = await anAnsweredCart()
+  await answerCheckout(first)
+  await first.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: '085 555 0111' } })
+  expect((await aBrowser().ask(LOOK, { t: token })).errors).toBeUndefined()
+  await first.must(SAVE_DETAILS, { a: { ...AOIFE, email: 'corrected@customer.example' } })
+  expect(codeOf(await aBrowser().ask(LOOK, { t: token }))).toBe('CART_LINK_ENDED')
+})
+
+test('CONT-19: a link that is called back opens nothing, and takes the cart from the browser that used it', async () => {
+  const END = 'mutation e { endCartLink }'
+  const { first, uuid, token } = await anAnsweredCart()
+  await answerCheckout(first)
+  const guest = aBrowser()
+  await guest.ask(LOOK, { t: token })
+  await guest.ask(TAKE, { t: token, a: '27 3 1990' })
+  expect((await guest.ask(GET)).data.getCart.uuid).toBe(uuid)
+  expect(await first.must(END)).toEqual({ endCartLink: true })
+  expect(codeOf(await guest.ask(GET))).toBe('CART_HELD')
+  expect(codeOf(await guest.ask(TAKE, { t: token, a: '27 3 1990' }))).toBe('CART_LINK_USED')
+  expect((await first.must(GET)).getCart.uuid).toBe(uuid)
+  const { url } = (await first.must(MAKE)).makeCartLink
+  const email = `aoife.${randomUUID()}@customer.example`
+  await first.must(MAIL, { e: email })
+  await first.must(END)
+  await desk.work('send-cart-link')
+  expect(await desk.mailsTo(email)).toEqual([])
+  expect(codeOf(await aBrowser().ask(LOOK, { t: url.split('#')[1] }))).toBe('CART_LINK_ENDED')
+  // Nobody else calls it back.
+  expect(codeOf(await aBrowser().ask('mutation e($r: String) { endCartLink(reference: $r) }', { r: uuid }))).toBe(
+    'CART_HELD',
+  )
 })
 
 test('CONT-15: no line of the log has a token or an answer, at its most talkative, whether a link opens, is refused or breaks down', async () => {

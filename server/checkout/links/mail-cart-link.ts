@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { mailboxMark } from './link-token.ts'
-import { openForLinks, spend } from './make-cart-link.ts'
+import { type CartLink, makeLink, openForLinks, spend } from './make-cart-link.ts'
 import { SEND_LINK_JOB } from './send-cart-link.ts'
 
 const HOUR = 60 * 60
@@ -24,15 +24,19 @@ const PROMISE = `update cart_links set mail_to = array_append(mail_to, $2), mail
   where cart_uuid = $1 and used_at is null and ends_at > now() and not $3 = any(mailed)`
 const IS_GOOD = 'select from cart_links where cart_uuid = $1 and used_at is null and ends_at > now()'
 
+/** Whether it was promised to another address, which was perhaps mistyped. */
+const WENT_ELSEWHERE = 'select from cart_links where cart_uuid = $1 and mailed <> $2::text[] and mailed <> array[$3]'
+
 /**
  * The link that is shown, as one letter to an address. The answer is the same whether that has had enough of them, has this
- * one already, or is nobody's (no oracle).
+ * one already, or is nobody's (no oracle). Sent to another address than before it is a new link: the one in the
+ * mailbox before has ended.
  */
 export async function mailCartLink(
   deps: CartRoom,
   caller: Caller,
   { email, ...claim }: CartClaim & { email: string },
-): Promise<Result<true, Refusal>> {
+): Promise<Result<CartLink | null, Refusal>> {
   const parsed = v.safeParse(AlertAddress, { email })
   if (!parsed.success)
     return refuse({ code: 'CART_LINK_ADDRESS_INVALID', params: { problems: toProblems(parsed.issues) } })
@@ -47,8 +51,14 @@ export async function mailCartLink(
     { key: `cart link mails for ${caller.visitor}`, ...PER_VISITOR },
   ])
   if (refused !== null) return refused
-  await inTransaction(deps.db, (tx) => promiseLetter(deps, tx, uuid, parsed.output.email.trim()))
-  return ok(true)
+  const to = parsed.output.email.trim()
+  const mark = mailboxMark(deps.config.keys, to)
+  return inTransaction(deps.db, async (tx) => {
+    const elsewhere = await tx.$client.query(WENT_ELSEWHERE, [uuid, [], mark])
+    const renewed = elsewhere.rowCount === 1 ? await makeLink(deps, tx, uuid) : null
+    await promiseLetter(deps, tx, uuid, to)
+    return ok(renewed)
+  })
 }
 
 /** One letter with the present link, unless the address has this one already or has had enough of them. */

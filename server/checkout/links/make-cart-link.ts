@@ -20,10 +20,14 @@ export type CartLink = { url: string; qrCode: Buffer; endsAt: string; minutes: n
 const MAKE = `insert into cart_links (cart_uuid, id, token, ends_at)
   values ($1, $2, $3, now() + make_interval(mins => $4))
   on conflict (cart_uuid) do update set id = excluded.id, token = excluded.token, created_at = now(),
-    ends_at = excluded.ends_at, used_at = null, used_by = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'`
+    ends_at = excluded.ends_at, used_at = null, used_by = null, holder = null, wrong_answers = 0, mail_to = '{}', mailed = '{}'`
 /** A new one ends the old, used or not. */
 const MAKE_NEW = `${MAKE} returning ends_at as "endsAt"`
 const MAKE_MISSING = `${MAKE} where cart_links.used_at is not null or cart_links.ends_at <= now()`
+
+/** A cart from before there were holders is given to who takes it along: the other device becomes the second. */
+const ADOPT = `update carts set held = true, identified = true, holders = array[$2::bytea]
+  where uuid = $1 and holders is null`
 
 /** *Continue on another device*: a link that brings this cart to one browser more, once and for a while. */
 export async function makeCartLink(
@@ -39,11 +43,22 @@ export async function makeCartLink(
     { key: `cart links for ${caller.visitor}`, ...PER_VISITOR },
   ])
   if (refused !== null) return refused
+  const mark = caller.cartCookie.markOf(uuid)
+  if (mark !== null) await deps.db.$client.query(ADOPT, [uuid, mark])
+  return ok(await makeLink(deps, deps.db, uuid))
+}
+
+/** A new one for the cart, which ends the old. */
+export async function makeLink(
+  deps: Pick<CartRoom, 'config' | 'shopOrigin'>,
+  { $client }: Pick<Database | Transaction, '$client'>,
+  uuid: string,
+): Promise<CartLink> {
   const { token, values } = newLink(deps, uuid)
-  const minutes = deps.config.kept.cartLinkMinutes
-  const { rows } = await deps.db.$client.query<{ endsAt: Date }>(MAKE_NEW, values)
+  const { rows } = await $client.query<{ endsAt: Date }>(MAKE_NEW, values)
   const url = linkAddress(deps.shopOrigin(), token)
-  return ok({ url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes })
+  const minutes = deps.config.kept.cartLinkMinutes
+  return { url, qrCode: qrPicture(url), endsAt: rows[0]?.endsAt.toISOString() ?? '', minutes }
 }
 
 /** For somebody who is not in the cart: one that still works is left to who made it. */

@@ -18,6 +18,8 @@ export const cartLinks = pgTable(
     usedAt: moment('used_at'),
     /** The request that used it: sent again, it is the same one. */
     usedBy: bytea('used_by'),
+    /** By what the cart knows the browser that used it: called back, the link takes the cart from that browser too. */
+    holder: bytea('holder'),
     /** To its question, where it has one: after LINK_TRIES of them it opens nothing. */
     wrongAnswers: integer('wrong_answers').notNull().default(0),
     /** To whom it is still to be sent; empty as soon as it was. */

@@ -10,8 +10,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { and, eq, isNotNull } from '#server/platform/database/drizzle/orm.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { changeOrder, type Turn } from '../change-order.ts'
-import { openOrder } from '../open-order.ts'
+import { openOrderBy } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
+import { mailboxSecret } from '../order-secret.ts'
 import type { StoredOrder } from '../order-store.ts'
 import { mails } from '../tables.ts'
 
@@ -25,12 +26,13 @@ export async function correctContact(
   caller: Caller,
   { reference, contact: given }: ContactRequest,
 ): Promise<Result<StoredOrder, Refusal>> {
-  const opened = await openOrder(deps, caller, { reference })
+  const opened = await openOrderBy(deps, caller, { reference })
   if (!opened.ok) return opened
-  const parsed = v.safeParse(contactSchema({ visit: visitOf(opened.value) !== null }), given)
+  const { order, by } = opened.value
+  const parsed = v.safeParse(contactSchema({ visit: visitOf(order) !== null }), given)
   if (!parsed.success) return refuse({ code: 'CONTACT_INVALID', params: { problems: toProblems(parsed.issues) } })
   let refused: Result<StoredOrder, Refusal> | null = null
-  const changed = await changeOrder(deps, opened.value.id, async (stored, tx): Promise<Turn | null> => {
+  const changed = await changeOrder(deps, order.id, async (stored, tx): Promise<Turn | null> => {
     const parts = changedContact(stored.ordered, parsed.output)
     if (parts.length === 0) return null
     const may = mayCorrectContact(stored)
@@ -44,7 +46,12 @@ export async function correctContact(
       mails: parts.includes('email') ? await lettersAbout(tx, stored) : [],
     }
   })
-  return refused ?? ok(changed)
+  if (refused !== null) return refused
+  // The link that this browser came by has ended with the old address.
+  if (by === 'mailbox') {
+    caller.orderCookie.keep(changed.reference, mailboxSecret(deps.config.keys, changed))
+  }
+  return ok(changed)
 }
 
 /** The old address is told; the new one gets the confirmation of the contract if the old one had it. */

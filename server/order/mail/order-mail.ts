@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { eSimNamed, findReadyESim } from '../esim/esim-store.ts'
-import { orderSecret } from '../order-secret.ts'
+import { orderLink } from '../order-secret.ts'
 import { findOrderById } from '../order-store.ts'
 import { orderEvents } from '../tables.ts'
 import { claimMail, dropMail, mailsOf, noteSent, noteUnsent, type OrderMail } from './mail-store.ts'
@@ -92,10 +92,9 @@ async function write(
   const order = await findOrderById(db, orderId)
   if (order === null) return null
   const { kind, about } = partsOfMailName(name)
-  const key = orderSecret(config.keys, orderId)
   const written = writeOrderMail(kind, order, {
     brand: catalogue.active().release.brand,
-    link: `${shopOrigin()}/order/${order.reference}?key=${key}`,
+    link: orderLink(shopOrigin(), config.keys, order),
     active: catalogue.active(),
     releases: await catalogue.held(releasesOf(order.ordered.cart)),
     ...{ at, about, now: clock.now() },

@@ -4,7 +4,7 @@ import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { orderSecret } from '../order-secret.ts'
+import { orderLink } from '../order-secret.ts'
 import { findOrderByReference } from '../order-store.ts'
 import { isMailbox } from './find-order.ts'
 import { foundOrderLetter } from './found-order-letter.ts'
@@ -19,7 +19,7 @@ export async function sendFoundOrder(
 ): Promise<void> {
   const order = await findOrderByReference(db, reference)
   if (order === null || !isMailbox(config.keys, order.ordered.details.email, mailbox)) return
-  const link = `${shopOrigin()}/order/${reference}?key=${orderSecret(config.keys, order.id)}`
+  const link = orderLink(shopOrigin(), config.keys, order)
   const letter = foundOrderLetter(order, { brand: catalogue.active().release.brand, link })
   await mailer.send({
     id: `${order.id}.found-${job.id}`,

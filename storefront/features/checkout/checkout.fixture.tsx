@@ -39,6 +39,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     unanswered: ['DETAILS', 'DELIVERY', 'PAYMENT'],
     cart: { ...CART, ...cart },
     order: null,
+    elsewhere: null,
     home: HOME,
     details: null,
     delivery: null,

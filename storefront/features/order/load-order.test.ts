@@ -13,14 +13,21 @@ async function led(answer: Answer, key: string | null) {
   )
 }
 
-test('COUI-42: the link of the mail opens the order and leaves its secret out of the address', async () => {
+const LINKED = { reference: 'TN-4F7K-9Q2M', cart: { offers: [{ baseOffer: { description: 'Fibre 1Gb' } }] } }
+
+test('COUI-42: the link of the mail opens the order of this browser, and leaves its secret out of the address', async () => {
+  expect(await led({ data: { order: { ...LINKED, isHeld: true } } }, 'secret')).toBe('/order/TN-4F7K-9Q2M')
   const found = { data: { order: { reference: 'TN-4F7K-9Q2M' } } }
-  expect(await led(found, 'secret')).toBe('/order/TN-4F7K-9Q2M')
-  expect(await led(found, null)).toEqual({ order: { reference: 'TN-4F7K-9Q2M' } })
+  expect(await led(found, null)).toEqual({ order: { reference: 'TN-4F7K-9Q2M' }, linked: null })
+})
+
+test('HOLD-19: where the browser does not have it the page asks first, with what is in it', async () => {
+  const order = { ...LINKED, isHeld: false }
+  expect(await led({ data: { order } }, 'secret')).toEqual({ order: null, linked: { key: 'secret', order } })
 })
 
 test('COUI-41: what the shop does not open is not found, with or without a key', async () => {
   const refused = { errors: [{ message: 'No', extensions: { code: 'ORDER_NOT_FOUND' } }] }
-  expect(await led(refused, 'wrong')).toEqual({ order: null })
-  expect(await led(refused, null)).toEqual({ order: null })
+  expect(await led(refused, 'wrong')).toEqual({ order: null, linked: null })
+  expect(await led(refused, null)).toEqual({ order: null, linked: null })
 })

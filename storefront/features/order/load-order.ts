@@ -1,18 +1,33 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { OrderPageDocument } from '#storefront/api/generated/order.ts'
+import { LinkedOrderDocument, OrderPageDocument } from '#storefront/api/generated/order.ts'
+import type { LinkedOrderQuery } from '#storefront/api/generated/types.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import type { OrderView } from './order-view.ts'
 
 type Asked = { reference: string; key: string | null }
 
-/** Null: there is no such order, or it is somebody else's. Both are answered alike. */
+/** An order that the link of a mail leads to, before anybody has said that they want it here. */
+export type LinkedOrder = { key: string; order: LinkedOrderQuery['order'] }
+
+/** Neither: there is no such order, or it is somebody else's. Both are answered alike. */
 export async function loadOrder(
   context: Readonly<RouterContextProvider>,
   { reference, key }: Asked,
-): Promise<{ order: OrderView | null }> {
-  const asked = await loadForVisitor(context, OrderPageDocument, { reference, key })
-  if (!asked.ok) return { order: null }
-  // The browser holds the secret of the link from now on: it need not stand in the address any longer.
-  if (key !== null) throw redirect(`/order/${asked.value.order.reference}`)
-  return { order: asked.value.order }
+): Promise<{ order: OrderView | null; linked: LinkedOrder | null }> {
+  if (key !== null) return { order: null, linked: await loadLinked(context, reference, key) }
+  const asked = await loadForVisitor(context, OrderPageDocument, { reference })
+  return { order: asked.ok ? asked.value.order : null, linked: null }
+}
+
+async function loadLinked(
+  context: Readonly<RouterContextProvider>,
+  reference: string,
+  key: string,
+): Promise<LinkedOrder | null> {
+  const asked = await loadForVisitor(context, LinkedOrderDocument, { reference, key })
+  if (!asked.ok) return null
+  const { order } = asked.value
+  // The browser has it already: the secret of the link need not stand in the address.
+  if (order.isHeld) throw redirect(`/order/${order.reference}`)
+  return { key, order }
 }

@@ -1,3 +1,4 @@
+import { OrderedElsewhere } from '../../features/checkout/review/ordered-elsewhere.tsx'
 import { ReviewPage } from '../../features/checkout/review/review-page.tsx'
 import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-review'
@@ -7,5 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CheckoutReviewRoute({ loaderData: { checkout, today } }: Route.ComponentProps) {
+  if (checkout.elsewhere !== null)
+    return <OrderedElsewhere checkout={checkout} reference={checkout.elsewhere.reference} />
   return <ReviewPage checkout={checkout} today={today} />
 }

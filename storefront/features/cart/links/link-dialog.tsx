@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { MakeCartLinkDocument } from '#storefront/api/generated/cart-links.ts'
-import type { MakeCartLinkMutation } from '#storefront/api/generated/types.ts'
+import { EndCartLinkDocument, MakeCartLinkDocument } from '#storefront/api/generated/cart-links.ts'
+import type { CartLinkPartsFragment as Link } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Dialog } from '#storefront/ui/dialog/dialog.tsx'
@@ -17,8 +17,10 @@ export type LinkDialogProps = {
   reference: string
 }
 
-type Link = MakeCartLinkMutation['makeCartLink']
-type Asked = { state: 'asking' } | { state: 'made'; link: Link } | { state: 'failed'; problem: string }
+type Asked =
+  | { state: 'asking' | 'ended' }
+  | { state: 'made'; link: Link; problem?: string }
+  | { state: 'failed'; problem: string }
 
 /** A new link each time that it is opened: the one before has ended then. */
 export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialogProps) {
@@ -38,6 +40,14 @@ export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialog
     return () => leaving.abort()
   }, [open, reference, tries])
 
+  async function callBack(link: Link) {
+    const reply = await query(EndCartLinkDocument, { reference })
+    if (reply.ok) return setAsked({ state: 'ended' })
+    setAsked({ state: 'made', link, problem: failureText(reply.failure) ?? reply.failure.message })
+  }
+
+  const again = () => setTries((before) => before + 1)
+
   return (
     <Dialog
       open={open}
@@ -51,18 +61,48 @@ export function LinkDialog({ open, onClose, returnFocus, reference }: LinkDialog
           <Notice tone="danger" announced>
             {asked.problem}
           </Notice>
-          <Button size="small" look="secondary" onClick={() => setTries((before) => before + 1)}>
+          <Button size="small" look="secondary" onClick={again}>
             Try again
           </Button>
         </div>
+      ) : asked.state === 'ended' ? (
+        <EndedLink onAgain={again} />
       ) : (
-        <MadeLink link={asked.state === 'made' ? asked.link : null} reference={reference} />
+        <MadeLink
+          link={asked.state === 'made' ? asked.link : null}
+          problem={(asked.state === 'made' && asked.problem) || null}
+          reference={reference}
+          onRenewed={(link) => setAsked({ state: 'made', link })}
+          onCallBack={callBack}
+        />
       )}
     </Dialog>
   )
 }
 
-function MadeLink({ link, reference }: { link: Link | null; reference: string }) {
+export function EndedLink({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="mt-5 grid justify-items-start gap-4">
+      <Notice tone="success" announced title="The link has ended">
+        Nobody can open your cart with it any more, and a device that used it has to ask again.
+      </Notice>
+      <Button size="small" look="secondary" onClick={onAgain}>
+        Make a new link
+      </Button>
+    </div>
+  )
+}
+
+type MadeLinkProps = {
+  link: Link | null
+  problem: string | null
+  reference: string
+  /** The link of a second address is another one. */
+  onRenewed: (link: Link) => void
+  onCallBack: (link: Link) => Promise<void>
+}
+
+export function MadeLink({ link, problem, reference, onRenewed, onCallBack }: MadeLinkProps) {
   return (
     <>
       <div className="mt-5 grid justify-items-center gap-3">
@@ -90,8 +130,36 @@ function MadeLink({ link, reference }: { link: Link | null; reference: string })
       </div>
       <CopiedLink url={link?.url ?? null} />
       <div className="mt-5 border-t border-line pt-5">
-        <LinkMailForm key={link?.url} reference={reference} waits={link === null} />
+        <LinkMailForm reference={reference} waits={link === null} onRenewed={onRenewed} />
       </div>
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="danger" announced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-5 border-t border-line pt-3">
+        <CallBack link={link} onCallBack={onCallBack} />
+      </div>
+    </>
+  )
+}
+
+function CallBack({ link, onCallBack }: Pick<MadeLinkProps, 'link' | 'onCallBack'>) {
+  const [pending, setPending] = useState(false)
+  async function press() {
+    if (link === null) return
+    setPending(true)
+    await onCallBack(link)
+    setPending(false)
+  }
+  return (
+    <>
+      <p className="text-sm text-ink-soft">Sent it to the wrong person? End it, and it opens nothing.</p>
+      <Button look="quiet" size="small" pending={pending} onClick={() => void press()} className="mt-2">
+        End this link
+      </Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AlertAddress } from '#domain/checkout/alert-address.ts'
 import { MailCartLinkDocument } from '#storefront/api/generated/cart-links.ts'
+import type { CartLinkPartsFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
@@ -12,8 +13,10 @@ import { failureText } from '../failure-text.ts'
 
 const judge = judgeBy(AlertAddress)
 
+type LinkMailFormProps = { reference: string; waits: boolean; onRenewed: (link: CartLinkPartsFragment) => void }
+
 /** The link that is shown, by e-mail. What it says is the same for any address. */
-export function LinkMailForm({ reference, waits }: { reference: string; waits: boolean }) {
+export function LinkMailForm({ reference, waits, onRenewed }: LinkMailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     id: 'cart-link',
@@ -23,10 +26,12 @@ export function LinkMailForm({ reference, waits }: { reference: string; waits: b
       const reply = await query(MailCartLinkDocument, { reference, email })
       if (!reply.ok) return { ...reply.failure, message: failureText(reply.failure) ?? reply.failure.message }
       setSentTo(email.trim())
+      const { mailCartLink: renewed } = reply.value
+      if (renewed !== null) onRenewed(renewed)
       return null
     },
   })
-  if (sentTo !== null) return <Sent email={sentTo} />
+  if (sentTo !== null) return <Sent email={sentTo} onCorrect={() => setSentTo(null)} />
   return (
     <form {...form.form} aria-label="Send the link by e-mail" className="grid gap-4">
       <TextField
@@ -46,7 +51,7 @@ export function LinkMailForm({ reference, waits }: { reference: string; waits: b
   )
 }
 
-function Sent({ email }: { email: string }) {
+function Sent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -56,6 +61,10 @@ function Sent({ email }: { email: string }) {
           The link goes to {email}. Nothing there after a minute? Look in the spam folder. An address gets at most five
           of these a day.
         </p>
+        <Button size="small" look="secondary" onClick={onCorrect} className="mt-3">
+          Use another address
+        </Button>
+        <p className="mt-2 text-sm">The link in the first mailbox ends then.</p>
       </Notice>
     </div>
   )

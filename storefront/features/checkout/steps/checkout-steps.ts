@@ -27,10 +27,14 @@ export const STEP_NAME = {
 type Walked = Pick<CheckoutView, 'steps' | 'unanswered'> & {
   cart: Pick<CheckoutView['cart'], 'valid' | 'missing'>
   order: Pick<NonNullable<CheckoutView['order']>, 'reference' | 'state'> | null
+  elsewhere?: CheckoutView['elsewhere']
 }
 
 /** Where a customer is led who may not see this step, or asks for none. Null: they may see it. */
-export function leadFrom({ steps, unanswered, cart, order }: Walked, wanted: CheckoutStep | null): string | null {
+export function leadFrom(walked: Walked, wanted: CheckoutStep | null): string | null {
+  const { steps, unanswered, cart, order, elsewhere = null } = walked
+  // There it is opened by a press.
+  if (elsewhere !== null) return wanted === 'REVIEW' ? null : STEP_PATH.REVIEW
   const ordered = order && orderPath(order)
   if (ordered) return wanted !== null && ordered === STEP_PATH[wanted] ? null : ordered
   if (!canBeOrdered(cart, wanted)) return cart.missing.length > 0 ? OPEN_PART : SUMMARY

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_links" ADD COLUMN "holder" "bytea";

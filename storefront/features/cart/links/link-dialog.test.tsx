@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
+import { EndedLink, MadeLink } from './link-dialog.tsx'
+
+const LINK = { url: 'https://shop.example/cart/continue#token', qrCode: 'data:,', minutes: 30 }
+
+test('CONT-19: where a link is made it can be called back, and that it has ended is said with a way to a new one', () => {
+  const link = { ...LINK, endsAt: '2026-11-17T20:00:00Z' }
+  const calls = { onRenewed: () => {}, onCallBack: async () => {} }
+  const made = renderPage(<MadeLink link={link} problem={null} reference="uuid" {...calls} />)
+  expect(wordsOf(made)).toContain('End this link')
+  const failed = renderPage(<MadeLink link={link} problem="Nobody was reached." reference="uuid" {...calls} />)
+  expect(wordsOf(failed)).toContain('Nobody was reached.')
+  const ended = renderPage(<EndedLink onAgain={() => {}} />)
+  expect(wordsOf(ended)).toContain('The link has ended')
+  expect(wordsOf(ended)).toContain('Make a new link')
+})
