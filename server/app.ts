@@ -100,9 +100,9 @@ export async function buildApp(
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
     deps.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
-    // Without the query string: links carry references and tokens.
-    const path = request.url.split('?', 1)[0]
-    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    // The pattern and not the path, which may name an order.
+    const place = { route, ...(request.page !== undefined && { page: request.page }) }
+    const line = { method: request.method, ...place, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode === 429) {
       deps.securityEvent(request.log, {
         event: 'limit-hit',

@@ -57,7 +57,7 @@ export async function compose(
   { processClock = systemClock, clock: given }: Time = {},
 ): Promise<Deps & { close(): Promise<void> }> {
   const metrics = createMetrics()
-  const { log, close: closeLog } = openLog(config, metrics)
+  const { log, hideReferences, close: closeLog } = openLog(config, metrics)
   const databaseTime = databaseClock(processClock, log)
   const clock = given ?? databaseTime
   const lookUps = { seconds: config.lookUpCacheSeconds, clock }
@@ -67,6 +67,7 @@ export async function compose(
   const jobsDb = openDatabase({ ...JOBS_DATABASE, url: config.database.url, markOf, onLost: lost })
   const levels = await stockLevels(db, { seconds: config.stock.levelSeconds, log })
   const catalogue = await openCatalogue(db, config.database.url, log, levels.refresh)
+  hideReferences(() => catalogue.active().release.brand.referencePrefix)
   const userAgent = () => userAgentOf(catalogue.active().release.brand.name)
   const callOutside = outsideCalls({ metrics, clock, log, userAgent })
   const databaseWatch = await watchDatabase({

@@ -69,10 +69,22 @@ test('CMS-5: a modal is read once a minute, however many customers see it', asyn
   await Promise.all([1, 2, 3].map(() => content.actionModal('nbi-order-pending')))
   pass(59)
   await content.actionModal('nbi-order-pending')
-  expect(await shop.requestsTo('cms')).toBe(before + 1)
+  // With the list of those that there are.
+  expect(await shop.requestsTo('cms')).toBe(before + 2)
   pass(1)
   await content.actionModal('nbi-order-pending')
-  expect(await shop.requestsTo('cms')).toBe(before + 2)
+  expect(await shop.requestsTo('cms')).toBe(before + 4)
+})
+
+test('CMS-11: names that no modal has are not sent to the CMS, however many are made up; one list a minute says which there are', async () => {
+  const { content, pass } = contentAt('2026-11-15T12:00:00Z')
+  const before = await shop.requestsTo('cms')
+  for (let name = 0; name < 300; name++) expect(await content.actionModal(`made-up-${name}`)).toBeNull()
+  expect(await shop.requestsTo('cms')).toBe(before + 1)
+  expect((await content.actionModal('nbi-order-pending'))?.modalId).toBe('nbi-order-pending')
+  pass(60)
+  expect(await content.actionModal('made-up-again')).toBeNull()
+  expect(await shop.requestsTo('cms')).toBe(before + 3)
 })
 
 test.each(['fail', 'lie', 'gone'])(

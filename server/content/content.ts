@@ -33,6 +33,8 @@ export type LegalSection = { anchor: string; title: string; html: string }
 export interface Content {
   /** null: there is no such modal. */
   actionModal(modalId: string): Promise<ActionModal | null>
+  /** The names of all modals that there are. */
+  modalIds(): Promise<ReadonlySet<string>>
   /** null: the editors have not written this one. */
   legalPage(slug: string): Promise<LegalPage | null>
   /** A picture by its file name. null: there is none, or none that we would show. */

@@ -22,12 +22,18 @@ export function rememberingContent(content: Content, { clock, log }: Settings): 
   const outage = { since: null as Date | null }
   const keeper = { clock, log, outage }
   const modals = lastGood<Awaited<ReturnType<Content['actionModal']>>>(keeper, MOST_COPIES)
+  const ids = lastGood<ReadonlySet<string>>(keeper, 1)
   const legalPages = lastGood<Awaited<ReturnType<Content['legalPage']>>>(keeper, MOST_LEGAL_PAGES)
   const images = lastGood<Awaited<ReturnType<Content['image']>>>(keeper, MOST_IMAGES)
   return {
     async actionModal(modalId) {
-      return MODAL_ID.test(modalId) ? modals(modalId, () => content.actionModal(modalId)) : null
+      if (!MODAL_ID.test(modalId)) return null
+      // Made-up names are not sent to the CMS: one list a minute says which there are.
+      const known = await ids('all', content.modalIds)
+      if (known !== null && !known.has(modalId)) return null
+      return modals(modalId, () => content.actionModal(modalId))
     },
+    modalIds: content.modalIds,
     legalPage: (slug) => legalPages(slug, () => content.legalPage(slug)),
     image: (file) => images(file, () => content.image(file)),
   }

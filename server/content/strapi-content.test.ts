@@ -10,7 +10,20 @@ const metrics = createMetrics()
 const asked: (string | undefined)[] = []
 let content: Content
 
+/** A list of three pages, however many were wanted on one. */
+const LISTED = [['one', 'two'], ['three'], ['new']]
+
 beforeAll(async () => {
+  cms.get<{ Querystring: Record<string, string> }>(
+    '/online-acquisition-cms/api/eir-action-modals',
+    async ({ query }) => ({
+      data: (LISTED[Number(query['pagination[page]']) - 1] ?? []).map((modalID) => ({
+        id: 1,
+        attributes: { modalID },
+      })),
+      meta: { pagination: { pageCount: LISTED.length } },
+    }),
+  )
   const picture = (path: string, bytes: number, type = 'image/png') =>
     cms.get(`/online-acquisition-cms/uploads/${path}`, async (_request, reply) =>
       reply.type(type).send(Buffer.alloc(bytes)),
@@ -55,4 +68,8 @@ test('CMS-10: pictures that fail are counted as what they are: an answer that is
   for (const outcome of ['broken', 'silent']) {
     expect(counted).toContain(`outside_call_duration_seconds_count{system="cms",outcome="${outcome}"} 1`)
   }
+})
+
+test('CMS-11: the list of modals is read to its last page', async () => {
+  expect([...(await content.modalIds())]).toEqual(['one', 'two', 'three', 'new'])
 })

@@ -2,10 +2,13 @@ import type { OutsideSettings } from '#server/platform/config/outside-settings.t
 import type { CallOutside } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-answer.ts'
 import type { Content, ContentImage } from './content.ts'
-import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE } from './strapi-entry.ts'
+import { CMS_PATH, COLLECTION, firstModal, IMAGE_FILE, modalIdsIn } from './strapi-entry.ts'
 import { firstLegalPage, LEGAL_COLLECTION } from './strapi-legal-page.ts'
 
 const SYSTEM = 'cms'
+/** The most that Strapi gives at a time unless it is set up otherwise; it says how many pages that makes. */
+const PAGE_SIZE = 100
+const MOST_PAGES = 20
 const LARGEST_IMAGE_BYTES = 200_000
 const IMAGE_TYPES = new Map([
   ['svg', 'image/svg+xml'],
@@ -22,6 +25,20 @@ export function strapiContent(settings: OutsideSettings, callOutside: CallOutsid
       const query = new URLSearchParams({ populate: 'deep', 'filters[modalID][$eq]': modalId })
       const { body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}`, expect: [200] })
       return firstModal(SYSTEM, settings.url, body)
+    },
+
+    async modalIds() {
+      const ids = new Set<string>()
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const query = new URLSearchParams({
+          ...{ 'fields[0]': 'modalID', 'pagination[page]': String(page), 'pagination[pageSize]': String(PAGE_SIZE) },
+        })
+        const { body } = await callOutside({ ...shared, url: `${base}/api/${COLLECTION}?${query}`, expect: [200] })
+        const listed = modalIdsIn(SYSTEM, body)
+        for (const id of listed.ids) ids.add(id)
+        pages = Math.min(listed.pages, MOST_PAGES)
+      }
+      return ids
     },
 
     async legalPage(slug) {

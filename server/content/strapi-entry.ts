@@ -28,11 +28,22 @@ const Modal = v.object({
 })
 
 const List = v.object({ data: v.array(v.record(v.string(), v.unknown())) })
+const Named = v.object({ modalID: v.string() })
+const NamedList = v.object({ ...List.entries, meta: v.object({ pagination: v.object({ pageCount: v.number() }) }) })
 
 /** The first entry of a Strapi answer, of version 4 or 5, without its wrapping; undefined: there is none. */
 export function firstEntry(system: string, body: unknown): unknown {
   const [entry] = parseAnswer(system, List, body).data
   return entry && flatten(entry)
+}
+
+/** The names of the modals on one page of the list, and how many pages there are. */
+export function modalIdsIn(system: string, body: unknown): { ids: string[]; pages: number } {
+  const { data, meta } = parseAnswer(system, NamedList, body)
+  return {
+    ids: data.map((entry) => parseAnswer(system, Named, flatten(entry)).modalID),
+    pages: meta.pagination.pageCount,
+  }
 }
 
 export function firstModal(system: string, cmsUrl: string, body: unknown): ActionModal | null {

@@ -3,7 +3,7 @@ export type PagePlace = { path: string; parts: readonly string[] }
 
 export type PageAddress =
   /** A page, or its data, under its one spelling: what it is kept and rendered as. */
-  | { kind: 'here'; address: string }
+  | { kind: 'here'; address: string; pattern: string }
   /** A page that is spelled otherwise. */
   | { kind: 'elsewhere'; location: string }
   /** No page of ours, whatever the storefront says of it. */
@@ -30,16 +30,22 @@ export function pageAddresses(places: readonly PagePlace[] | null): (url: string
       const address = written !== null && isData ? dataOf(written) : written
       if (address === null) continue
       const parts = isData ? partsAsked(route, query) : ''
-      if (address === path) return { kind: 'here', address: address + parts }
+      if (address === path) return { kind: 'here', address: address + parts, pattern: route.pattern }
       return { kind: 'elsewhere', location: address + (isData ? parts : query) }
     }
     return { kind: 'nowhere', address: path }
   }
 }
 
-type Route = { segments: readonly string[] | null; parameters: number; end: '' | '/'; parts: readonly string[] }
+type Route = {
+  pattern: string
+  segments: readonly string[] | null
+  parameters: number
+  end: '' | '/'
+  parts: readonly string[]
+}
 
-const ANY_ROUTE: Route = { segments: null, parameters: 0, end: '', parts: [] }
+const ANY_ROUTE: Route = { pattern: '*', segments: null, parameters: 0, end: '', parts: [] }
 
 function readRoute({ path, parts }: PagePlace): Route {
   const segments = path.split('/').filter(Boolean)
@@ -47,7 +53,7 @@ function readRoute({ path, parts }: PagePlace): Route {
   // Better not to start than to lead customers away from a page that is there.
   if (unreadable !== undefined) throw new Error(`The address of the page ${path} has a part that is not understood`)
   const end = path.endsWith('/') && segments.length > 0 ? '/' : ''
-  return { segments, parameters: segments.filter(isParameter).length, end, parts }
+  return { pattern: path, segments, parameters: segments.filter(isParameter).length, end, parts }
 }
 
 function byParametersThenDepth(one: Route, other: Route): number {

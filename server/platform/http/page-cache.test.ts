@@ -4,7 +4,7 @@ import { createPageCache, type Page } from './page-cache.ts'
 function pageOf(bytes: number, expiresAt = 10): Page {
   const form = (share: number) => ({ headers: ['content-type', 'text/html'], body: Buffer.alloc(bytes * share) })
   const answers = { identity: form(0.6), gzip: form(0.2), br: form(0.2) }
-  return { etag: 'W/"x"', unchanged: ['etag', 'W/"x"'], expiresAt, answers }
+  return { status: 200, etag: 'W/"x"', unchanged: ['etag', 'W/"x"'], expiresAt, answers }
 }
 
 const MEGABYTE = 1_000_000

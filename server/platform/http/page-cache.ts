@@ -6,6 +6,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts'
 import { withoutNonce } from './without-nonce.ts'
 
 export type Page = {
+  status: 200 | 404
   etag: string
   /** The headers of an answer without a body, to someone who has the page already. */
   unchanged: string[]
@@ -56,7 +57,13 @@ function weight(key: string, { answers, unchanged }: Page): number {
   return forms.reduce((sum, form) => sum + form, key.length + headers(unchanged))
 }
 
-type PageFacts = { contentType: string; cacheControl: string; expiresAt: number; production: boolean }
+type PageFacts = {
+  status: Page['status']
+  contentType: string
+  cacheControl: string
+  expiresAt: number
+  production: boolean
+}
 
 /** Null: it says its nonce elsewhere than in an attribute, and a page that says it is not for everyone. */
 export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts): Promise<Page | null> {
@@ -86,6 +93,7 @@ export async function toPage(rendered: Buffer, nonce: string, facts: PageFacts):
     body: bytes,
   })
   return {
+    status: facts.status,
     etag,
     unchanged: Object.entries(unchanged).flat(),
     expiresAt: facts.expiresAt,

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import type { PageRequest, Storefront } from './pages.ts'
 
@@ -9,12 +12,16 @@ let shop: TestShop
 let rendered: string[] = []
 
 /** It takes any spelling for the page, as routers do, and says of everything that it may be kept. */
-async function render({ request }: PageRequest): Promise<Response> {
+async function render({ request, reportFailure }: PageRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
-  const status = pathname.includes('missing') ? 404 : 200
+  if (search === '?breaks') reportFailure(new Error(`nothing can be shown at ${pathname}`))
+  const status = /missing|404/.test(pathname) ? 404 : 200
   return new Response(`<p>${rendered.length}</p>`, { status, headers: PUBLIC })
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'tonn-pages-'))
+const logFile = join(folder, 'server.log')
 
 const storefront: Storefront = {
   render,
@@ -22,13 +29,17 @@ const storefront: Storefront = {
     { path: '/', parts: ['root', 'home'] },
     { path: '/shop/tv', parts: ['root', 'routes/tv'] },
     { path: '/handsets/:slug', parts: ['root', 'handset'] },
+    { path: '/order/:reference', parts: ['root', 'order'] },
   ],
 }
 
 beforeAll(async () => {
-  shop = await openTestShop({}, { storefront })
+  shop = await openTestShop({ LOG_FILE: logFile, LOG_LEVEL: 'debug' }, { storefront })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 beforeEach(() => {
   rendered = []
 })
@@ -112,13 +123,26 @@ test('PAGE-5: what stands after the data of a page makes no other data of it', a
   expect(rendered).toEqual(['/handsets/wave.data', '/handsets/wave.data?_routes=handset'])
 })
 
-test('PAGE-6: what is not there is not kept, whatever the storefront says of it', async () => {
-  for (const path of ['/nowhere', '/Nowhere/', '/nowhere.data', '/handsets/missing']) {
-    rendered = []
-    const [first, second] = [await ask(path), await ask(path)]
-    expect(rendered).toHaveLength(2)
-    for (const { headers } of [first, second]) expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+test('PAGE-6: what is not found at the address of a page is not kept, whatever the storefront says of it', async () => {
+  const [first, second] = [await ask('/handsets/missing'), await ask('/handsets/missing')]
+  expect(rendered).toHaveLength(2)
+  for (const { headers } of [first, second]) expect(headers['cache-control']).toBe('no-store')
+})
+
+test('PAGE-12: all that is at no address of a page is one page, rendered once: 404, for no cache, with the policy of its own scripts', async () => {
+  const answers = []
+  for (let name = 0; name < 20; name++)
+    answers.push(await ask(`/nowhere/${name}?x=${name}`), await ask(`/Nowhere-${name}/`))
+  answers.push(await ask('/checkout/nothing-here'))
+  expect(rendered.length, 'one that was asked for before is still there').toBeLessThan(2)
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  for (const { status, headers } of answers) {
+    expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([404, 'no-store', 'DENY'])
+    expect(headers['content-security-policy']).not.toContain('nonce')
   }
+  const data = [await ask('/nowhere/1.data'), await ask('/nowhere/2.data')]
+  expect(rendered.length).toBeLessThan(3)
+  expect(data.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('PAGE-8: a page that is kept is not rendered for those who ask only about it', async () => {
@@ -126,4 +150,19 @@ test('PAGE-8: a page that is kept is not rendered for those who ask only about i
   const { status, headers, body: none } = await ask('/', 'HEAD')
   expect([status, Number(headers['content-length']), none]).toEqual([200, body.length, ''])
   expect(rendered).toEqual(['/'])
+})
+
+test('RUN-22: the log names no order: routes and pages are told by their pattern, and references by nothing', async () => {
+  const reference = 'TN-4F7K-9Q2M'
+  for (const path of [`/order/${reference}?key=x`, `/order/${reference}/esim/x`, `/nothing/${reference}`])
+    await ask(path)
+  await ask(`/order/${reference}?breaks`)
+  await ask(`/order/${reference}`, 'POST')
+  await ask(`/order-changes/${reference}`)
+  const log = () => readFileSync(logFile, 'utf8')
+  await vi.waitFor(() => expect(log()).toContain('"route":"/order-changes/:reference"'))
+  expect(log()).toContain('"route":"*","page":"/order/:reference"')
+  expect(log()).toContain('"route":"/order/:reference/esim/:id"')
+  expect(log()).toContain('page failed')
+  expect(log()).not.toMatch(/4F7K/i)
 })

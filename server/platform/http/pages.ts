@@ -8,12 +8,24 @@ import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { publicOrigin } from '#server/platform/public-origin.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import { type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
+import { type PageAddress, type PagePlace, pageAddresses, splitUrl } from './page-address.ts'
 import { type Page, type PageCache, sharedMaxAge, toPage } from './page-cache.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { requestId } from './request-id.ts'
 import { sendUnkept, type UnkeptPage } from './send-unkept.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page that it asks for, as a pattern that names nobody: `/order/:reference`. */
+    page?: string
+  }
+}
+
+/** What all that is no page is rendered and cached as. */
+const NOT_FOUND = { page: '/404', data: '/404.data' }
+/** As other pages: its frame is of the release. */
+const NOT_FOUND_SECONDS = 300
 
 type VisitorQuery = ReturnType<PageQueries['openForVisitor']>['query']
 
@@ -50,7 +62,10 @@ export function cachedPages(
   const hits = metrics.pageCache.labels({ outcome: 'hit' })
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const page = cache.find(pageKey(edition(), likelyAddress(request.url ?? '/')), clock.monotonicMs())
+    const page = cache.find(
+      pageKey({ release: edition(), address: likelyAddress(request.url ?? '/'), isNowhere: false }),
+      clock.monotonicMs(),
+    )
     if (page === null) return false
     hits.inc()
     sendPage(request.headers, response, page, requestId(request.headers))
@@ -90,12 +105,13 @@ export function registerPages(
     // Kept by nobody: it holds the query of whoever asked first.
     if (found.kind === 'elsewhere')
       return reply.code(308).headers({ location: found.location, 'cache-control': 'no-store' }).send()
-    if (isPrivatePath(found.address)) return answerVisitor(request, reply)
-    const release = deps.edition()
-    const known = found.kind === 'here' ? cache.find(pageKey(release, found.address), deps.clock.monotonicMs()) : null
+    if (found.kind === 'here') request.page = found.pattern
+    if (found.kind === 'here' && isPrivatePath(found.address)) return answerVisitor(request, reply)
+    const wanted = wantedAt(found)
+    const known = cache.find(pageKey(wanted), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const page = await renderOnce({ release, mayKeep: found.kind === 'here', address: found.address }, request.log)
+    const page = await renderOnce(wanted, request.log)
     return page.kind === 'unkept' ? sendUnkept(page.answer, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
@@ -115,11 +131,16 @@ export function registerPages(
     return sendUnkept(answer, { path, frameOrigin }, request, reply)
   }
 
-  type Wanted = { release: number; address: string; mayKeep: boolean }
+  /** What is no page is one page for all, so that made-up addresses cost no render each. */
+  function wantedAt(found: Exclude<PageAddress, { kind: 'elsewhere' }>): Wanted {
+    const isData = found.address.endsWith('.data')
+    const address = found.kind === 'here' ? found.address : NOT_FOUND[isData ? 'data' : 'page']
+    return { release: deps.edition(), address, isNowhere: found.kind === 'nowhere' }
+  }
 
   /** Many visitors at once on a page that is not cached yet: one of them renders it (single flight). */
   async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
-    const key = pageKey(wanted.release, wanted.address)
+    const key = pageKey(wanted)
     const running = rendering.get(key)
     if (running !== undefined) {
       const theirs = await running
@@ -132,24 +153,23 @@ export function registerPages(
   }
 
   /** With a nonce, which is taken out again where the page turns out to be for everyone. */
-  async function renderForAll({ release, address, mayKeep }: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
+  async function renderForAll(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
     // These pages carry no visitor data, so nothing of the visitor goes in: no cookies, no headers, no query.
-    const answer = await rendered(address, log, null)
+    const answer = await rendered(wanted.address, log, null)
     const { response, body, nonce } = answer
-    const cacheControl = response.headers.get('cache-control')
-    const seconds = sharedMaxAge(cacheControl)
-    const isShared = mayKeep && response.status === 200 && cacheControl !== null && seconds !== null
-    const page = isShared
+    const shared = sharing(wanted, response)
+    const page = shared
       ? await toPage(body, nonce, {
           contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-          cacheControl,
-          expiresAt: deps.clock.monotonicMs() + seconds * 1000,
+          status: shared.status,
+          cacheControl: shared.cacheControl,
+          expiresAt: deps.clock.monotonicMs() + shared.seconds * 1000,
           production: deps.config.production,
         })
       : null
     if (page === null) return { kind: 'unkept', answer }
     // A page that was overtaken by a release may show its prices: under this one it must not be found again.
-    if (deps.edition() === release) cache.keep(pageKey(release, address), page)
+    if (deps.edition() === wanted.release) cache.keep(pageKey(wanted), page)
     return { kind: 'public', page }
   }
 
@@ -186,9 +206,22 @@ function listeningAt(app: FastifyInstance): number | null {
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'unkept'; answer: UnkeptPage }
 
-/** A page belongs to the release that its prices came from. */
-function pageKey(release: number, address: string): string {
-  return `${release} ${address}`
+type Wanted = { release: number; address: string; isNowhere: boolean }
+
+/** A page belongs to the release that its prices came from. No request can name the one that stands for all that is none. */
+function pageKey({ release, address, isNowhere }: Wanted): string {
+  return isNowhere ? `${release} nowhere ${address}` : `${release} ${address}`
+}
+
+type Sharing = { status: Page['status']; cacheControl: string; seconds: number }
+
+/** Whether all visitors may be sent the same bytes. Null: not so, or it is not found at an address that could be a page. */
+function sharing({ isNowhere }: Wanted, { status, headers }: Response): Sharing | null {
+  if (isNowhere && status === 404) return { status, cacheControl: 'no-store', seconds: NOT_FOUND_SECONDS }
+  const cacheControl = headers.get('cache-control')
+  const seconds = sharedMaxAge(cacheControl)
+  if (isNowhere || status !== 200 || cacheControl === null || seconds === null) return null
+  return { status, cacheControl, seconds }
 }
 
 /**
@@ -202,7 +235,7 @@ function likelyAddress(url: string): string {
 
 function sendPage(asked: IncomingMessage['headers'], response: ServerResponse, page: Page, requestId: string): void {
   const { headers, body } = page.answers[chooseEncoding(asked['accept-encoding'])]
-  if (asked['if-none-match'] === page.etag)
+  if (page.status === 200 && asked['if-none-match'] === page.etag)
     response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end()
-  else response.writeHead(200, [...headers, 'x-request-id', requestId]).end(body)
+  else response.writeHead(page.status, [...headers, 'x-request-id', requestId]).end(body)
 }

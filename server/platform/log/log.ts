@@ -5,6 +5,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import { boundedWriter } from './bounded-writer.ts'
 import { redactedCall } from './redaction.ts'
 import { rotatingFile } from './rotating-file.ts'
+import { type References, referencesOf } from './secret-texts.ts'
 import { standardOutput } from './standard-output.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,10 +29,13 @@ export function openLog({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFil
     onLost: (lines) => metrics.logLinesDropped.inc(lines),
     onBack: (lines) => log.warn({ lines }, 'log lines were lost: the disk was full or the reader slow'),
   })
-  const log = loggerOn(writer, logLevel)
+  const references = brandReferences()
+  const log = loggerOn(writer, logLevel, references.pattern)
   process.on('exit', writer.flushNow)
   return {
     log,
+    /** Once a brand is on sale; of those before it orders may still be spoken of. */
+    hideReferences: references.follow,
     async close(): Promise<void> {
       process.off('exit', writer.flushNow)
       await writer.flush(LAST_LINES_MS)
@@ -40,7 +44,11 @@ export function openLog({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logFil
 }
 
 /** JSON lines without what the log must not know, wherever they go. */
-export function loggerOn(writer: { write(line: string): void }, level: string) {
+export function loggerOn(
+  writer: { write(line: string): void },
+  level: string,
+  references: () => References = () => null,
+) {
   return pino(
     {
       level,
@@ -50,10 +58,29 @@ export function loggerOn(writer: { write(line: string): void }, level: string) {
       serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(args, method) {
-          method.apply(this, redactedCall(args))
+          method.apply(this, redactedCall(args, references()))
         },
       },
     },
     writer,
   )
+}
+
+function brandReferences() {
+  const seen = new Set<string>()
+  let prefixOnSale = (): string | null => null
+  let pattern: References = null
+  return {
+    follow(prefix: () => string) {
+      prefixOnSale = prefix
+    },
+    pattern(): References {
+      const prefix = prefixOnSale()
+      if (prefix !== null && !seen.has(prefix)) {
+        seen.add(prefix)
+        pattern = referencesOf(seen)
+      }
+      return pattern
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loggerOn } from './log.ts'
+import { referencesOf } from './secret-texts.ts'
 
 /** What one call of the log writes. */
 function written(...args: unknown[]): string {
@@ -12,6 +13,7 @@ function written(...args: unknown[]): string {
       },
     },
     'info',
+    () => referencesOf(['TN', 'WV']),
   )
   log.info(...(args as [object, string]))
   return text
@@ -129,6 +131,8 @@ const secretText = fc.oneof(
     'D08 P3T7',
     'a65f4e2',
     'TN-4F7K-9Q2M-XX31',
+    'TN-4F7K-9Q2M',
+    'wv-abcd-efgh',
     '+353 87 123 4567',
     '0871234567',
   ),
@@ -202,11 +206,19 @@ test('RUN-5: what the database repeats of the values of a statement is not in th
   }
 })
 
-test('RUN-5: a whole request that the framework hands over is told by method and path, without its query', () => {
-  const request = { method: 'GET', url: '/shop?token=Zuleika', headers: { cookie: 'Zuleika' }, socket: {} }
+test('RUN-5, RUN-22: a whole request that the framework hands over is told by method and route, without its path', () => {
+  const routeOptions = { url: '/order/:reference' }
+  const request = {
+    method: 'GET',
+    url: '/order/TN-4F7K-9Q2M?token=Zuleika',
+    routeOptions,
+    headers: { cookie: 'Zuleika' },
+    socket: {},
+  }
   const line = written({ req: request, res: { statusCode: 500, body: 'Zuleika' }, err: new Error('x') }, 'x')
   expect(line).not.toContain('Zuleika')
-  expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/shop', status: 500 })
+  expect(line).not.toContain('4F7K')
+  expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/order/:reference', status: 500 })
   expect(written('Reply was already sent in the "/shop?name=Zuleika&x=1" route')).not.toContain('Zuleika')
 })
 

@@ -1,4 +1,4 @@
-import { HIDDEN, isCardNumber, withoutSecrets } from './secret-texts.ts'
+import { HIDDEN, isCardNumber, type References, withoutSecrets } from './secret-texts.ts'
 
 /** A log line is no place for more, and whoever fills one must not be able to keep the shop busy with it. */
 const DEEPEST = 8
@@ -26,23 +26,25 @@ const NOT_OF_ERRORS = new Set(['params', 'parameters', 'detail', 'where', 'inter
 const ERROR_CODE = /^(?:[A-Z]+(?:_[A-Z0-9]+)*|[0-9A-Z]{5})$/
 
 /** The arguments of one call of the log, as they may be written. */
-export function redactedCall<Arguments extends readonly unknown[]>(args: Arguments): Arguments {
+export function redactedCall<Arguments extends readonly unknown[]>(args: Arguments, references: References): Arguments {
   const [first, message] = args
-  const clean = args.map((argument) => redacted(withoutExchange(argument)))
+  const clean = args.map((argument) => redacted(withoutExchange(argument), references))
   if (first instanceof Error) clean[0] = { err: clean[0] }
   const error = first instanceof Error ? first : errorIn(first)
   // Without a message of its own a line would be given the error's, as it is.
-  if (error !== null && message === undefined) clean[1] = errorText(error.message)
+  if (error !== null && message === undefined) clean[1] = errorText(error.message, references)
   return clean as unknown as Arguments
 }
 
-/** The framework hands over whole requests and replies under these names. */
+type Exchange = { req?: { method?: string; routeOptions?: { url?: string } }; res?: { statusCode?: number } }
+
+/** The framework hands over whole requests and replies under these names. Of the address the pattern is told: it names nobody. */
 function withoutExchange(line: unknown): unknown {
   if (typeof line !== 'object' || line === null || !('req' in line || 'res' in line)) return line
-  const { req, res, ...rest } = line as { req?: { method?: string; url?: string }; res?: { statusCode?: number } }
+  const { req, res, ...rest } = line as Exchange
   return {
     ...rest,
-    ...(req && { method: req.method, path: req.url?.split('?', 1)[0] }),
+    ...(req && { method: req.method, route: req.routeOptions?.url }),
     ...(res && { status: res.statusCode }),
   }
 }
@@ -53,20 +55,20 @@ function errorIn(line: unknown): Error | null {
 }
 
 /** A copy without what the log must not know, at whatever depth, and of bounded size. */
-function redacted(value: unknown): unknown {
+function redacted(value: unknown, references: References): unknown {
   try {
-    return copyOf(value, 0, { left: MOST_VALUES })
+    return copyOf(value, 0, { left: MOST_VALUES, references })
   } catch {
     return '[unreadable]'
   }
 }
 
-type Budget = { left: number }
+type Budget = { left: number; references: References }
 
 function copyOf(value: unknown, depth: number, budget: Budget): unknown {
-  if (typeof value === 'string') return withoutSecrets(value)
+  if (typeof value === 'string') return withoutSecrets(value, budget.references)
   if (typeof value === 'number') return isCardNumber(String(value)) ? HIDDEN : value
-  if (typeof value === 'bigint') return withoutSecrets(String(value))
+  if (typeof value === 'bigint') return withoutSecrets(String(value), budget.references)
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
   budget.left -= 1
@@ -78,7 +80,8 @@ function copyOf(value: unknown, depth: number, budget: Budget): unknown {
   if ('toJSON' in value && typeof value.toJSON === 'function') return copyOf(value.toJSON(), depth + 1, budget)
   const copy: Record<string, unknown> = {}
   for (const [name, entry] of entriesOf(value)) {
-    copy[withoutSecrets(name)] = isSecretName(name) && isTelling(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
+    copy[withoutSecrets(name, budget.references)] =
+      isSecretName(name) && isTelling(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
   }
   return copy
 }
@@ -86,13 +89,13 @@ function copyOf(value: unknown, depth: number, budget: Budget): unknown {
 function copyOfError(error: Error, depth: number, budget: Budget): Record<string, unknown> {
   const copy: Record<string, unknown> = {
     type: error.constructor?.name ?? error.name,
-    message: errorText(error.message),
-    stack: errorStack(error),
+    message: errorText(error.message, budget.references),
+    stack: errorStack(error, budget.references),
   }
   for (const [name, entry] of entriesOf(error)) {
     if (NOT_OF_ERRORS.has(name) || name in copy) continue
     const isOpen = OF_ERRORS.has(name) || (name === 'code' && ERROR_CODE.test(String(entry)))
-    copy[withoutSecrets(name)] =
+    copy[withoutSecrets(name, budget.references)] =
       !isOpen && isSecretName(name) && isTelling(entry) ? HIDDEN : copyOf(entry, depth + 1, budget)
   }
   if (error.cause !== undefined) copy['cause'] = copyOf(error.cause, depth + 1, budget)
@@ -106,15 +109,15 @@ function entriesOf(value: object): [string, unknown][] {
 }
 
 /** Without the values of a statement, which Drizzle puts at the end and PostgreSQL into quotes. */
-function errorText(text: unknown): string {
+function errorText(text: unknown, references: References): string {
   const withoutValues = String(text)
     .replace(/\bparams: [\s\S]*$/, 'params: [left out]')
     .replace(/(invalid input [^:"\n]*: )"[^\n]*"/, `$1"${HIDDEN}"`)
-  return withoutSecrets(withoutValues)
+  return withoutSecrets(withoutValues, references)
 }
 
 /** V8 begins a stack with the message, which is told already. */
-function errorStack({ stack, message }: Error): string {
+function errorStack({ stack, message }: Error, references: References): string {
   const text = String(stack ?? '')
   const afterMessage = text.indexOf(message) + message.length
   const frames = text.slice(text.includes(message) ? afterMessage : 0).split('\n')
@@ -123,6 +126,7 @@ function errorStack({ stack, message }: Error): string {
       .filter((frame) => /^\s+at /.test(frame))
       .slice(0, MOST_FRAMES)
       .join('\n'),
+    references,
   )
 }
 

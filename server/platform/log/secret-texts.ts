@@ -8,7 +8,7 @@ const LONGEST_SECRET = 400
 const MOST_DIGITS = 60
 
 /** Nothing below can be in a text without one of these. */
-const SUSPICIOUS = /[\d@?]|bearer|TN-/i
+const SUSPICIOUS = /[\d@?]|bearer/i
 
 /** Links carry references and tokens. */
 const QUERY_STRING = /\?[\w.%~[\]-]+=[^\s"'<>]*/g
@@ -16,27 +16,35 @@ const EMAIL = /[^\s@<>"'(),;:/?&=]{1,64}@[^\s@<>"'(),;:/?&=]{1,255}/g
 const BEARER = /\bBearer\s+[^\s"',]+/gi
 const JSON_WEB_TOKEN = /\bey[\w-]{10,}\.[\w-]+\.[\w-]*/g
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-const CART_REFERENCE = /\bTN(?:-[0-9A-Z]{4}){3}\b/gi
 const EIRCODE = /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W)[ -]?(?=[A-Z]*\d)[0-9AC-FHKNPRTV-Y]{4}\b/gi
 const IRISH_PHONE = /(?<!\w)(?:(?:\+|00)353[ -]?(?:\(0\))?(?:[ -]?\d){7,9}|08\d(?:[ -]?\d){7})(?!\d)/g
 const IBAN = /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi
 const DIGITS = /\d(?:[ -]?\d){12,}/g
 
 /** Free text without what looks like a person's: addresses of mail and home, numbers of accounts, cards and phones, keys. */
-export function withoutSecrets(text: string): string {
-  if (text.length <= LONGEST_TEXT) return hidden(text)
-  return `${hidden(text.slice(0, LONGEST_TEXT + LONGEST_SECRET)).slice(0, LONGEST_TEXT)}… [cut]`
+export function withoutSecrets(text: string, references: References): string {
+  if (text.length <= LONGEST_TEXT) return hidden(text, references)
+  return `${hidden(text.slice(0, LONGEST_TEXT + LONGEST_SECRET), references).slice(0, LONGEST_TEXT)}… [cut]`
 }
 
-function hidden(text: string): string {
-  if (!SUSPICIOUS.test(text)) return text
-  const withoutMail = text.includes('@') ? text.replace(EMAIL, HIDDEN) : text
+/** What the references of carts and orders look like. Null: no brand is on sale yet, so there are none. */
+export type References = RegExp | null
+
+/** The prefix of a brand and two groups of four for an order, three for a cart. */
+export function referencesOf(prefixes: Iterable<string>): References {
+  const all = [...prefixes].join('|')
+  return all === '' ? null : new RegExp(`\\b(?:${all})(?:-[0-9A-Z]{4}){2,3}\\b`, 'gi')
+}
+
+function hidden(text: string, references: References): string {
+  const withoutReferences = references === null ? text : text.replace(references, HIDDEN)
+  if (!SUSPICIOUS.test(withoutReferences)) return withoutReferences
+  const withoutMail = withoutReferences.includes('@') ? withoutReferences.replace(EMAIL, HIDDEN) : withoutReferences
   const plain = withoutMail
     .replace(QUERY_STRING, `?${HIDDEN}`)
     .replace(BEARER, HIDDEN)
     .replace(JSON_WEB_TOKEN, HIDDEN)
     .replace(UUID, HIDDEN)
-    .replace(CART_REFERENCE, HIDDEN)
   return withoutIbans(plain).replace(DIGITS, withoutCards).replace(IRISH_PHONE, HIDDEN).replace(EIRCODE, HIDDEN)
 }
 
