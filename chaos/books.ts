@@ -33,6 +33,7 @@ export type PaymentInShop = {
   amount: number
   currency: string
   state: PaymentState
+  disputeState: string | null
   providerRef: string | null
 }
 
@@ -60,6 +61,9 @@ export type PaymentAtProvider = {
   amount: number
   captured: number
   refunded: number
+  /** What the bank took back after a dispute. */
+  lost: number
+  dispute: 'open' | 'won' | 'lost' | null
 }
 
 export type ManagedOrder = {

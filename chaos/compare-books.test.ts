@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Books } from './books.ts'
 import { compareBooks } from './compare-books.ts'
 
-const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount: 15_000 }
+const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount: 15_000, lost: 0, dispute: null }
 
 /** One order with a deposit that was paid, one that was referred, and one that was left after it was paid. */
 const RECEIPT = { orderId: 'paid', kind: 'receipt', about: 'p1', checksum: '4' }
@@ -31,7 +31,7 @@ function agreeing(): Books {
   }
   const free = { ...order, due: 0, needsCard: false }
   const due = { ...order, due: 15_000, needsCard: true }
-  const payment = { gateway: 'STANCER', amount: 15_000, currency: 'EUR' }
+  const payment = { gateway: 'STANCER', amount: 15_000, currency: 'EUR', disputeState: null }
   return {
     shop: {
       orders: [
@@ -186,6 +186,16 @@ test.each<[string, Spoil, RegExp]>([
   ['a payment in the air', ofPayment(1, { state: 'givingBack' }), /TN-LEFT is cancelled .* still givingBack/],
   ['a confirmed order without its payment', ofPayment(0, { state: 'refused' }), /TN-PAID .* 0 payments .* not 1/],
   ['too much taken', ofPayment(0, { amount: 15_001 }), /TN-PAID came to 15000 and 15001 was taken/],
+  [
+    'a dispute that nobody heard of',
+    atProvider(0, { dispute: 'won' }),
+    /TN-PAID, pi_1: disputed: won at the provider, null in the shop/,
+  ],
+  [
+    'money that is gone and counted',
+    atProvider(0, { dispute: 'lost', lost: 15_000 }),
+    /15000 was lost for a payment that is captured/,
+  ],
   ['money that was kept', atProvider(1, { refunded: 0 }), /TN-LEFT, pi_2: 15000 was taken .* givenBack/],
   ['money that was half given back', atProvider(1, { refunded: 1 }), /pi_2: 1 of 15000 was given back/],
   ['money that was given back twice', atProvider(1, { refunded: 30_000 }), /30000 was given back of 15000/],

@@ -48,7 +48,8 @@ function cartsFollowTheirOrders({ shop }: Books): string[] {
 function ordersArePaid({ shop }: Books): string[] {
   return shop.orders.flatMap((order) => {
     const own = shop.payments.filter(({ orderId }) => orderId === order.id)
-    const taken = own.filter(({ state }) => state === 'captured')
+    // One that was lost to a dispute was paid.
+    const taken = own.filter(({ state }) => state === 'captured' || state === 'lost')
     const pending = own.filter(({ state }) => ['starting', 'open', 'authorised', 'givingBack'].includes(state))
     const wanted = order.state === 'confirmed' && order.needsCard ? 1 : 0
     return [
@@ -80,7 +81,7 @@ function moneyHasItsOrder({ shop, provider }: Books): string[] {
 }
 
 function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): string[] {
-  const hasMoney = held.captured > held.refunded
+  const hasMoney = held.captured > held.refunded + held.lost
   const isHeld = held.state === 'authorised' && held.amount > 0
   if (payment === undefined) return [`the shop has no such payment (${held.state}, ${held.amount})`]
   if (payment.providerRef !== held.providerRef) {
@@ -94,6 +95,13 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): 
     ...(isHeld ? [`${held.amount} is held on a card and neither taken nor released (${payment.state})`] : []),
     ...(hasMoney && held.captured - held.refunded !== held.amount
       ? [`${held.refunded} of ${held.captured} was given back`]
+      : []),
+    ...(held.dispute === payment.disputeState
+      ? []
+      : [`disputed: ${held.dispute} at the provider, ${payment.disputeState} in the shop`]),
+    ...(held.dispute === 'open' ? ['a dispute that nobody decided'] : []),
+    ...(held.lost > 0 && payment.state !== 'lost'
+      ? [`${held.lost} was lost for a payment that is ${payment.state}`]
       : []),
     ...(hasMoney && !isTaken ? [`${held.captured} was taken for a payment that is ${payment.state}`] : []),
     ...(isTaken && payment.amount > 0 && !hasMoney ? [`taken in the shop, ${held.state} at the provider`] : []),
@@ -113,7 +121,9 @@ function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
       if (handed.length !== 1 || managed === undefined) {
         return [`${order.reference} is ${handed.length} times in order management`]
       }
-      const payment = shop.payments.find(({ orderId, state }) => orderId === order.id && state === 'captured')
+      const payment = shop.payments.find(
+        ({ orderId, state }) => orderId === order.id && (state === 'captured' || state === 'lost'),
+      )
       const ref = payment === undefined || payment.amount === 0 ? null : payment.providerRef
       return [
         ...differs(order, 'name there', order.managedId, managed.id),
@@ -216,7 +226,14 @@ function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
 
 /** Nobody waits for one: the next comes within a minute. */
 const BY_THEMSELVES: readonly string[] = [
-  ...['sweep-orders', 'promise-timed-mails', 'free-lapsed-holds', 'follow-stock-system', 'find-returned-phones'],
+  ...[
+    'sweep-orders',
+    'find-disputes',
+    'promise-timed-mails',
+    'free-lapsed-holds',
+    'follow-stock-system',
+    'find-returned-phones',
+  ],
 ]
 
 function nothingIsLeftToDo({ shop }: Books): string[] {
@@ -239,11 +256,13 @@ function wordWasKept({ shop, told }: Books): string[] {
 }
 
 function sumsAgree({ shop, provider, orderManagement }: Books): string[] {
-  const confirmed = new Set(shop.orders.flatMap(({ id, state }) => (state === 'confirmed' ? id : [])))
+  const lost = new Set(shop.payments.flatMap(({ orderId, state }) => (state === 'lost' ? orderId : [])))
+  const isKept = ({ id, state }: OrderInShop) => state === 'confirmed' && !lost.has(id)
+  const confirmed = new Set(shop.orders.filter(isKept).map(({ id }) => id))
   const sums = {
-    'what confirmed orders came to': sum(shop.orders.map(({ state, due }) => (state === 'confirmed' ? due : 0))),
+    'what confirmed orders came to': sum(shop.orders.map((order) => (isKept(order) ? order.due : 0))),
     'what the shop took': sum(shop.payments.map(({ state, amount }) => (state === 'captured' ? amount : 0))),
-    'what the provider has': sum(provider.map(({ captured, refunded }) => captured - refunded)),
+    'what the provider has': sum(provider.map(({ captured, refunded, lost: gone }) => captured - refunded - gone)),
     'what order management was told': sum(
       orderManagement.map(({ externalId, paid }) => (confirmed.has(externalId ?? '') ? paid : 0)),
     ),

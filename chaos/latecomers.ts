@@ -4,7 +4,7 @@ import type { PaymentAtProvider } from './books.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { asked } from './sandbox-control.ts'
 
-/** Whoever still has the provider's page open: some pay now, some answer their bank, with yes or no. How many there were. */
+/** Whoever still has the provider's page open: some pay now, some answer their bank. And banks decide what is disputed. How many there were. */
 export async function latecomers({ sandboxUrl, provider }: ChaosShop, random: Random): Promise<number> {
   const { payments } = (await asked(`${sandboxUrl}/control/${provider}/books`)) as { payments: PaymentAtProvider[] }
   const waiting = payments.filter(({ state }) => state === 'open' || state === 'challenge')
@@ -13,5 +13,10 @@ export async function latecomers({ sandboxUrl, provider }: ChaosShop, random: Ra
     if (state === 'challenge') await payAt(sandboxUrl, provider, { providerRef, approve: random.chance(0.5) })
     else if (random.chance(0.5)) await payAt(sandboxUrl, provider, { providerRef })
   }
-  return waiting.length
+  const disputed = payments.filter(({ dispute }) => dispute === 'open')
+  for (const { providerRef } of disputed) {
+    const outcome = random.chance(0.5) ? 'won' : 'lost'
+    await asked(`${sandboxUrl}/control/${provider}/dispute`, 'POST', { providerRef, outcome })
+  }
+  return waiting.length + disputed.length
 }

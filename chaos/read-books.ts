@@ -16,7 +16,7 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
   const orders = await database.query(`select id, reference, state, why, document, cart_uuid as "cartUuid",
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
-    provider_ref as "providerRef" from payments order by created_at`)
+    dispute_state as "disputeState", provider_ref as "providerRef" from payments order by created_at`)
   const withdrawals = await database.query(`select id, order_id as "orderId", lines, refund, is_whole as "isWhole",
     (select extract(epoch from max(at)) * 1000 from order_events
       where order_events.order_id = withdrawals.order_id and event like 'withdrawal.%')::float8 as at,

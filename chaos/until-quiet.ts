@@ -5,7 +5,7 @@ import { stockJobs } from '#server/stock/jobs.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { hoursPass, jobsAreDue } from './let-time-pass.ts'
 
-const SWEEPERS = ['sweep-orders', ...stockJobs.map(({ name }) => name)]
+const SWEEPERS = ['sweep-orders', 'find-disputes', ...stockJobs.map(({ name }) => name)]
 const LOOK_MS = 100
 /** Each lets two hours pass: what has not come to rest by then never does. */
 const MOST_ROUNDS = 12
@@ -52,7 +52,7 @@ async function jobsAreDone(database: ChaosShop['database']): Promise<void> {
 async function standing(database: ChaosShop['database']): Promise<string> {
   const { rows } = await database.query(`select md5(string_agg(line, ',' order by line)) as standing from (
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
-    union all select concat_ws(' ', id, state, pending, provider_ref) from payments
+    union all select concat_ws(' ', id, state, pending, provider_ref, dispute_state) from payments
     union all select concat_ws(' ', id, cancel_state, refunded_at) from withdrawals
     union all select concat_ws(' ', id, state, port_id) from port_requests
     union all select concat_ws(' ', id, state, finished_at) from visit_changes

@@ -25,6 +25,7 @@ export type Way = {
 const GOOD = { card: '4242424242424242' }
 const REFUSED = { card: '4000000000000002' }
 const NO_MONEY = { card: '4000000000009995' }
+const DISPUTED = { card: '4000000000000259' }
 const ASKED_FIRST = '4000000000003220'
 
 const deposit = { details: WITH_DEPOSIT }
@@ -58,6 +59,7 @@ export const WAYS = {
   'bills by card, withdrawn from': { weight: 1, payment: BY_CARD, cards: [GOOD], withdraws: 'atOnce' },
   'nothing due, visit changed': { weight: 3, changesVisit: true },
   'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
+  'deposit by card, disputed later': { weight: 2, ...deposit, cards: [DISPUTED] },
   referred: { weight: 2, details: REFERRED },
 } as const satisfies Record<string, Way>
 

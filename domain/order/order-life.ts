@@ -193,6 +193,11 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   const payments = life.payments.map((payment) => (payment.id === id ? { ...payment, state } : payment))
   const changed = { ...life, payments }
   if (state === 'givingBack') return { life: changed, effects: [{ do: 'giveBack', payment: id }] }
+  // The customer has it back from their bank: what was promised of it is done, and told by the bank.
+  if (state === 'lost') {
+    const refunds = life.refunds.map((refund) => (refund.payment === id ? { ...refund, isDone: true } : refund))
+    return { life: { ...changed, refunds }, effects: [] }
+  }
   const hasMoney = state === 'authorised' || state === 'captured'
   const hadMoney = before.state === 'authorised'
   // Money that was taken or given back is told on paper.

@@ -100,7 +100,7 @@ function paidSteps(order: TrackedOrder): TimelineStep[] {
   return [step('paid', 'now', { needs: isAsked ? null : 'pay' })]
 }
 
-const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack']
+const HAD_MONEY: readonly PaymentState[] = ['authorised', 'captured', 'givingBack', 'givenBack', 'lost']
 
 /** The last of them says that nothing is left. */
 function withdrawnSteps({ withdrawals }: TrackedOrder): TimelineStep[] {

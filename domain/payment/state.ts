@@ -7,6 +7,8 @@ export const PAYMENT_STATES = [
   'cancelled',
   'givingBack',
   'givenBack',
+  /** The bank took it back for its customer: there is nothing left to give back. */
+  'lost',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -21,6 +23,7 @@ export const PAYMENT_EVENTS = [
   'leave',
   'giveBack',
   'givenBack',
+  'disputeLost',
 ] as const
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
@@ -39,11 +42,12 @@ const NEXT_STATE: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentE
     ...{ mismatched: 'givingBack', leave: 'cancelled' },
   },
   authorised: { captured: 'captured', giveBack: 'givingBack', givenBack: 'givenBack' },
-  captured: { giveBack: 'givingBack', givenBack: 'givenBack' },
+  captured: { giveBack: 'givingBack', givenBack: 'givenBack', disputeLost: 'lost' },
   refused: { authorised: 'givingBack', captured: 'givingBack', mismatched: 'givingBack' },
   cancelled: { authorised: 'givingBack', captured: 'givingBack', mismatched: 'givingBack' },
-  givingBack: { givenBack: 'givenBack' },
+  givingBack: { givenBack: 'givenBack', disputeLost: 'lost' },
   givenBack: {},
+  lost: {},
 }
 
 /** The same state where the event means nothing there. */

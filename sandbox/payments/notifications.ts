@@ -30,6 +30,8 @@ const STANCER_TYPES = {
   refunded: 'refund.refunded',
   released: 'payment_intent.canceled',
   expired: 'payment_intent.canceled',
+  disputed: 'dispute.created',
+  decided: 'dispute.closed',
 } satisfies Record<BookEvent, string>
 
 const ELAVON_TYPES = {
@@ -40,7 +42,10 @@ const ELAVON_TYPES = {
   refunded: 'refundAuthorized',
   released: 'voidAuthorized',
   expired: 'expired',
-} satisfies Record<BookEvent, string>
+  // It tells of no disputes.
+  disputed: null,
+  decided: null,
+} satisfies Record<BookEvent, string | null>
 
 /** What a provider tells the shop by itself: as it should, or as such things go wrong. */
 export function notifier({ provider, target, now, newEventId, behaviour }: Outside) {
@@ -77,6 +82,7 @@ export function notifier({ provider, target, now, newEventId, behaviour }: Outsi
       const { notifications, lateMs } = behaviour()
       if (notifications === 'never') return
       const notice = noticeOf(provider, payment, event, { eventId: newEventId(), at: now() })
+      if (notice === null) return
       if (notifications === 'late' || notifications === 'shuffled') {
         hold(notice, lateMs)
         return
@@ -92,13 +98,15 @@ function noticeOf(
   payment: HostedPayment,
   event: BookEvent,
   { eventId, at }: { eventId: string; at: Date },
-): Notice {
-  const { ref, paymentId, cents, currency } = payment
+): Notice | null {
+  const { ref, paymentId, cents, currency, dispute } = payment
   const types = provider === 'stancer' ? STANCER_TYPES : ELAVON_TYPES
   const type = types[event]
+  if (type === null) return null
   const last = lastOf(payment)
   if (provider === 'stancer') {
-    const data = { id: ref, order_id: paymentId, amount: cents, currency }
+    const about = event === 'disputed' || event === 'decided' ? { id: dispute?.id, payment_intent: ref } : { id: ref }
+    const data = { ...about, order_id: paymentId, amount: cents, currency }
     return { eventId, type, ref, body: JSON.stringify({ id: eventId, type, data }) }
   }
   const [resourceType, path] =

@@ -68,7 +68,7 @@ test('PAY-27: no more is captured or refunded than there is, and the books tell 
 test('PAY-27: a payment with the card that is disputed later is disputed once it is captured', async () => {
   const { id } = (await ask('POST', '/stancer/v2/payment_intents/', INTENT)).json()
   const paid = (await control('stancer/pay', { providerRef: id, card: '4000000000000259' })).json()
-  expect(paid).toMatchObject({ state: 'authorised', isDisputed: false })
+  expect(paid).toMatchObject({ state: 'authorised', dispute: null })
   await ask('POST', `/stancer/v2/payment_intents/${id}/capture`, {})
   const { payment } = (await ask('GET', `/stancer/v2/payment_intents/${id}`)).json()
   expect((await ask('GET', `/stancer/v1/checkout/${payment}`)).json()).toMatchObject({

@@ -6,6 +6,9 @@ export type Attempt = { id: string; card: KeptCard; outcome: 'challenge' | 'auth
 /** A release gives up what was only authorised. */
 export type GivenBack = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
 
+/** The customer's bank wants the money back. */
+export type Dispute = { id: string; status: 'open' | 'won' | 'lost'; openedAt: Date; dueBy: Date }
+
 export type HostedPayment = {
   ref: string
   /** The merchant's own names. */
@@ -23,13 +26,22 @@ export type HostedPayment = {
   attempts: Attempt[]
   capturedCents: number
   givenBack: GivenBack[]
-  isDisputed: boolean
+  dispute: Dispute | null
   createdAt: Date
   expiresAt: Date
 }
 
-export type BookEvent = 'authorised' | 'refused' | 'captured' | 'settled' | 'refunded' | 'released' | 'expired'
-export type Named = 'payment' | 'attempt' | 'card' | 'refund' | 'customer' | 'event'
+export type BookEvent =
+  | 'authorised'
+  | 'refused'
+  | 'captured'
+  | 'settled'
+  | 'refunded'
+  | 'released'
+  | 'expired'
+  | 'disputed'
+  | 'decided'
+export type Named = 'payment' | 'attempt' | 'card' | 'refund' | 'customer' | 'event' | 'dispute'
 type Wish = Pick<
   HostedPayment,
   | 'paymentId'
@@ -47,12 +59,16 @@ export type Tried = 'unusable' | 'challenge' | 'authorised' | Refusal
 type Outside = {
   now: () => Date
   newName: (named: Named) => string
+  /** Whether its interface knows of disputes. */
+  tellsDisputes: boolean
   onEvent: (payment: HostedPayment, event: BookEvent) => void
 }
 
 const PAGE_MINUTES = 30
 const AUTHORISATION_DAYS = 7
 const MOST_TRIES = 10
+/** So long a merchant has to answer a dispute. */
+const ANSWER_DAYS = 14
 const REMEMBERED = 20_000
 
 const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
@@ -67,7 +83,7 @@ const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
 export type PaymentBook = ReturnType<typeof paymentBook>
 
 /** The books of a provider of card payments: every payment with its cards and what became of the money. No card number is in them. */
-export function paymentBook({ now, newName, onEvent }: Outside) {
+export function paymentBook({ now, newName, tellsDisputes, onEvent }: Outside) {
   const payments = new Map<string, HostedPayment>()
   const cards = new Map<string, KeptCard>()
 
@@ -90,8 +106,14 @@ export function paymentBook({ now, newName, onEvent }: Outside) {
   function take(payment: HostedPayment): void {
     payment.state = 'captured'
     payment.capturedCents = payment.cents
-    payment.isDisputed = lastOf(payment)?.card.bank === 'disputesLater'
     onEvent(payment, 'captured')
+    if (tellsDisputes && lastOf(payment)?.card.bank === 'disputesLater') dispute(payment)
+  }
+
+  function dispute(payment: HostedPayment): void {
+    const dueBy = new Date(now().getTime() + ANSWER_DAYS * 86_400_000)
+    payment.dispute = { id: newName('dispute'), status: 'open', openedAt: now(), dueBy }
+    onEvent(payment, 'disputed')
   }
 
   function tryKnown(payment: HostedPayment, card: KeptCard): Tried {
@@ -116,7 +138,7 @@ export function paymentBook({ now, newName, onEvent }: Outside) {
         attempts: [],
         capturedCents: 0,
         givenBack: [],
-        isDisputed: false,
+        dispute: null,
         createdAt: now(),
         expiresAt: new Date(now().getTime() + PAGE_MINUTES * 60_000),
       }
@@ -172,9 +194,18 @@ export function paymentBook({ now, newName, onEvent }: Outside) {
       return true
     },
 
-    /** Nothing where there is not as much to give back. */
+    /** False: nobody disputes it. */
+    decide(payment: HostedPayment, status: 'won' | 'lost'): boolean {
+      if (payment.dispute?.status !== 'open') return false
+      payment.dispute.status = status
+      onEvent(payment, 'decided')
+      return true
+    },
+
+    /** Nothing where there is not as much to give back, or where the bank decides about it. */
     giveBack(payment: HostedPayment, cents: number, takesTime: boolean): GivenBack | null {
       const isRelease = payment.state === 'authorised'
+      if (payment.dispute !== null && payment.dispute.status !== 'won') return null
       const most = isRelease ? payment.cents : payment.capturedCents - givenBackCents(payment)
       if (!['authorised', 'captured', 'settled'].includes(payment.state) || cents < 1 || cents > most) return null
       const kind = isRelease ? 'release' : 'refund'
@@ -189,6 +220,11 @@ export function paymentBook({ now, newName, onEvent }: Outside) {
 
 export function lastOf(payment: HostedPayment): Attempt | undefined {
   return payment.attempts.at(-1)
+}
+
+/** What the bank has taken back. */
+export function lostCents(payment: HostedPayment): number {
+  return payment.dispute?.status === 'lost' ? payment.capturedCents - givenBackCents(payment) : 0
 }
 
 /** Of what was taken. */

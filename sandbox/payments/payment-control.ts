@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Provider } from './hosted-origin.ts'
 import type { notifier } from './notifications.ts'
-import { givenBackCents, type HostedPayment, lastOf, type PaymentBook } from './payment-book.ts'
+import { givenBackCents, type HostedPayment, lastOf, lostCents, type PaymentBook } from './payment-book.ts'
 
 const Customer = v.strictObject({
   providerRef: v.string(),
@@ -13,6 +13,7 @@ const Customer = v.strictObject({
   approve: v.optional(v.boolean()),
 })
 const Named = v.strictObject({ providerRef: v.string() })
+const Decided = v.strictObject({ providerRef: v.string(), outcome: v.picklist(['won', 'lost']) })
 
 type Counter = { book: PaymentBook; notices: ReturnType<typeof notifier> }
 
@@ -41,6 +42,15 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
     return bookView(payment)
   })
 
+  /** The bank has decided about a dispute. */
+  app.post(`/control/${provider}/dispute`, async (request, reply) => {
+    const told = v.safeParse(Decided, request.body)
+    const payment = told.success ? book.find(told.output.providerRef) : null
+    if (!told.success || payment === null || !book.decide(payment, told.output.outcome))
+      return reply.code(400).send({ error: 'Nobody disputes that.' })
+    return bookView(payment)
+  })
+
   /** Sends what is held back. */
   app.post(`/control/${provider}/notify`, async () => {
     await notices.release()
@@ -56,14 +66,15 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
 
 function bookView(payment: HostedPayment | null) {
   if (payment === null) return null
-  const { ref, paymentId, orderReference, state, cents, capturedCents, currency, isDisputed, attempts } = payment
+  const { ref, paymentId, orderReference, state, cents, capturedCents, currency, dispute, attempts } = payment
   const last = lastOf(payment)
   return {
     providerRef: ref,
-    ...{ paymentId, orderReference, state, currency, isDisputed },
+    ...{ paymentId, orderReference, state, currency, dispute: dispute?.status ?? null },
     amount: cents,
     captured: capturedCents,
     refunded: givenBackCents(payment),
+    lost: lostCents(payment),
     tries: attempts.length,
     outcome: last?.outcome ?? null,
     card: last === undefined ? null : { token: last.card.token, last4: last.card.last4, brand: last.card.brand },

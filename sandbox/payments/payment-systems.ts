@@ -18,6 +18,7 @@ const STANCER_NAMES: Record<Named, string> = {
   refund: 'refd_',
   customer: 'cust_',
   event: 'evt_',
+  dispute: 'dspt_',
 }
 
 /** Both providers of card payments: what they answer, their pages, what they tell by themselves, and how tests steer them. */
@@ -52,7 +53,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
   function counter(provider: Provider, newName: (named: Named) => string) {
     const newEventId = () => newName('event')
     const notices = notifier({ provider, target, now, newEventId, behaviour: () => panel[provider] })
-    const book = paymentBook({ now, newName, onEvent: notices.tell })
+    const book = paymentBook({ now, newName, tellsDisputes: provider === 'stancer', onEvent: notices.tell })
     paymentControlRoutes(app, provider, { book, notices })
     app.register(async (room) => cardPageRoutes(room, provider, book))
     return { book }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import type { HostedPayment, PaymentBook } from './payment-book.ts'
-import { attemptView, cardView, checkoutView, intentView, refundView } from './stancer-views.ts'
+import { attemptView, cardView, checkoutView, disputeView, intentView, refundView } from './stancer-views.ts'
 
 export const STANCER_BASE = '/stancer'
 
@@ -111,6 +111,17 @@ export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refun
     const refund = book.giveBack(payment, body.output.amount ?? payment.cents, refundsTakeTime())
     if (refund === null) return refuse(reply, 400, 'The payment cannot be refunded')
     return reply.code(201).send(refundView(payment, refund))
+  })
+
+  app.get<{ Querystring: { created?: string; start?: string; limit?: string } }>('/v1/disputes/', async (request) => {
+    const { created = '0', start = '0', limit = '10' } = request.query
+    const all = book
+      .all()
+      .flatMap((payment) => (payment.dispute === null ? [] : disputeView(payment, payment.dispute)))
+      .filter((dispute) => dispute.created >= Number(created))
+    const disputes = all.slice(Number(start), Number(start) + Number(limit))
+    const range = { start: Number(start), end: Number(start) + disputes.length, limit: Number(limit) }
+    return { live_mode: false, disputes, range: { ...range, has_more: range.end < all.length } }
   })
 
   app.post('/v2/customers/', async (request, reply) => {

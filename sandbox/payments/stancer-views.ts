@@ -1,7 +1,7 @@
 import {
   type Attempt,
+  type Dispute,
   type GivenBack,
-  givenBackCents,
   type HostedPayment,
   type KeptCard,
   lastOf,
@@ -88,6 +88,22 @@ export function refundView(payment: HostedPayment, { id, kind, cents, isDone }: 
   return { id, amount: cents, currency: payment.currency, payment: attempt?.id ?? null, status, live_mode: false }
 }
 
+/** Their list of disputes is published, what stands in one is not: this is how we would have it. */
+export function disputeView({ ref, cents, currency, paymentId, attempts }: HostedPayment, dispute: Dispute) {
+  const attempt = attempts.find(({ outcome }) => outcome === 'authorised')
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  return {
+    ...{ id: dispute.id, amount: cents, currency, order_id: paymentId, payment: attempt?.id ?? null },
+    ...{
+      payment_intent: ref,
+      status: dispute.status,
+      due_by: seconds(dispute.dueBy),
+      created: seconds(dispute.openedAt),
+    },
+    live_mode: false,
+  }
+}
+
 export function cardView({ token, last4, brand, expires, customer }: KeptCard) {
   return {
     id: token,
@@ -109,7 +125,7 @@ function statusOf(payment: HostedPayment, { outcome }: Attempt, isLast: boolean)
   if (!isLast || payment.state === 'authorised') return 'authorized'
   if (payment.state === 'released') return 'canceled'
   if (payment.state === 'expired') return 'expired'
-  return payment.isDisputed && givenBackCents(payment) === 0 ? 'disputed' : 'captured'
+  return payment.dispute === null || payment.dispute.status === 'won' ? 'captured' : 'disputed'
 }
 
 function authOf({ card, outcome }: Attempt): { status: string } | null {

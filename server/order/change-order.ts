@@ -40,7 +40,10 @@ export type Turn = {
   notes?: readonly string[]
   /** What is known of a payment by now. */
   payment?: { id: string } & Partial<
-    Pick<PaymentRow, 'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'claimedUntil'>
+    Pick<
+      PaymentRow,
+      'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'claimedUntil' | 'disputeState' | 'disputeDueAt'
+    >
   >
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>
   /** What the customer takes back: an event says so too. */

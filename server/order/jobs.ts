@@ -8,6 +8,7 @@ import { sendOrderMail } from './mail/order-mail.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { handOver } from './management/hand-over.ts'
 import { orderMoved } from './management/managed-orders.ts'
+import { findDisputes } from './money/follow-disputes.ts'
 import { capturePayment, giveBackPayment, paymentTold } from './money/money-jobs.ts'
 import {
   CANCEL_SERVICES_JOB,
@@ -90,6 +91,13 @@ export const orderJobs = [
     cron: '*/5 * * * *',
     run: promiseTimedMails,
     queue: { retryLimit: 0, expireInSeconds: 300 },
+  }),
+  defineJob({
+    name: 'find-disputes',
+    payload: v.object({}),
+    cron: '17 * * * *',
+    run: findDisputes,
+    queue: { retryLimit: 2, expireInSeconds: 300 },
   }),
   defineJob({
     name: 'sweep-orders',

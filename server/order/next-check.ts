@@ -10,7 +10,7 @@ const LAST_DAYS = 8
  * Null: nothing can come any more.
  */
 export function nextCheckAt(state: PaymentState, isAtProvider: boolean): SQL | null {
-  if (state === 'captured' || state === 'givenBack') return null
+  if (state === 'captured' || state === 'givenBack' || state === 'lost') return null
   const later = sql`now() + greatest(interval '1 minute', (now() - ${payments.createdAt}) / 4)`
   if (state !== 'cancelled' && state !== 'refused') return later
   // What was never begun there nobody can have paid.

@@ -26,7 +26,13 @@ import {
   RELEASE_VISITS_JOB,
   SETTLE_VISIT_JOB,
 } from './order-jobs.ts'
-import { findOrderByReference, lockOrder, type StoredOrder, type WithdrawalRow } from './order-store.ts'
+import {
+  findOrderByReference,
+  lockOrder,
+  type PaymentRow,
+  type StoredOrder,
+  type WithdrawalRow,
+} from './order-store.ts'
 import { enqueueMail } from './promise-mails.ts'
 import { isRefundedApart } from './return-store/refunded-apart.ts'
 import { listReturns, returnLine } from './returns/list-returns.ts'
@@ -128,7 +134,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
     `hand-over: ${managedId ?? 'not yet'}${managedState === null ? '' : `, ${managedState}`}`,
     ...order.payments.map(
       (payment) =>
-        `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}`,
+        `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}${disputeWords(payment)}`,
     ),
     ...order.withdrawals.map(withdrawalLine),
     ...order.returns.map(returnLine),
@@ -140,6 +146,12 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
     ...papers.map(({ kind, size, checksum }) => `document ${kind}: ${size} bytes, SHA-256 ${checksum}`),
     ...history.map(({ at, event, by }) => `${at.toISOString()}  ${event}  by ${by}`),
   ]
+}
+
+function disputeWords({ disputeState, disputeDueAt }: PaymentRow): string {
+  if (disputeState === null) return ''
+  const due = disputeState === 'open' && disputeDueAt !== null ? `, answer by ${disputeDueAt.toISOString()}` : ''
+  return `  dispute ${disputeState}${due}`
 }
 
 function visitLine({ id, before, visit, state, refusals, finishedAt }: typeof visitChanges.$inferSelect): string {

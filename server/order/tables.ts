@@ -3,6 +3,7 @@ import type { MailName } from '#domain/order/mail-name.ts'
 import type { ManagedState } from '#domain/order/managed-state.ts'
 import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
@@ -121,6 +122,9 @@ export const payments = pgTable(
     providerRef: text('provider_ref'),
     frameUrl: text('frame_url'),
     card: json('card').$type<NonNullable<PaymentStanding['card']>>(),
+    /** What became of it at the customer's bank, and until when the provider wants an answer. Null: nobody disputes it. */
+    disputeState: text('dispute_state').$type<DisputeState>(),
+    disputeDueAt: moment('dispute_due_at'),
     /** When the provider is to be asked again. Null: nothing can come any more. */
     nextCheckAt: moment('next_check_at'),
     createdAt: instant('created_at'),
@@ -137,6 +141,7 @@ export const payments = pgTable(
       .on(table.changedAt)
       .concurrently()
       .where(sql`${table.state} in ('captured', 'givenBack')`),
+    index('payments_disputed').on(table.changedAt).concurrently().where(sql`${table.disputeState} = 'open'`),
     index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 )

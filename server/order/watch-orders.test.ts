@@ -33,6 +33,7 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
       'waits_for=cancelRefused': 0,
       'waits_for=refundPart': 0,
       'waits_for=visitRefused': 0,
+      'waits_for=dispute': 0,
     },
     ...{ 'waits_for=refundGoods': 0, 'waits_for=returns': 0 },
   })

@@ -58,7 +58,7 @@ export function watchOrders(db: Database, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came)',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came), dispute (a payment that a customer disputes at the bank)',
     labelNames: ['waits_for'],
     registers,
     async collect() {
@@ -93,6 +93,7 @@ async function countOrders(db: Database): Promise<Row[]> {
     union all select 'age', 'refundGoods', null, ${age('greatest(shown_at, back_at)')} from goods_returns
       where refund > 0 and refunded_at is null and payment_id is not null
     union all select 'age', 'returns', null, ${age('since')} from (${OVERDUE_GOODS}) as overdue
+    union all select 'age', 'dispute', null, ${age('changed_at')} from payments where dispute_state = 'open'
     union all select 'age', 'visitRefused', null, ${age('created_at')} from visit_changes where ${REFUSED_VISITS}
     union all select 'age', 'visits', null, ${age('created_at')} from (
       select created_at from visit_releases

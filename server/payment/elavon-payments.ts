@@ -151,6 +151,9 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       return state === 'captured' ? 'refunded' : 'released'
     },
 
+    // Its interface tells of no disputes: they come from the acquirer, on paper.
+    disputes: async () => [],
+
     async savedCards(customerProviderId) {
       const url = `${linkTo('shoppers', customerProviderId)}/stored-cards`
       return parseAnswer(SYSTEM, StoredCardList, await get(url)).items.map(savedCard)

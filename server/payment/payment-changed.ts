@@ -10,6 +10,8 @@ export const PaymentChanged = v.object({
   gateway: v.picklist(GATEWAYS),
   providerRef: v.nullable(v.string()),
   paymentId: v.nullable(v.string()),
+  /** A customer has disputed it at their bank, or that has come to an end. */
+  isDispute: v.optional(v.boolean(), false),
 })
 
 export type PaymentChangedJob = JobKind<typeof PaymentChanged>

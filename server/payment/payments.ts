@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { DisputeState } from '#domain/payment/dispute.ts'
 
 export const GATEWAYS = ['STANCER', 'ELAVON'] as const
 export type Gateway = (typeof GATEWAYS)[number]
@@ -38,6 +39,15 @@ export type PaymentStanding = {
   card: { token: string | null; last4: string; brand: string /** As in 2028-04. */; expires: string } | null
 }
 
+/** A payment that a customer has disputed at their bank. */
+export type Dispute = {
+  /** Our own name of the payment, as the provider has it. */
+  paymentId: string | null
+  state: DisputeState
+  /** Until when the provider wants to hear what we have to say. */
+  dueAt: Date | null
+}
+
 export type SavedCard = { token: string; last4: string; brand: string; expires: string }
 
 /**
@@ -57,5 +67,7 @@ export interface Payments {
    * part can be given back of what was captured alone. `pending`: asked for, or not possible yet; ask again to learn.
    */
   giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
+  /** Those that were opened since then, with what became of them, oldest first. */
+  disputes(since: Date): Promise<Dispute[]>
   savedCards(customerProviderId: string): Promise<SavedCard[]>
 }

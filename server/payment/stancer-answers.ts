@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cents } from '#domain/money.ts'
+import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { PaymentStanding, SavedCard } from './payments.ts'
 import { expiryMonth, refusalReason } from './refusal-reason.ts'
 
@@ -51,6 +52,26 @@ export const CardList = v.object({ cards: v.array(Card) })
 /** Version 1: a payment with its card and its refunds in it. */
 export const Checkout = v.object({ ...Attempt.entries, card: v.nullable(Card), refunds: v.array(Refund) })
 export type Checkout = v.InferOutput<typeof Checkout>
+
+const DISPUTE = { open: 'open', won: 'won', lost: 'lost' } as const satisfies Record<string, DisputeState>
+
+const StancerDispute = v.pipe(
+  v.object({
+    order_id: v.nullish(v.string(), null),
+    status: v.picklist(Object.keys(DISPUTE) as (keyof typeof DISPUTE)[]),
+    /** Seconds since 1970. */
+    due_by: v.nullish(v.number(), null),
+  }),
+  v.transform(({ order_id, status, due_by }) => ({
+    paymentId: order_id,
+    state: DISPUTE[status],
+    dueAt: due_by === null ? null : new Date(due_by * 1000),
+  })),
+)
+export const DisputeList = v.object({
+  disputes: v.array(StancerDispute),
+  range: v.object({ has_more: v.boolean() }),
+})
 
 /** An intent with the payment that was made for it, and with the last one that failed. */
 export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: Attempt | null }

@@ -33,15 +33,19 @@ export function stancerCallback(job: PaymentChangedJob): Callback<{ clock: Clock
     },
     parse: v.pipe(
       Event,
-      v.transform(({ id, data }) => ({ eventId: id, payload: changedPayment(data) })),
+      v.transform(({ id, type, data }) => ({ eventId: id, payload: changedPayment(type, data) })),
     ),
     job,
   })
 }
 
 /** The intent is told itself, or a payment that was made for it. What is about neither is only kept. */
-function changedPayment({ id, order_id: paymentId, payment_intent: intent }: v.InferOutput<typeof Event>['data']) {
+function changedPayment(
+  type: string,
+  { id, order_id: paymentId, payment_intent: intent }: v.InferOutput<typeof Event>['data'],
+) {
   const providerRef = id.startsWith('pi_') ? id : intent
   if (providerRef === null && paymentId === null) return null
-  return { gateway: 'STANCER' as const, providerRef, paymentId }
+  const isDispute = type.startsWith('dispute.')
+  return { gateway: 'STANCER' as const, providerRef, paymentId, ...(isDispute && { isDispute }) }
 }

@@ -1,12 +1,13 @@
 import type { GatewaySettings } from '#server/platform/config/payment-settings.ts'
 import { brokenSystem, type CallOutside } from '#server/platform/outside/outside-system.ts'
 import { parseAnswer } from '#server/platform/outside/read-answer.ts'
-import type { Payments, StartedPayment, StartPayment } from './payments.ts'
+import type { Dispute, Payments, StartedPayment, StartPayment } from './payments.ts'
 import {
   AttemptList,
   askedCents,
   CardList,
   Checkout,
+  DisputeList,
   givenBackBy,
   Intent,
   IntentList,
@@ -17,6 +18,8 @@ import {
 } from './stancer-answers.ts'
 
 const SYSTEM = 'stancer'
+/** Of half a year: who has more has other worries. */
+const MOST_DISPUTES = 10_000
 
 /**
  * Stancer: payment intents of version 2, refunds and whole payments of version 1. Intents have no unicity key of their own,
@@ -120,6 +123,19 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       const refund = parseAnswer(SYSTEM, Refund, body)
       if (refund.status === 'not_honored') throw brokenSystem(SYSTEM, 'a refund that is not honoured')
       return givenBackBy([...paid.refunds, refund])
+    },
+
+    async disputes(since) {
+      const created = Math.floor(since.getTime() / 1000)
+      const found: Dispute[] = []
+      for (let isMore = true; isMore && found.length < MOST_DISPUTES; ) {
+        const url = `${at('/v1/disputes/')}?created=${created}&start=${found.length}&limit=100`
+        const { body } = await callOutside({ ...call, url, expect: [200] })
+        const { disputes, range } = parseAnswer(SYSTEM, DisputeList, body)
+        found.push(...disputes)
+        isMore = range.has_more && disputes.length > 0
+      }
+      return found
     },
 
     async savedCards(customerProviderId) {

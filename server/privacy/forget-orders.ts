@@ -32,7 +32,7 @@ export async function forgetOldOrders({ db, config }: Used): Promise<void> {
 export const CAME_TO_NOTHING = sql`orders.state = 'cancelled'
   and not exists (select from mails where order_id = orders.id and kind = 'confirmation')
   and not exists (select from payments where order_id = orders.id
-    and payments.state in ('authorised', 'captured', 'givingBack', 'givenBack'))`
+    and payments.state in ('authorised', 'captured', 'givingBack', 'givenBack', 'lost'))`
 
 function unmadeOrders(days: number) {
   return sql`select id from orders

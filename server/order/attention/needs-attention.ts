@@ -20,6 +20,8 @@ export async function ordersNeedingAttention(db: Database): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select reference, open.why, since from (
       select order_id, 'visit refused' as why, created_at as since from visit_changes where ${REFUSED_VISITS}
+      union all select order_id, 'payment disputed' || coalesce(', answer by ' || to_char(dispute_due_at at time zone 'Europe/Dublin', 'YYYY-MM-DD HH24:MI'), ''), changed_at
+        from payments where dispute_state = 'open'
       union all select order_id, 'cancellation refused', cancel_changed_at from withdrawals where cancel_state = 'refused'
       union all (${OVERDUE_GOODS})
     ) as open join orders on orders.id = open.order_id order by since limit 50`)

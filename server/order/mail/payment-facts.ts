@@ -54,7 +54,7 @@ export function oncePaidFact(order: StoredOrder): Fact {
 
 /** It may be on its way back by now: paid it was. */
 function paidBy({ payments }: Pick<StoredOrder, 'payments'>): PaymentRow | null {
-  const back = payments.findLast(({ state }) => state === 'givingBack' || state === 'givenBack')
+  const back = payments.findLast(({ state }) => ['givingBack', 'givenBack', 'lost'].includes(state))
   return payments.find(({ state }) => state === 'authorised' || state === 'captured') ?? back ?? null
 }
 

@@ -10,6 +10,7 @@ import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { payments } from '../tables.ts'
 import { aloneWithPayment } from './alone-with-payment.ts'
+import { followDisputes } from './follow-disputes.ts'
 import { askProviders, noteStanding } from './settle-order.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger }
@@ -34,6 +35,8 @@ export async function capturePayment(deps: Used, { paymentId }: { paymentId: str
 export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.state !== 'givingBack' || payment.providerRef === null) return
+  // The bank may be about to give it back itself. The sweeper asks again until that is decided.
+  if (payment.disputeState === 'open') return
   const gateway = deps.paymentsOf(payment.gateway)
   const { id, providerRef } = payment
   const outcome = await aloneWithPayment(deps.db, id, async () => {
@@ -47,6 +50,7 @@ export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: st
 
 /** Something happened to a payment: what, is read from the provider. One that nobody knows may be about to be noted. */
 export async function paymentTold(deps: Used, told: v.InferOutput<typeof PaymentChanged>): Promise<void> {
+  if (told.isDispute) return followDisputes(deps, told.gateway)
   const orderId = await orderOfPayment(deps.db, told)
   const order = orderId === null ? null : await findOrderById(deps.db, orderId)
   if (order === null) throw new Error('A provider told of a payment that is not known here')

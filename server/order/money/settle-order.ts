@@ -12,7 +12,7 @@ import { type By, payments as paymentTable } from '../tables.ts'
 import { mayBeStarted, startAtProvider } from './start-at-provider.ts'
 
 /** Nothing that a provider says can change such a payment. */
-const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack'])
+const SETTLED: ReadonlySet<PaymentRow['state']> = new Set(['captured', 'givenBack', 'lost'])
 
 /**
  * Reads every payment of an order from its provider, and applies what was read to the order. A notification and the

@@ -33,7 +33,9 @@ async function giveBackPart(deps: Used, { id, orderId, paymentId, refundedAt }: 
   const order = await findOrderById(db, orderId)
   const payment = order?.payments.find((each) => each.id === paymentId)
   if (payment?.state === 'authorised') throw new Error('The payment is not taken yet')
-  // Another state: all of it goes back.
+  // The bank may be about to give it back itself. The sweeper asks again until that is decided.
+  if (payment?.disputeState === 'open') return
+  // Another state: all of it goes back, or is gone.
   if (order == null || payment?.state !== 'captured' || payment.providerRef === null) return
   const { providerRef, gateway } = payment
   const asked = [...order.withdrawals, ...order.returns].filter((each) => each.paymentId === payment.id)

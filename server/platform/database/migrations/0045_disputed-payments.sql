@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payments_disputed" ON "payments" USING btree ("changed_at") WHERE "payments"."dispute_state" = 'open';
