@@ -21,7 +21,7 @@ export function lateConfirmationLetter(order: StoredOrder, around: Around): Lett
   const name = withoutLinks(order.ordered.details.firstName)
   return {
     subject: `${title}: order ${order.reference}`,
-    preview: 'For your records. You need do nothing.',
+    preview: 'Your contract in writing, for your records.',
     from: { name: brand.name, color: brand.themeColor },
     title,
     blocks: [
@@ -50,11 +50,11 @@ function lateWords(order: StoredOrder): Late {
     case 'withdrawn': {
       const at = order.withdrawals.at(-1)?.receivedAt
       const when = at === undefined ? '' : ` at ${momentWords(at)}`
-      const greeting = `You withdrew from this order${when}, so nobody comes and nothing more is due. ${owed}`
+      const greeting = `You withdrew from this order${when}, so it’s called off. Our e-mail about your withdrawal says what follows. ${owed}`
       return { title: 'The contract you withdrew from', greeting, status: 'OrderCancelled', isOver: true }
     }
     case 'cancelled': {
-      const greeting = `This order was called off, so nobody comes and nothing more is due. ${owed}`
+      const greeting = `This order was called off. ${owed}`
       return { title: 'The contract that was called off', greeting, status: 'OrderCancelled', isOver: true }
     }
     case 'live': {
