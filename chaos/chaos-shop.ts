@@ -59,6 +59,8 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     ...{ TRUST_PROXY: '1', SMS_PER_MINUTE: '1000000' },
     ...{ RATE_LIMIT_PER_MINUTE: '10000000', SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '100000' },
     ...{ STOCK_HOLDS_PER_VISITOR: '100000', STOCK_HOLDS_PER_CODE: '100000', STOCK_SHARE_PERCENT: '100' },
+    // The sandbox has fewer homes than customers; every other limit of orders is as usual.
+    ORDERS_PER_ADDRESS: '100000',
     // What is slow is to be too slow, without anybody having to wait for long.
     ...{ NETWORK_TIMEOUT_MS: '2000', CREDIT_TIMEOUT_MS: '2000', ORDERS_TIMEOUT_MS: '2000' },
     ...{

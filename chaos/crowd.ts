@@ -1,3 +1,5 @@
+import { anIban } from '#server/testing/an-iban.ts'
+import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
 import { type Random, randomAt } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { fibreHomes } from './fibre-homes.ts'
@@ -46,7 +48,7 @@ export function crowd(
     const name = wayAt(place, random)
     seen.ways[name] = (seen.ways[name] ?? 0) + 1
     const customer = patientCustomer({
-      ...{ urls: shop.urls, address: addressOf(place) },
+      ...{ urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place) },
       random,
       onAnswer() {
         seen.answered += 1
@@ -61,6 +63,7 @@ export function crowd(
         ...{ customer, way: WAYS[name], random, home, sandboxUrl: shop.sandboxUrl },
         number: { wish: NUMBER_WISHES[place % NUMBER_WISHES.length] ?? 'any', own: ownNumber(place) },
         email: `customer-${place}@customer.example`,
+        person: personAt(place),
         onTold({ reference, state }) {
           if (FINAL.includes(state)) seen.told.set(reference, state)
         },
@@ -82,6 +85,13 @@ export function crowd(
 /** Texts and numbers of the pool are counted by connection, and every customer has one. */
 function addressOf(place: number): string {
   return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
+}
+
+/** Nobody else: orders of a day are counted by person and account. */
+function personAt(place: number): { details: object; payment: object } {
+  const lastName = String(place).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const mobile = `+35383${5_551_000 + place}`
+  return { details: { lastName, mobile }, payment: { ...BY_DIRECT_DEBIT, iban: anIban(place) } }
 }
 
 function ownNumber(place: number): string {

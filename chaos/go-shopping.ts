@@ -19,7 +19,7 @@ import type { Random } from '../fuzz/random.ts'
 import { CHAOS_PHONE } from './chaos-phone.ts'
 import { AGAIN, ANOTHER_TIME, MOST_PRESSES, pause, persistently } from './persistently.ts'
 import { type NumberWish, takeNumber, type WantedNumber } from './take-number.ts'
-import type { Way } from './ways.ts'
+import { GOOD, type Way } from './ways.ts'
 
 const LOOKS_AFTER_PAYING = 8
 
@@ -27,6 +27,8 @@ export type Trip = {
   customer: Customer
   /** Nobody else has it. */
   email: string
+  /** So are name, account and mobile number: orders are counted by them. */
+  person: { details: object; payment: object }
   way: Way
   random: Random
   /** Fibre goes there, with a visit; null: an old line, and nobody has to come. */
@@ -64,14 +66,16 @@ export async function goShopping(trip: Trip): Promise<void> {
   const tv =
     way.withdraws === 'inParts' && home !== null ? await persistently(trip, () => addTv(customer, inCart)) : null
   await chooseATime(trip, inCart)
-  await answerCheckout(customer, { ...way, details: { ...way.details, email } })
+  const { details, payment } = trip.person
+  const answers = { payment, ...way, details: { ...details, ...way.details, email } }
+  await persistently(trip, () => answerCheckout(customer, answers))
   const left = await order({ ...trip, onTold }, { ...inCart, phone }, way)
   if (way.changesVisit && home !== null) await changeVisit(trip, last)
   if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
-  await answerCheckout(customer, { details: { email } })
-  await order(trip, { ...inCart, phone }, { weight: 0 })
+  await persistently(trip, () => answerCheckout(customer, { payment, details: { ...details, email } }))
+  await order(trip, { ...inCart, phone }, { weight: 0, cards: [GOOD] })
 }
 
 /** Under a key: heard or not, it is one phone. */

@@ -11,6 +11,7 @@ const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 
 export type Patience = {
   urls: readonly string[]
+  sandboxUrl: string
   /** Of the customer, as a proxy tells it. */
   address: string
   random: Random
@@ -20,7 +21,7 @@ export type Patience = {
 }
 
 /** A browser that is not answered asks again, at whatever server, under the same key: it cannot know what became of it. */
-export function patientCustomer({ urls, address, random, onAnswer, onLoss }: Patience): Customer {
+export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, onLoss }: Patience): Customer {
   async function ask(
     query: string,
     variables: Record<string, unknown> = {},
@@ -39,7 +40,7 @@ export function patientCustomer({ urls, address, random, onAnswer, onLoss }: Pat
     }
     throw new Error(`the shop never answered: ${query.slice(0, 60)}`)
   }
-  return aCustomer({ ask })
+  return aCustomer({ ask, sandboxUrl })
 }
 
 function isBreakdown({ status, errors = [] }: GraphQLAnswer): boolean {

@@ -9,7 +9,8 @@ const LONGEST_PAUSES = 8
 /** Told so, a customer presses again; or chooses another time first, and then does. */
 export const AGAIN = [
   ...['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE'],
-  'NUMBERS_UNAVAILABLE',
+  // The answer to a code that was sent was lost: another comes after the pause.
+  ...['NUMBERS_UNAVAILABLE', 'SMS_UNAVAILABLE', 'CODE_TOO_SOON', 'CODE_ENDED'],
 ]
 export const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
 

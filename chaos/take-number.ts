@@ -1,4 +1,5 @@
-import { codeSentTo, PROVE, REQUEST_CODE, tellPorting } from '#server/testing/bringing.ts'
+import { PROVE, REQUEST_CODE, tellPorting } from '#server/testing/bringing.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import type { Customer, InCart } from '#server/testing/shopping.ts'
 import type { Random } from '../fuzz/random.ts'
 import { persistently } from './persistently.ts'

@@ -22,7 +22,7 @@ export type Way = {
   changesVisit?: boolean
 }
 
-const GOOD = { card: '4242424242424242' }
+export const GOOD = { card: '4242424242424242' }
 const REFUSED = { card: '4000000000000002' }
 const NO_MONEY = { card: '4000000000009995' }
 const DISPUTED = { card: '4000000000000259' }
@@ -31,8 +31,9 @@ const ASKED_FIRST = '4000000000003220'
 const deposit = { details: WITH_DEPOSIT }
 
 export const WAYS = {
-  'nothing due': { weight: 4 },
-  'nothing due, pressed three times': { weight: 2, presses: 3 },
+  // A phone that costs nothing today has a card checked.
+  'nothing due': { weight: 4, cards: [GOOD] },
+  'nothing due, pressed three times': { weight: 2, presses: 3, cards: [GOOD] },
   'deposit by card': { weight: 4, ...deposit, cards: [GOOD] },
   'deposit by card, pressed three times': { weight: 1, ...deposit, presses: 3, cards: [GOOD] },
   'deposit and bills by card': { weight: 1, ...deposit, payment: BY_CARD, cards: [GOOD] },
@@ -53,7 +54,7 @@ export const WAYS = {
     ...{ weight: 1, ...deposit, cards: [GOOD] },
     ...{ leaves: 'whilePaying', ordersAgain: true },
   },
-  'nothing due, withdrawn from': { weight: 1, withdraws: 'atOnce' },
+  'nothing due, withdrawn from': { weight: 1, cards: [GOOD], withdraws: 'atOnce' },
   'deposit by card, withdrawn from': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'atOnce' },
   'deposit by card, withdrawn from in parts': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'inParts' },
   'bills by card, withdrawn from': { weight: 1, payment: BY_CARD, cards: [GOOD], withdraws: 'atOnce' },

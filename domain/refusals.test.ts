@@ -88,10 +88,7 @@ const SAID: [Refusal, string][] = [
     { code: 'CHECKOUT_ANSWERS_INVALID', params: { problems: [{ field: 'email', message: 'Enter your email.' }] } },
     'Enter your email.',
   ],
-  [
-    { code: 'CODE_TOO_SOON', params: { retryAfter: 9 } },
-    'A text is on its way to this number. You can ask for another in 9 s.',
-  ],
+  [{ code: 'CODE_TOO_SOON', params: { retryAfter: 9 } }, 'A code is on its way. You can ask for another in 9 s.'],
   [{ code: 'CODE_WRONG', params: { triesLeft: 3 } }, 'That is not the code that we sent. You can try 3 times more.'],
   [{ code: 'CODE_WRONG', params: { triesLeft: 1 } }, 'That is not the code that we sent. You can try once more.'],
   [

@@ -114,9 +114,9 @@ const REFUSALS = {
     field: 'code',
     words: 'This code does not work any more. Please ask for a new one.',
   },
-  CODE_INVALID: { field: 'code', words: 'Enter the six digits of the text that we sent.' },
+  CODE_INVALID: { field: 'code', words: 'Enter the six digits that we sent.' },
   CODE_TOO_SOON: {
-    words: ({ retryAfter }: Wait) => `A text is on its way to this number. You can ask for another in ${retryAfter} s.`,
+    words: ({ retryAfter }: Wait) => `A code is on its way. You can ask for another in ${retryAfter} s.`,
   },
   CODE_WRONG: {
     field: 'code',
@@ -133,6 +133,9 @@ const REFUSALS = {
   CURRENT_SERVICE_INVALID: { words: inOneLine },
   DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
   EID_INVALID: { field: 'eid', words: EID_INVALID },
+  EMAIL_UNAVAILABLE: {
+    words: 'We can’t send emails at the moment. Your answers are kept. Please try again in a minute.',
+  },
   ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
   ESIM_INSTALLED: {
     words: 'This eSIM is on a phone already, so its code is used up. To move it to another phone, please call us.',
@@ -194,6 +197,10 @@ const REFUSALS = {
   NUMBER_NOT_FOUND: {
     field: 'phone',
     words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
+  },
+  MOBILE_NOT_PROVEN: {
+    field: 'code',
+    words: 'Please enter the code that we send to your phone or by email first. Nothing was ordered yet.',
   },
   NUMBER_LOST: {
     words: 'The new number that you chose was taken in the meantime. Nothing was ordered: please choose another.',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from '#server/testing/bringing.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import type { OpenShop } from './shops.ts'
 
 /** The menu of the width. */
@@ -33,6 +33,14 @@ export async function bringNumber(page: Page, shop: OpenShop): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Enter the code/ })).toBeFocused()
   await page.getByLabel('Code').fill(await codeSentTo(shop, `+35385555${digits}`))
   await page.getByRole('button', { name: 'Prove my number' }).click()
+}
+
+/** Six digits by text, before an order of which nothing is paid today. */
+export async function confirmMobile(page: Page, shop: OpenShop, mobile: string): Promise<void> {
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await page.getByLabel('Six-digit code').waitFor()
+  await page.getByLabel('Six-digit code').fill(await codeSentTo(shop, mobile))
+  await page.getByText('Confirmed: we can reach you').waitFor()
 }
 
 type Variant = { color: string; capacity: string }

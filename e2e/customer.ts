@@ -11,6 +11,7 @@ import {
   WITH_DEPOSIT,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
+import { shopCalled } from './shop.ts'
 
 /** Whoever browses here, through the API and with the cookies of the browser: for what a test does not look at. */
 export function customerIn({ request }: Pick<BrowserContext, 'request'>): Customer {
@@ -21,6 +22,10 @@ export function customerIn({ request }: Pick<BrowserContext, 'request'>): Custom
         data: { query, variables },
       })
       return { status: answer.status(), ...(await answer.json()), setCookies: [] }
+    },
+    async sandboxUrl() {
+      const { origin } = new URL((await request.get('/healthz')).url())
+      return (await shopCalled(`at/${encodeURIComponent(origin)}`)).sandboxUrl
     },
   })
 }

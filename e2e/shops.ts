@@ -21,12 +21,21 @@ export const ELAVON_SHOP = 'elavon'
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)
   const shops = new Map<string, ReturnType<typeof openShop>>()
-  const server = createServer(async (request, response) => {
-    const name = request.url?.slice(1) ?? ''
+  /** By its name, or by where it stands. */
+  async function find(name: string): Promise<OpenShop> {
+    const at = /^at\/(.*)$/.exec(name)?.[1]
+    if (at !== undefined) {
+      const open = await Promise.all(shops.values())
+      return open.find(({ url }) => new URL(url).origin === decodeURIComponent(at)) ?? Promise.reject(new Error(name))
+    }
     const shop = shops.get(name) ?? openShop(name)
     shops.set(name, shop)
+    return shop
+  }
+  const server = createServer(async (request, response) => {
+    const name = request.url?.slice(1) ?? ''
     try {
-      const { url, sandboxUrl, databaseUrl } = await shop
+      const { url, sandboxUrl, databaseUrl } = await find(name)
       response.end(JSON.stringify({ url, sandboxUrl, databaseUrl }))
     } catch (error) {
       response.writeHead(500).end(String(error))

@@ -1,18 +1,21 @@
 import type { Delivery } from './delivery.ts'
 import type { Details } from './details.ts'
 import type { PaymentChoice } from './payment-choice.ts'
+import type { Proof } from './proof.ts'
 
 /** What was answered on the way to an order, each part as it was completed. Prices and plans are the cart's. */
 export type Checkout = {
   details: (Details & { creditConsentAt: string }) | null
   delivery: Delivery | null
   payment: (PaymentChoice & { mandate: Mandate | null }) | null
+  /** Of the mobile number or the mailbox in the details (proof.ts). */
+  proof: Proof | null
 }
 
 /** A SEPA Core mandate. The reference is made once and stays. */
 export type Mandate = { reference: string; signedAt: string }
 
-export const NOTHING_ANSWERED: Checkout = { details: null, delivery: null, payment: null }
+export const NOTHING_ANSWERED: Checkout = { details: null, delivery: null, payment: null, proof: null }
 
 /** A mandate's name: the cart's reference, in the characters that every bank takes. */
 export function mandateReference(cartReference: string): string {

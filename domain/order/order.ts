@@ -28,6 +28,8 @@ export type Ordered = {
   credit: Credit | null
   /** Addresses that letters went to before, oldest first. Missing: none. */
   formerEmails?: readonly string[]
+  /** A card is checked without a charge, because a device goes out on credit. Missing: not so. */
+  checksCard?: true
   /** Asked for by the bureau, on top of what the cart asks for today. */
   deposit: Cents
 }
@@ -81,9 +83,9 @@ export function dueToday(ordered: Pick<Ordered, 'cart' | 'deposit'>): Cents {
   return totalsOf(orderItems(ordered)).payTodayTotal
 }
 
-/** Whether the customer has to go to the provider's page: to pay, or to leave a card for the bills. */
-export function needsCard(ordered: Pick<Ordered, 'cart' | 'deposit' | 'payment'>): boolean {
-  return dueToday(ordered) > 0 || ordered.payment.monthly === 'CARD'
+/** Whether the customer has to go to the provider's page: to pay, to leave a card for the bills, or to have one checked. */
+export function needsCard(ordered: Pick<Ordered, 'cart' | 'deposit' | 'payment' | 'checksCard'>): boolean {
+  return dueToday(ordered) > 0 || ordered.payment.monthly === 'CARD' || ordered.checksCard === true
 }
 
 /** What the customer owes every month when all discounts have ended. */

@@ -10,11 +10,19 @@ export function readCode(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
+type CodeWords = { brand: string; code: string; host: string; purpose: 'porting' | 'order' }
+
+const WORDS = {
+  porting: { does: 'to move this number to us', unasked: 'your number stays where it is' },
+  order: { does: 'to confirm your order', unasked: 'nothing is ordered without it' },
+} as const satisfies Record<CodeWords['purpose'], object>
+
 /** The last line is for browsers that fill the code in by themselves: only on the page of the shop (WebOTP). */
-export function codeText({ brand, code, host }: { brand: string; code: string; host: string }): string {
+export function codeText({ brand, code, host, purpose }: CodeWords): string {
+  const { does, unasked } = WORDS[purpose]
   return [
-    `${code} is your ${brand} code to move this number to us. It works for ${CODE_MINUTES} minutes.`,
-    `If you did not ask for it, tell nobody: your number stays where it is.`,
+    `${code} is your ${brand} code ${does}. It works for ${CODE_MINUTES} minutes.`,
+    `If you did not ask for it, tell nobody: ${unasked}.`,
     '',
     `@${host} #${code}`,
   ].join('\n')

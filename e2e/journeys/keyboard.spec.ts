@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { codeSentTo } from '#server/testing/sent-code.ts'
+import { aMobile } from '#server/testing/shopping.ts'
 import { cardForm } from '../card-form.ts'
 import { newEmail } from '../customer.ts'
 import { completeOrder, FIBRE } from '../order.ts'
@@ -42,7 +44,8 @@ async function enterFrame(page: Page, next: Locator): Promise<void> {
 test(
   'JOUR-16: a whole order, its payment and the bank’s question are done with the keyboard alone',
   ANY_SIZE,
-  async ({ page }) => {
+  async ({ page, shop }) => {
+    const mobile = aMobile()
     const heading = page.getByRole('heading', { level: 1 })
     const goOn = page.getByRole('button', { name: /^Continue to/ })
     await completeOrder(page, [FIBRE], 'D15C4K1')
@@ -52,7 +55,7 @@ test(
     await type(page, page.getByLabel('First name'), 'Aoife')
     await type(page, page.getByLabel('Last name'), 'Ní Bhriain')
     await type(page, page.getByLabel('Email address'), newEmail())
-    await type(page, page.getByLabel('Mobile number'), '085 555 0100')
+    await type(page, page.getByLabel('Mobile number'), mobile)
     await type(page, page.getByLabel('Day'), '27')
     await type(page, page.getByLabel('Month'), '3')
     await type(page, page.getByLabel('Year'), '1980')
@@ -65,6 +68,10 @@ test(
     await press(page, page.getByRole('checkbox', { name: /I sign this mandate/ }), 'Space')
     await press(page, goOn, 'Enter')
     await expect(heading).toHaveText('Check and order')
+    await press(page, page.getByRole('button', { name: 'Text me a code' }), 'Enter')
+    await page.getByLabel('Six-digit code').waitFor()
+    await type(page, page.getByLabel('Six-digit code'), await codeSentTo(shop, mobile))
+    await page.getByText('Confirmed: we can reach you').waitFor()
     const button = page.getByRole('button', { name: 'Order with obligation to pay' })
     await press(page, page.getByRole('checkbox', { name: /I agree to the terms/ }), 'Space')
     await press(page, button, 'Enter')

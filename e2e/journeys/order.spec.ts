@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aMobile } from '#server/testing/shopping.ts'
 import { expectHandedOverOnce } from '../books.ts'
+import { confirmMobile } from '../by-hand.ts'
 import { newEmail } from '../customer.ts'
 import { completeOrder, FIBRE, TV } from '../order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
@@ -23,6 +25,7 @@ test('JOUR-1, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, w
 }) => {
   await sandbox.control('orders', { paceMs: null })
   const email = newEmail()
+  const mobile = aMobile()
   const heading = page.getByRole('heading', { level: 1 })
   const goOn = page.getByRole('button', { name: /^Continue to/ })
   await completeOrder(page, [FIBRE, TV], 'D08 P3T7')
@@ -33,7 +36,7 @@ test('JOUR-1, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, w
   await page.getByLabel('First name').fill('Aoife')
   await page.getByLabel('Last name').fill('Ní Bhriain')
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Mobile number').fill('085 555 0100')
+  await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('Day').fill('27')
   await page.getByLabel('Month').fill('3')
   await page.getByLabel('Year').fill('1990')
@@ -50,6 +53,7 @@ test('JOUR-1, COUI-20, COUI-22, COUI-40: from the summary to an order by hand, w
   await expect(heading).toHaveText('Check and order')
   await expect(heading).toBeFocused()
   await looksRight(page)
+  await confirmMobile(page, shop, mobile)
   const button = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
   await button.click()
   await expect(page.getByRole('region', { name: 'One answer needs a look' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeSentTo } from '#server/testing/bringing.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import { expectTaken } from '../books.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { orderMobile } from '../mobile-order.ts'

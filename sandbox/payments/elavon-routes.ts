@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
-import { orderView, reversalView, saleView, sessionView, storedCardView } from './elavon-views.ts'
+import { hostedCardView, orderView, reversalView, saleView, sessionView, storedCardView } from './elavon-views.ts'
 import { hostedOrigin } from './hosted-origin.ts'
 import type { HostedPayment, PaymentBook } from './payment-book.ts'
 
@@ -165,6 +165,12 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
   app.get<ById>('/stored-cards/:id', async (request, reply) => {
     const card = book.cards.get(request.params.id)
     return card === undefined ? refuse(reply, 404, 'notFound') : storedCardView(baseOf(request), card)
+  })
+
+  app.get<ById>('/hosted-cards/:id', async (request, reply) => {
+    const attempts = book.all().flatMap((payment) => payment.attempts)
+    const card = attempts.find(({ card: { token } }) => token === request.params.id)?.card
+    return card === undefined ? refuse(reply, 404, 'notFound') : hostedCardView(baseOf(request), card)
   })
 
   function session(request: FastifyRequest, payment: HostedPayment) {

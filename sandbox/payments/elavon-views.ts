@@ -37,7 +37,9 @@ export function sessionView(base: string, pageOrigin: string, payment: HostedPay
     url: `${pageOrigin}/?sessionId=${ref}`,
     order: link('orders', orderId),
     transaction: isTransaction ? link('transactions', last.id) : null,
-    hostedCard: null,
+    // A card that is only confirmed: nothing is sold, and nothing is kept.
+    hostedCard:
+      last?.outcome === 'authorised' && cents === 0 && kept == null ? link('hosted-cards', last.card.token) : null,
     storedCard: last?.outcome === 'authorised' || payment.savedCard !== null ? link('stored-cards', kept) : null,
     shopper: link('shoppers', customer),
     threeDSecure: threeDSecureOf(last),
@@ -98,6 +100,10 @@ export function storedCardView(base: string, card: KeptCard) {
     shopper: card.customer === null ? null : `${base}/shoppers/${card.customer}`,
     card: cardView(card),
   }
+}
+
+export function hostedCardView(base: string, card: KeptCard) {
+  return { href: `${base}/hosted-cards/${card.token}`, id: card.token, card: cardView(card) }
 }
 
 function cardView({ last4, brand, expires }: KeptCard) {

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { type Checkout, NOTHING_ANSWERED } from '#domain/checkout/checkout.ts'
+import type { Proof } from '#domain/checkout/proof.ts'
 import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
 import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
@@ -50,6 +51,13 @@ const SAVE: Statement = {
     returning version, document`,
 }
 
+/** No answer: the version that the customer looked at stays what it was. */
+const PROVE: Statement = {
+  name: 'checkout_prove',
+  text: `update checkouts set document = document || jsonb_build_object('proof', $2::jsonb) where cart_uuid = $1::uuid
+    returning version, document`,
+}
+
 export type FoundCheckout = {
   stored: StoredCart | null
   /** Version 0: nothing was answered yet. */
@@ -90,6 +98,11 @@ export async function saveAnswers(
 ): Promise<StoredCheckout | null> {
   const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, JSON.stringify(part), mark, isOther] })
   return rows[0] === undefined ? null : toStored(rows[0])
+}
+
+export async function saveProof({ $client: pool }: Pick<Database, '$client'>, cartUuid: string, proof: Proof) {
+  const { rows } = await pool.query<Row>({ ...PROVE, values: [cartUuid, JSON.stringify(proof)] })
+  return toStored(rows[0])
 }
 
 function toStored(row?: Row): StoredCheckout {

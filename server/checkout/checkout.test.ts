@@ -29,7 +29,7 @@ const CHECKOUT = `query c($r: String) { checkout(reference: $r) {
 test('COUT-13: answers are kept step by step and are there again in the browser that holds the cart, and in no other', async () => {
   const customer = aCustomer(shop)
   const { uuid } = await fillCart(customer)
-  await answerCheckout(customer)
+  await answerCheckout(customer, { details: { mobile: AOIFE.mobile } })
   const { checkout } = await customer.must(CHECKOUT)
   expect(checkout).toMatchObject({
     ...{ version: 3, unanswered: [] },

@@ -4,6 +4,7 @@ import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, fullMonthly, needsCard, type Ordered } from '#domain/order/order.ts'
+import { goodsOnCredit } from '#domain/order/trust/goods-on-credit.ts'
 import type { CreditAnswer } from '#server/credit/credit-check.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
@@ -72,8 +73,12 @@ async function ask(
     return { ...drop('CREDIT_CHECK_UNAVAILABLE'), keepsVisits: isFirst }
   }
   const { decision, reference } = answer
-  const known = { ...ordered, credit: { decision, reference, at: deps.clock.now().toISOString() } }
-  if (answer.decision === 'REFER') return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
+  const credit = { decision, reference, at: deps.clock.now().toISOString() }
+  const goods = goodsOnCredit(ordered)
+  const known: Ordered = { ...ordered, credit, ...(goods === 'checkCard' && { checksCard: true }) }
+  // Who is asked for a deposit pays with a card.
+  const needsLook = answer.decision === 'REFER' || (answer.decision === 'PASS' && goods === 'refer')
+  if (needsLook) return { events: [{ of: 'order', event: 'referred' }], by, ordered: known }
   const visits = await confirmVisits(deps, log, ordered)
   if (visits !== 'confirmed') return drop(visits)
   const numbers = await confirmNumbers(deps, log, ordered)

@@ -5,6 +5,7 @@ import { securityEventsOf } from '#server/testing/security-events.ts'
 import {
   AOIFE,
   aCustomer,
+  aMobile,
   answerCheckout,
   BY_DIRECT_DEBIT,
   fillCart,
@@ -13,6 +14,7 @@ import {
   order,
   PLACE,
   payAt,
+  proveMobile,
   SAVE_DETAILS,
   SAVE_PAYMENT,
   SETTLE,
@@ -171,7 +173,7 @@ test('ATT-7: what is written into any text of checkout comes out of the order, o
     const place = { line1: nasty, line2: nasty, line3: nasty, town: nasty, county: 'Dublin', eircode: '' }
     await customer.must(SAVE_DETAILS, {
       a: {
-        ...{ ...AOIFE, firstName: nasty, lastName: nasty, email, billing: 'OTHER' },
+        ...{ ...AOIFE, mobile: aMobile(), firstName: nasty, lastName: nasty, email, billing: 'OTHER' },
         ...{ billingLine1: nasty, billingLine2: nasty, billingLine3: nasty, billingTown: nasty },
         billingCounty: 'Dublin',
       },
@@ -180,6 +182,7 @@ test('ATT-7: what is written into any text of checkout comes out of the order, o
       a: { to: 'OTHER', ...place, contactName: nasty, contactMobile: '085 555 0100', note: nasty },
     })
     await customer.must(SAVE_PAYMENT, { a: { ...BY_DIRECT_DEBIT, accountHolder: nasty } })
+    await proveMobile(customer)
     const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
     const { id: orderId } = await desk.orderOf(placeOrder.reference)
     await desk.perform('hand-over-order', { orderId })

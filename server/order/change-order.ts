@@ -2,10 +2,12 @@ import { type Cart, cartDocument } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
+import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
 import { type Ordered, orderDocument } from '#domain/order/order.ts'
 import { type Effect, type LifeEvent, live, type OrderLife } from '#domain/order/order-life.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
+import { countPaidUses } from '#server/cart/promos/promo-uses.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -78,6 +80,8 @@ export function changeOrder(
     if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
       const written = writing(stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
+      if (written.releasesBudgets && life.order === 'confirmed')
+        await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
     }
     const isUnpaid = life.payments.length === 0 && turn.withdrawal === undefined
     if (isUnpaid && stored.returns.length === 0) return turned(stored, turn, life)
@@ -169,7 +173,8 @@ function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: L
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
   const isSettled = lines.length > 0 && (does('handOver') || does('cancelServices'))
   if (isSettled) jobs.push(waitingJob(ESIM_JOB, { orderId: stored.id }, { singletonKey: stored.id }))
-  const releasesBudgets = turn.why === 'CREDIT_CHECK_UNAVAILABLE' || (does('handOver') && isPaid(stored, life))
+  const isOurFault = turn.why?.endsWith('_UNAVAILABLE') ?? false
+  const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, life))
   return { order, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
 }
 

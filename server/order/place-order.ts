@@ -10,6 +10,7 @@ import { freezeCart } from '#domain/cart/ordering.ts'
 import { repriced } from '#domain/cart/prices/reprice.ts'
 import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
+import { needsProof, provenBy } from '#domain/checkout/proof.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
 import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
@@ -17,7 +18,7 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
-import { takeUses } from '#server/cart/promos/promo-uses.ts'
+import { takeUses, usedUp } from '#server/cart/promos/promo-uses.ts'
 import { KEY_REUSED, repetition } from '#server/cart/repetition.ts'
 import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-store.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -28,6 +29,7 @@ import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'
 import { changeOrder } from './change-order.ts'
 import { type OrderLimit, orderBudgets } from './limits/order-budgets.ts'
+import { promoUsedUp, wantedUses } from './limits/wanted-uses.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
 import { PLACE } from './order-statements.ts'
@@ -131,6 +133,7 @@ function judge(
   const { details, delivery, payment } = answers
   if (steps.length > 0 || details === null || payment === null) return refuse({ code: 'CHECKOUT_INCOMPLETE' })
   if (request.checkoutVersion !== answers.version) return refuse({ code: 'CHECKOUT_CHANGED' })
+  if (needsProof(cart) && provenBy(answers) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   const active = catalogue.active()
   const { brand } = active.release
   if (request.termsVersion !== brand.terms.version) return refuse({ code: 'TERMS_NOT_ACCEPTED' })
@@ -189,20 +192,26 @@ function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<ne
   return refuse({ code: limit === 'all' ? 'TOO_MANY_ORDERS_IN_ALL' : 'TOO_MANY_ORDERS' })
 }
 
-/** With promo codes, each is counted in the same commit, or there is no order. */
+/**
+ * With promo codes. Who has proven their number has the uses with the order, in the same commit, or there is no order. Who
+ * pays today has them when the payment is there: until then anybody could take them.
+ */
 async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
-  let usedUp: string | null = null
-  const { promoCodes } = deps.catalogue.active()
-  const wanted = [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
+  const wanted = wantedUses(deps, cart)
   if (wanted.length === 0) return placeHolding(deps, cart, values, null)
+  let lost: string | null = null
+  if (!needsProof(cart)) {
+    lost = await usedUp(deps.db, wanted)
+    return lost === null ? placeHolding(deps, cart, values, null) : promoUsedUp(lost)
+  }
   try {
     return await placeHolding(deps, cart, values, async (tx, orderId) => {
-      usedUp = await takeUses(tx, orderId, wanted)
-      if (usedUp !== null) throw new Error('A promo code is used up')
+      lost = await takeUses(tx, orderId, wanted)
+      if (lost !== null) throw new Error('A promo code is used up')
     })
   } catch (error) {
-    if (usedUp === null) throw error
-    return refuse({ code: 'PROMO_LOST', params: { promo: usedUp, because: 'USED_UP' } })
+    if (lost === null) throw error
+    return promoUsedUp(lost)
   }
 }
 

@@ -4,7 +4,14 @@ import { standingOf } from './elavon-answers.ts'
 
 const SESSION = {
   ...{ id: 'session', createdAt: '2026-11-15T12:00:00.000Z', expiresAt: '2026-11-15T12:30:00.000Z' },
-  ...{ order: 'order', transaction: null, storedCard: null, threeDSecure: null, customReference: 'ours' },
+  ...{
+    order: 'order',
+    transaction: null,
+    storedCard: null,
+    hostedCard: null,
+    threeDSecure: null,
+    customReference: 'ours',
+  },
 }
 
 test.each([

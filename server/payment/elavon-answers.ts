@@ -29,6 +29,7 @@ export const Session = v.object({
   order: Link,
   transaction: Link,
   storedCard: Link,
+  hostedCard: Link,
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   threeDSecure: v.nullish(v.object({ transactionStatus: v.nullish(v.string(), null) }), null),
   customReference: v.nullish(v.string(), null),
@@ -82,7 +83,7 @@ export const Reversal = v.object({ state: v.string(), isAuthorized: v.boolean() 
 export type WholeSession = {
   session: Session
   sale: Transaction | null
-  /** What a page without a transaction keeps. */
+  /** The card of a page without a transaction: one that is kept, or one that was only confirmed. */
   kept: v.InferOutput<typeof StoredCard> | null
   total: { cents: Cents; currency: string }
 }

@@ -64,7 +64,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       returnUrl,
       cancelUrl: returnUrl,
       hppType: 'fullPageRedirect',
-      // Without a transaction the page only keeps the card.
+      // Without a transaction the page only keeps the card, or has the bank confirm it (a hosted card, which ends by itself).
       doCreateTransaction: amount > 0,
       // The order is made first, then the money is taken.
       doCapture: false,
@@ -90,10 +90,11 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     }
     if (session.order === null) throw brokenSystem(SYSTEM, 'a session without an order')
     const { total } = parseAnswer(SYSTEM, Order, await get(linkTo('orders', session.order)))
-    const { storedCard } = session
-    if (total.cents > 0 || storedCard === null) return { session, sale: null, kept: null, total }
-    const kept = parseAnswer(SYSTEM, StoredCard, await get(linkTo('stored-cards', storedCard)))
-    return { session, sale: null, kept, total }
+    const { storedCard, hostedCard } = session
+    const card =
+      storedCard === null ? hostedCard && linkTo('hosted-cards', hostedCard) : linkTo('stored-cards', storedCard)
+    if (total.cents > 0 || card === null) return { session, sale: null, kept: null, total }
+    return { session, sale: null, kept: parseAnswer(SYSTEM, StoredCard, await get(card)), total }
   }
 
   return {

@@ -213,6 +213,15 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     expect(await booked(asked.paymentId)).toMatchObject([{ captured: 0, refunded: 0 }])
   })
 
+  test('PAY-34: a card that is only checked is confirmed by its bank, and neither charged nor kept', async () => {
+    const asked = request({ amount: cents(0), keepCard: false })
+    const { providerRef } = await payments.start(asked)
+    expect(await payments.read(providerRef)).toMatchObject({ state: 'open', amount: 0, card: null })
+    await customer(providerRef, GOOD)
+    expect(await payments.read(providerRef)).toMatchObject({ state: 'authorised', amount: 0, card: { last4: '4242' } })
+    expect(await booked(asked.paymentId)).toMatchObject([{ captured: 0, refunded: 0 }])
+  })
+
   test('PAY-8: a card that is kept is listed for its customer, and pays without being typed again', async () => {
     const providerId = await newCustomer()
     const known = { ...request().customer, providerId }

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 const TEXTS_PER_NUMBER = 8
 const TEXTS_PER_CART = { most: 10, seconds: HOUR_SECONDS }
 /** A household, or an office, behind one address. */
-const TEXTS_PER_VISITOR = { most: 20, seconds: HOUR_SECONDS }
+export const PORTING_CODES_PER_VISITOR = 20
 const WRONG_PER_NUMBER = 6
 const WRONG_PER_VISITOR = { most: 40, seconds: DAY_SECONDS }
 
@@ -21,15 +21,16 @@ const WRONG_PER_VISITOR = { most: 40, seconds: DAY_SECONDS }
  */
 export async function spendText(
   tx: Transaction,
-  { visitor, cartUuid, msisdn }: { visitor: string; cartUuid: string; msisdn: string },
-  { perMinute }: { perMinute: number },
+  { visitor, cartUuid, recipient }: { visitor: string; cartUuid: string; recipient: string },
+  /** What the codes are for: nearly every customer orders, few move a number. */
+  { purpose, perVisitor, perMinute }: { purpose: 'porting' | 'order'; perVisitor: number; perMinute: number },
 ): Promise<Result<'spent', Refusal>> {
-  const pause: Budget = { key: `code just sent to ${msisdn}`, most: 1, seconds: RESEND_SECONDS }
+  const pause: Budget = { key: `code just sent to ${recipient}`, most: 1, seconds: RESEND_SECONDS }
   const spent = await spendAll(tx, [
     pause,
-    { key: `codes of ${visitor}`, ...TEXTS_PER_VISITOR },
+    { key: `${purpose} codes of ${visitor}`, most: perVisitor, seconds: HOUR_SECONDS },
     { key: `codes for ${cartUuid}`, ...TEXTS_PER_CART },
-    ...sharedBudgets('codes', { visitor, msisdn }, TEXTS_PER_NUMBER),
+    ...sharedBudgets('codes', { visitor, recipient }, TEXTS_PER_NUMBER),
     { key: 'codes', most: perMinute, seconds: 60 },
   ])
   if (spent.ok) return ok('spent')
@@ -52,13 +53,13 @@ export type CodeAnswer = {
  */
 export async function spendAnswer(
   tx: Transaction,
-  { visitor, msisdn }: { visitor: string; msisdn: string },
+  { visitor, recipient }: { visitor: string; recipient: string },
 ): Promise<Result<CodeAnswer, Refusal>> {
   const own = { key: `wrong codes of ${visitor}`, ...WRONG_PER_VISITOR }
   if ((await spendBudget(tx, own)) !== null) return refuse({ code: 'TOO_MANY_CODES' })
   return ok({
     async countWrong() {
-      const spent = await spendAll(tx, sharedBudgets('wrong codes', { visitor, msisdn }, WRONG_PER_NUMBER))
+      const spent = await spendAll(tx, sharedBudgets('wrong codes', { visitor, recipient }, WRONG_PER_NUMBER))
       return spent.ok ? spent.value.left + 1 : 0
     },
     returnRight: () => returnBudget(tx, own),
@@ -66,9 +67,13 @@ export async function spendAnswer(
 }
 
 /** What a number has in a day: half of it for any one visitor. */
-function sharedBudgets(what: string, { visitor, msisdn }: { visitor: string; msisdn: string }, most: number): Budget[] {
+function sharedBudgets(
+  what: string,
+  { visitor, recipient }: { visitor: string; recipient: string },
+  most: number,
+): Budget[] {
   return [
-    { key: `${what} about ${msisdn} of ${visitor} today`, most: most / 2, seconds: DAY_SECONDS },
-    { key: `${what} about ${msisdn} today`, most, seconds: DAY_SECONDS },
+    { key: `${what} about ${recipient} of ${visitor} today`, most: most / 2, seconds: DAY_SECONDS },
+    { key: `${what} about ${recipient} today`, most, seconds: DAY_SECONDS },
   ]
 }

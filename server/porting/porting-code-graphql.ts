@@ -4,8 +4,8 @@ import { viewCart } from '#server/cart/graphql/view-cart.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
+import { findCode, type SentCode } from './code-store.ts'
 import { findMobileLine } from './find-mobile-line.ts'
-import { findCode, type SentCode } from './porting-code-store.ts'
 import { portingRoom } from './porting-room.ts'
 import { provePorting } from './prove-porting.ts'
 import { requestPortingCode } from './request-porting-code.ts'
@@ -13,7 +13,7 @@ import { requestPortingCode } from './request-porting-code.ts'
 const PortingCodeType = builder.objectRef<SentCode>('PortingCode').implement({
   description: 'A code that was sent by text to prove that a number is the customer’s.',
   fields: (t) => ({
-    msisdn: t.exposeString('msisdn', { description: 'E.164' }),
+    msisdn: t.exposeString('recipient', { description: 'E.164' }),
     sentAt: t.string({ description: 'ISO instant', resolve: ({ sentAt }) => sentAt.toISOString() }),
     endsAt: t.string({ description: 'ISO instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
     resendAt: t.string({

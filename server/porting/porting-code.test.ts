@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMobile, codeSentTo, PROVE, REQUEST_CODE } from '#server/testing/bringing.ts'
+import { addMobile, PROVE, REQUEST_CODE } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aCustomer, type Customer, type InCart } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addMobile,
   bringNumber,
-  codeSentTo,
   PROVE,
   REQUEST_CODE,
   SAVE_PORTING,
@@ -10,6 +9,7 @@ import {
   WITHOUT_HOME,
 } from '#server/testing/bringing.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import {
   aCustomer,
   addPlan,

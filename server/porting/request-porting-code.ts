@@ -6,9 +6,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { smsStatusUrl } from '#server/sms/twilio-callback.ts'
-import { spendText } from './code-budgets.ts'
+import { PORTING_CODES_PER_VISITOR, spendText } from './code-budgets.ts'
+import { type CodePlace, newCode, noteMessage, type SentCode, writeCode } from './code-store.ts'
 import { findMobileLine, type LineClaim } from './find-mobile-line.ts'
-import { type CodePlace, newCode, noteMessage, type SentCode, writeCode } from './porting-code-store.ts'
 import type { PortingRoom } from './porting-room.ts'
 
 /** Sends a code to the number that is to move. The result is the same whether or not anything can reach that number. */
@@ -24,9 +24,12 @@ export async function requestPortingCode(
   const place = { cartUuid: found.value.cart.uuid, lineId: found.value.line.id }
   const code = newCode()
   const sent = await inTransaction(deps.db, async (tx): Promise<Result<SentCode, Refusal>> => {
-    const spent = await spendText(tx, { visitor: caller.visitor, cartUuid: place.cartUuid, msisdn }, deps.config.sms)
+    const { perMinute } = deps.config.sms
+    const limits = { purpose: 'porting', perVisitor: PORTING_CODES_PER_VISITOR, perMinute } as const
+    const about = { visitor: caller.visitor, cartUuid: place.cartUuid, recipient: msisdn }
+    const spent = await spendText(tx, about, limits)
     if (!spent.ok) return spent
-    return ok(await writeCode(tx, deps.config.keys, place, { msisdn, code }))
+    return ok(await writeCode(tx, deps.config.keys, place, { recipient: msisdn, code }))
   })
   return sent.ok ? send(deps, caller, place, sent.value, code) : sent
 }
@@ -42,8 +45,8 @@ async function send(
   const { name: brand } = catalogue.active().release.brand
   const host = new URL(shopOrigin()).hostname
   try {
-    const text = codeText({ brand, code, host })
-    const taken = await sms.send({ to: sent.msisdn, text, statusUrl: smsStatusUrl(shopOrigin()) })
+    const text = codeText({ brand, code, host, purpose: 'porting' })
+    const taken = await sms.send({ to: sent.recipient, text, statusUrl: smsStatusUrl(shopOrigin()) })
     if (taken.outcome === 'taken') await noteMessage(db, place, sent.sentAt, taken.id)
     return ok(sent)
   } catch (error) {

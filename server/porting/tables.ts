@@ -10,14 +10,14 @@ import {
 } from '#server/platform/database/drizzle/pg-core.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 
-/** The code that was last sent for a line of a cart. A newer one takes its place. */
+/** The code that was last sent for a line of a cart, or for its order. A newer one takes its place. */
 export const portingCodes = pgTable(
   'porting_codes',
   {
     cartUuid: uuid('cart_uuid').notNull(),
     lineId: text('line_id').notNull(),
-    /** The number that it proves, E.164. */
-    msisdn: text('msisdn').notNull(),
+    /** The number that it proves, E.164, or the e-mail address. */
+    recipient: text('msisdn').notNull(),
     /** Of the code alone there is nothing here: a keyed hash (HMAC), which nobody can try out without the shop's secret. */
     hash: bytea('hash').notNull(),
     wrong: integer('wrong').notNull().default(0),

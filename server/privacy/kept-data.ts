@@ -30,12 +30,12 @@ export const KEPT_DATA = {
   },
   checkouts: {
     personal:
-      'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents',
+      'name, date of birth, e-mail address, mobile number, addresses, contact and note for the visit, IBAN, consents, that a code reached them',
     until: 'CHECKOUT_DAYS after the last answer',
     by: 'forget-old-checkouts',
   },
   portingCodes: {
-    personal: 'the mobile number that a code was sent to; of the code a keyed hash',
+    personal: 'the mobile number or e-mail address that a code was sent to; of the code a keyed hash',
     until: 'an hour after it ended',
     by: 'forget-old-codes',
   },

@@ -1,3 +1,4 @@
+import { codeSentTo } from './sent-code.ts'
 import type { Customer, InCart } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -58,13 +59,6 @@ export async function tellPorting(customer: Customer, { uuid, offerId }: InCart,
   }
   const { savePorting } = await customer.must(SAVE_PORTING, { r: uuid, o: offerId, p: porting })
   return { ...savePorting, portOn }
-}
-
-/** The last code that a number got by text. */
-export async function codeSentTo({ sandboxUrl }: Pick<TestShop, 'sandboxUrl'>, msisdn: string): Promise<string> {
-  const response = await fetch(`${sandboxUrl}/control/sms/texts?to=${encodeURIComponent(msisdn)}`)
-  const { texts } = (await response.json()) as { texts: { text: string }[] }
-  return /^\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? ''
 }
 
 /** From telling it to proving it. */

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { GraphQLAnswer } from './ask-at.ts'
+import { codeSentTo } from './sent-code.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const FIBRE = { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' }
@@ -24,9 +26,13 @@ export type Customer = {
   must(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<any>
   /** As a request would carry them. */
   cookies(): string
+  /** What stands on the phone, or in the mailbox. */
+  codeSentTo(recipient: string): Promise<string>
 }
 
-export function aCustomer(shop: Pick<TestShop, 'ask'>): Customer {
+type World = Pick<TestShop, 'ask'> & { sandboxUrl?: string | (() => Promise<string>) }
+
+export function aCustomer(shop: World): Customer {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const ask: Customer['ask'] = async (query, variables, headers) => {
@@ -48,6 +54,11 @@ export function aCustomer(shop: Pick<TestShop, 'ask'>): Customer {
       return data
     },
     cookies,
+    async codeSentTo(recipient) {
+      const { sandboxUrl } = shop
+      if (sandboxUrl === undefined) throw new Error('This customer has no phone')
+      return codeSentTo({ sandboxUrl: typeof sandboxUrl === 'string' ? sandboxUrl : await sandboxUrl() }, recipient)
+    },
   }
 }
 
@@ -99,14 +110,39 @@ export const SAVE_DETAILS = `mutation d($a: CheckoutDetailsInput!) { saveCheckou
 const SAVE_DELIVERY = `mutation d($a: CheckoutDeliveryInput!) { saveCheckoutDelivery(answers: $a) { ${ANSWERED} } }`
 export const SAVE_PAYMENT = `mutation p($a: CheckoutPaymentInput!) { saveCheckoutPayment(answers: $a) { ${ANSWERED} } }`
 
-/** Every step before the review. */
+const PROOF = 'query p { checkout { proof { needed given } details { mobile email } } }'
+export const SEND_CODE =
+  'mutation s($by: ProofWay!) { sendProofCode(by: $by) { proof { given code { by to triesLeft } } } }'
+export const PROVE_CONTACT = 'mutation p($c: String!) { proveContact(code: $c) { version proof { needed given } } }'
+
+/** Nobody else's, for a number gets few codes a day, and none of those that the sandbox sends nothing to. */
+export const aMobile = () => `+35385${randomInt(100_000, 1_000_000)}7`
+
+/** Every step before the order button. */
 export async function answerCheckout(
   customer: Customer,
   { details = {}, delivery = TO_THE_HOME as object, payment = BY_DIRECT_DEBIT as object } = {},
 ) {
-  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...details } })
+  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: aMobile(), ...details } })
   await customer.must(SAVE_DELIVERY, { a: delivery })
   await customer.must(SAVE_PAYMENT, { a: payment })
+  await proveMobile(customer)
+}
+
+/** Where the order asks for it. Whoever gets no text, or has lost the answer to the request, has it sent by e-mail. */
+export async function proveMobile(customer: Customer): Promise<void> {
+  const { checkout } = await customer.must(PROOF)
+  const { proof, details } = checkout
+  if (!proof.needed || proof.given !== null) return
+  for (const [by, recipient] of [
+    ['SMS', details.mobile],
+    ['EMAIL', details.email],
+  ] as const) {
+    await customer.ask(SEND_CODE, { by })
+    const proven = await customer.ask(PROVE_CONTACT, { c: await customer.codeSentTo(recipient) })
+    if (proven.errors === undefined) return
+  }
+  throw new Error('CODE_ENDED: no code could be proven')
 }
 
 export const BY_CARD = { monthly: 'CARD' }

@@ -29,7 +29,7 @@ function deliveryAddress({ details, delivery, homes }: Omit<Parts, 'payment'>): 
 }
 
 /** An Eircode is one home; without it all of the lines count. */
-function placeOf(address: Address | null): string {
+export function placeOf(address: Address | null): string {
   if (address === null) return ''
   const { eircode, addressLine1, addressLine2, addressLine3, town, county } = address
   if (eircode !== null && plain(eircode) !== '') return plain(eircode)

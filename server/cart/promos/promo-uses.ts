@@ -35,6 +35,37 @@ export async function takeUses(
   return wanted.find(({ code }) => !taken.has(code))?.code ?? null
 }
 
+/** $1 the order, $2 codes. What the order has already is not counted again. */
+const COUNT_PAID: Statement = {
+  name: 'promo_count_paid',
+  text: `with lacking as (
+    select code from unnest($2::text[]) as wanted (code)
+    where not exists (select from promo_uses where order_id = $1::uuid and promo_uses.code = wanted.code) order by code
+  ), noted as (
+    insert into promo_uses (order_id, code) select $1::uuid, code from lacking
+  )
+  insert into promo_counts (code, used) select code, 1 from lacking order by code
+  on conflict (code) do update set used = promo_counts.used + 1, changed_at = now()`,
+}
+
+/** Of an order that was paid: its customer was told this price before paying and gets it, also where the last use went meanwhile. */
+export async function countPaidUses(
+  { $client }: Pick<Transaction, '$client'>,
+  orderId: string,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length > 0) await $client.query({ ...COUNT_PAID, values: [orderId, codes] })
+}
+
+/** The first of these codes of which no use is left. Null: all can be had. */
+export async function usedUp(client: Client, wanted: readonly WantedUse[]): Promise<string | null> {
+  const used = await usesOf(
+    client,
+    wanted.flatMap(({ code, most }) => (most === null ? [] : code)),
+  )
+  return wanted.find(({ code, most }) => most !== null && (used.get(code) ?? 0) >= most)?.code ?? null
+}
+
 /** Parts of a statement: an order that is among these has no code any more. Twice, it does nothing. */
 export function giveUsesBack(orders: string): string {
   return `unused as (

@@ -3,9 +3,11 @@ import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   AOIFE,
   aCustomer,
+  aMobile,
   BY_DIRECT_DEBIT,
   type Customer,
   PLACE,
+  proveMobile,
   SAVE_DETAILS,
   SAVE_PAYMENT,
   whatIsReviewed,
@@ -53,8 +55,9 @@ async function ordered(customer: Customer, { email = 'esim@customer.example', ma
       updateESIMDetails(reference: $r, offerId: $o, manufacturer: $m, eid: $e) { eid } }`,
     { ...line, m: manufacturer, e: manufacturer === 'other' ? null : EID },
   )
-  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, ...AT_HOME, email } })
+  await customer.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: aMobile(), ...AT_HOME, email } })
   await customer.must(SAVE_PAYMENT, { a: BY_DIRECT_DEBIT })
+  await proveMobile(customer)
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
   expect(placeOrder.state).toBe('CONFIRMED')
   const { id } = await desk.orderOf(placeOrder.reference)

@@ -84,9 +84,14 @@ export function noteStanding(
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
     const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
-    const known = { pending: standing.state === 'pending', reason: standing.reason, card: standing.card }
+    const known = { pending: standing.state === 'pending', reason: standing.reason, card: keptCard(payment, standing) }
     return { events, by, payment: { id: payment.id, ...known } }
   })
+}
+
+/** Of a card that was only checked nothing is kept that could be charged. */
+function keptCard({ amount, keepCard }: PaymentRow, { card }: PaymentStanding): PaymentStanding['card'] {
+  return card !== null && amount === 0 && !keepCard ? { ...card, token: null } : card
 }
 
 /** What the provider's word means for a payment of ours; null: nothing new. Only this very payment of this amount counts. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { needsProof } from '#domain/checkout/proof.ts'
 import type { Cents } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { livePayment } from '#domain/order/order-life.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { usedUp } from '#server/cart/promos/promo-uses.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { changeOrder } from '../change-order.ts'
+import { promoUsedUp, wantedUses } from '../limits/wanted-uses.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { lifeOf, type StoredOrder } from '../order-store.ts'
@@ -32,6 +35,12 @@ export async function startPayment(
   // What came in between: a card that was refused for good, or money.
   const settled = await settleForCustomer(deps, caller, opened.value)
   if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
+  const lost = await lostUse(deps, settled)
+  if (lost !== null) {
+    // The price that would be paid is not to be had any more: the cart is the customer's again, and says so.
+    await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
+    return promoUsedUp(lost)
+  }
   const order = await withPayment(deps, settled)
   const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
   if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
@@ -49,6 +58,13 @@ export async function startPayment(
 
 function isTriedTooOften(order: StoredOrder): boolean {
   return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(lifeOf(order)) === null
+}
+
+/** Before the card is asked for: whose page is open already is not told in the middle of paying. */
+async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
+  const { ordered } = order
+  if (order.state !== 'awaitingPayment' || livePayment(lifeOf(order)) !== null || needsProof(ordered.cart)) return null
+  return usedUp(deps.db, wantedUses(deps, ordered.cart))
 }
 
 /** One that waits is used again while its page still stands. */

@@ -9,6 +9,8 @@ export type OrderLimits = {
   perIban: number
   perAddress: number
   forAll: number
+  /** Codes an hour that prove who orders, by text or e-mail. */
+  codesPerVisitor: number
 }
 
 export const ORDER_ENVIRONMENT = {
@@ -18,6 +20,7 @@ export const ORDER_ENVIRONMENT = {
   ORDERS_PER_IBAN: wholeNumber('6', 1, 1_000_000),
   ORDERS_PER_ADDRESS: wholeNumber('10', 1, 1_000_000),
   ORDERS_FOR_ALL: wholeNumber('2000', 1, 100_000_000),
+  ORDER_CODES_PER_VISITOR: wholeNumber('60', 1, 1_000_000),
 } as const
 
 type Values = { [Name in keyof typeof ORDER_ENVIRONMENT]: v.InferOutput<(typeof ORDER_ENVIRONMENT)[Name]> }
@@ -30,5 +33,6 @@ export function orderLimits(values: Values): OrderLimits {
     perIban: values.ORDERS_PER_IBAN,
     perAddress: values.ORDERS_PER_ADDRESS,
     forAll: values.ORDERS_FOR_ALL,
+    codesPerVisitor: values.ORDER_CODES_PER_VISITOR,
   }
 }

@@ -44,6 +44,7 @@ export function aCheckout(over: Partial<CheckoutView> = {}, cart: Partial<Checko
     details: null,
     delivery: null,
     payment: null,
+    proof: { needed: false, given: null, code: null },
     mandate: {
       reference: 'TN7Q4MK2XD',
       creditorName: 'Tonn Telecom Limited',

@@ -133,12 +133,13 @@ export function lateWords({ kind, dueOn }: OrderStep): { title: string; news: st
   }
 }
 
-function paidWords({ state, amount, needs }: OrderStep, { paidToday, details }: OrderView): StepWords {
+function paidWords({ state, amount, needs }: OrderStep, { paidToday, details, payment }: OrderView): StepWords {
   if (state === 'DONE') {
     const card = paidToday?.cardBrand ? cardName(paidToday.cardBrand) : 'your card'
     const ending = paidToday?.cardLast4 ? ` ending ${paidToday.cardLast4}` : ''
-    return amount
-      ? { title: 'You paid', text: `${euro(amount)} with ${card}${ending}.` }
+    if (amount) return { title: 'You paid', text: `${euro(amount)} with ${card}${ending}.` }
+    return payment.monthly === 'DIRECT_DEBIT'
+      ? { title: 'Your bank confirmed your card', text: 'Nothing was charged, and the card isn’t kept.' }
       : { title: 'Your card is kept for the bills', text: 'Nothing was charged.' }
   }
   return needs === 'PAY'

@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Whole seconds that are left until a moment, counted down; 0 afterwards. */
-export function useSecondsUntil(instant: string): number {
-  const [left, setLeft] = useState(() => secondsUntil(instant))
+/**
+ * Whole seconds that are left until a moment, counted down; 0 afterwards. `renderedAt`: when the server rendered the page,
+ * so that the first render in the browser is the same.
+ */
+export function useSecondsUntil(instant: string, renderedAt?: string): number {
+  const [left, setLeft] = useState(() =>
+    secondsUntil(instant, renderedAt === undefined ? Date.now() : Date.parse(renderedAt)),
+  )
   useEffect(() => {
     setLeft(secondsUntil(instant))
     const timer = setInterval(() => {
@@ -17,6 +22,6 @@ export function useSecondsUntil(instant: string): number {
   return left
 }
 
-function secondsUntil(instant: string): number {
-  return Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND_MS))
+function secondsUntil(instant: string, now = Date.now()): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / SECOND_MS))
 }

@@ -23,6 +23,7 @@ export default function CheckoutPayRoute({ loaderData: { checkout, lines } }: Ro
         key={checkout.order.reference}
         order={checkout.order}
         email={checkout.details.email}
+        isCheck={checkout.payment?.monthly === 'DIRECT_DEBIT'}
         onLeave={(path) => window.location.assign(path)}
       />
     )

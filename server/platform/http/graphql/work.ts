@@ -25,9 +25,11 @@ const COSTS: ReadonlyMap<string, Cost> = new Map([
   ['changeVisit', { work: 5, budget: 'slots' }],
   // A text goes out; it has budgets of its own.
   ['requestPortingCode', { work: 5, budget: null }],
+  ['sendProofCode', { work: 5, budget: null }],
   ['getNewNumbers', { work: 3, budget: null }],
   ['chooseNumber', { work: 3, budget: null }],
   ['provePorting', { work: 2, budget: null }],
+  ['proveContact', { work: 2, budget: null }],
   // A bureau, a diary or a payment provider is asked.
   ['placeOrder', { work: 5, budget: null }],
   ['startPayment', { work: 5, budget: null }],

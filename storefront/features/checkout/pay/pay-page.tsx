@@ -15,16 +15,23 @@ import { usePayment } from './use-payment.ts'
 
 type Order = NonNullable<CheckoutView['order']>
 
-type PayPageProps = { order: Order; email: string; onLeave: (path: string) => void }
+type PayPageProps = {
+  order: Order
+  email: string
+  /** The bills are paid another way: the bank only confirms the card. */
+  isCheck?: boolean
+  onLeave: (path: string) => void
+}
 
 /** The order exists; its card is asked for on the provider's page, which stands in a frame. */
-export function PayPage({ order, email, onLeave }: PayPageProps) {
+export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps) {
   const brand = useBrand()
   const payment = usePayment(order, onLeave)
   useKeptFocus(payment.view.at)
   const payee = brand?.name ?? ''
   const amount = order.dueToday
-  const title = amount > 0 ? `Pay ${euro(amount)} to ${payee}` : 'A card for your bills'
+  const cardOnly = isCheck ? 'Confirm with your card' : 'A card for your bills'
+  const title = amount > 0 ? `Pay ${euro(amount)} to ${payee}` : cardOnly
   return (
     <div className="wrap pt-6 md:pt-12">
       <PageHead title={title} />
@@ -38,7 +45,7 @@ export function PayPage({ order, email, onLeave }: PayPageProps) {
         <p className="mt-2 mb-6 text-lg text-ink-soft">
           {amount > 0
             ? `Your order is placed once this is paid. It shows as ${payee.toUpperCase()} on your statement.`
-            : 'Nothing is charged today. Your order is placed once the card is confirmed.'}
+            : `Nothing is charged${isCheck ? ', and we don’t keep the card' : ' today'}. Your order is placed once ${isCheck ? 'your bank has confirmed it' : 'the card is confirmed'}.`}
         </p>
         <PaymentPlace {...{ payment, order, payee, email }} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
@@ -108,6 +115,13 @@ function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, 
             Try another card
           </Button>
         </PaymentRefusal>
+      )
+    case 'stopped':
+      return (
+        <Notice tone="warning" announced title="Please call us to go on">
+          <p>{view.message}</p>
+          <PhoneLink />
+        </Notice>
       )
     case 'down':
       return (

@@ -22,6 +22,8 @@ export type PaymentView =
   /** A bank is being asked, or the provider has not said yet. */
   | { at: 'waiting' }
   | { at: 'refused'; problem: PaymentProblem }
+  /** Too many cards were tried: a person has to help. */
+  | { at: 'stopped'; message: string }
   /** The provider does not answer. */
   | { at: 'down' }
   /** It has gone on elsewhere: the next page is on its way. */
@@ -44,6 +46,13 @@ export function usePayment(order: Order, leave: (path: string) => void) {
     // Paid or called off meanwhile, in another tab perhaps.
     const { failure } = reply
     if (failure.kind === 'refusal' && failure.code === 'ORDER_NOT_PAYABLE') return settle()
+    // The order was called off: the review says what has changed.
+    if (failure.kind === 'refusal' && failure.code === 'PROMO_LOST') {
+      setView({ at: 'leaving' })
+      return leave('/checkout/review')
+    }
+    if (failure.kind === 'refusal' && failure.code.startsWith('TOO_MANY_'))
+      return setView({ at: 'stopped', message: failure.message })
     setView({ at: 'down' })
   }
 

@@ -16,6 +16,7 @@ const TITLE: Partial<Record<Refused['code'], string>> = {
   PRICE_CHANGED: 'A price has changed',
   CART_CHANGED: 'Your order was changed in another window',
   CHECKOUT_CHANGED: 'Your answers were changed in another window',
+  MOBILE_NOT_PROVEN: 'One more thing before you order',
   TERMS_NOT_ACCEPTED: 'The terms have changed',
   CREDIT_CHECK_UNAVAILABLE: 'We cannot check your credit just now',
   TOO_MANY_ORDERS: 'Please call us to order',

@@ -22,14 +22,16 @@ import { BeforeYouOrder } from './before-you-order.tsx'
 import { startsWithinCancelling } from './contract-days.ts'
 import { ContractSheet } from './contract-sheet.tsx'
 import { OrderProblem } from './order-problem.tsx'
+import { ProofStep } from './proof-step.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useProof } from './use-proof.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 const TITLE = 'Check and order'
 const ASK_AGAIN_MS = 2000
 
-type Said = { terms: boolean; startEarly: boolean }
+type Said = { terms: boolean; startEarly: boolean; code: string }
 
 type ReviewPageProps = {
   checkout: CheckoutView
@@ -44,12 +46,15 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
   const before = stepBefore(checkout, 'REVIEW')
   const { place, problem } = usePlaceOrder(checkout)
   const isChecking = order?.state === 'PLACED'
+  const asksForProof = order === null && checkout.proof.needed && checkout.details !== null
+  const isProofMissing = asksForProof && checkout.proof.given === null
+  const proving = useProof(checkout.cart)
   useReadAgain(isChecking)
   const form = useForm({
     id: 'review',
     // Agreed to with the order that was begun.
-    initial: { terms: order !== null, startEarly: order?.startEarly ?? false },
-    judge,
+    initial: { terms: order !== null, startEarly: order?.startEarly ?? false, code: '' },
+    judge: (said: Said) => judge(said, isProofMissing),
     submit: async ({ startEarly }: Said) => {
       await place({ startEarly, acceptedDeposit: order?.deposit || null })
       return null
@@ -139,6 +144,15 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
           )}
         </aside>
         <div className="min-w-0">
+          {asksForProof && checkout.details && (
+            <ProofStep
+              proof={checkout.proof}
+              contact={checkout.details}
+              field={form.text('code')}
+              proving={proving}
+              renderedAt={today}
+            />
+          )}
           <BeforeYouOrder
             cart={cart}
             deposit={order?.deposit ?? 0}
@@ -185,8 +199,11 @@ function OrderButton({ pending, dueToday }: { pending: boolean; dueToday: number
   )
 }
 
-function judge({ terms }: Said): FieldProblem[] {
-  return terms ? [] : [{ field: 'terms', message: 'Tick to agree to the terms' }]
+function judge({ terms }: Said, isProofMissing: boolean): FieldProblem[] {
+  return [
+    ...(terms ? [] : [{ field: 'terms', message: 'Tick to agree to the terms' }]),
+    ...(isProofMissing ? [{ field: 'code', message: 'Enter the code that we send you' }] : []),
+  ]
 }
 
 /** While the shop still asks bureau and network, it is asked how things stand. */

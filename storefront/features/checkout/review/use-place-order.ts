@@ -12,6 +12,7 @@ const MOST_ASKED = 15
 /** What these are about has changed meanwhile: it is read again, and the customer decides anew. */
 const READ_AGAIN = ['PRICE_CHANGED', 'SLOT_LOST', 'CART_CHANGED', 'CHECKOUT_CHANGED', 'CART_INCOMPLETE'].concat(
   'CHECKOUT_INCOMPLETE',
+  'MOBILE_NOT_PROVEN',
   'TERMS_NOT_ACCEPTED',
   'CART_ORDERED',
   'CART_BEING_PAID',

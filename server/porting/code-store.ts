@@ -6,11 +6,16 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
 import { portingCodes } from './tables.ts'
 
+/** What a code is about: a line of a cart, or the order of it. */
 export type CodePlace = { cartUuid: string; lineId: string }
-export type PortingCodeRow = typeof portingCodes.$inferSelect
+
+/** In the place of a line: who orders. */
+export const WHO_ORDERS = 'order'
+
+type CodeRow = typeof portingCodes.$inferSelect
 
 /** What a visitor may know of a code. Not whether its text arrived: that would tell whether a stranger's phone is on. */
-export type SentCode = { msisdn: string; sentAt: Date; endsAt: Date; triesLeft: number }
+export type SentCode = { recipient: string; sentAt: Date; endsAt: Date; triesLeft: number }
 
 /** Each from the system's generator, evenly. */
 export function newCode(): string {
@@ -22,12 +27,12 @@ export async function writeCode(
   tx: Transaction,
   keys: KeyRing,
   place: CodePlace,
-  { msisdn, code }: { msisdn: string; code: string },
+  { recipient, code }: { recipient: string; code: string },
 ): Promise<SentCode> {
   const fresh = {
     ...{
-      msisdn,
-      hash: Buffer.from(keys.sign('one-time code', signedText(place, msisdn, code)), 'base64url'),
+      recipient,
+      hash: Buffer.from(keys.sign('one-time code', signedText(place, recipient, code)), 'base64url'),
       wrong: 0,
       provenAt: null,
       messageId: null,
@@ -46,10 +51,7 @@ export async function writeCode(
 }
 
 /** Nobody else looks at it until the end of the transaction: of many who try at once, each is counted. */
-export async function lockCode(
-  tx: Transaction,
-  place: CodePlace,
-): Promise<(PortingCodeRow & { isOver: boolean }) | null> {
+export async function lockCode(tx: Transaction, place: CodePlace): Promise<(CodeRow & { isOver: boolean }) | null> {
   const [row] = await tx
     .select({ code: portingCodes, isOver: sql<boolean>`${portingCodes.endsAt} <= now()` })
     .from(portingCodes)
@@ -66,8 +68,8 @@ export async function findCode(db: Database, place: CodePlace): Promise<SentCode
   return row === undefined ? null : sentCode(row)
 }
 
-export function isRightCode(keys: KeyRing, row: PortingCodeRow, code: string): boolean {
-  return keys.isSigned('one-time code', signedText(row, row.msisdn, code), row.hash.toString('base64url'))
+export function isRightCode(keys: KeyRing, row: CodeRow, code: string): boolean {
+  return keys.isSigned('one-time code', signedText(row, row.recipient, code), row.hash.toString('base64url'))
 }
 
 export async function countWrong(tx: Transaction, place: CodePlace, wrong: number): Promise<void> {
@@ -103,10 +105,10 @@ function at({ cartUuid, lineId }: CodePlace) {
   return and(eq(portingCodes.cartUuid, cartUuid), eq(portingCodes.lineId, lineId))
 }
 
-function signedText({ cartUuid, lineId }: CodePlace, msisdn: string, code: string): string {
-  return JSON.stringify(['porting code', cartUuid, lineId, msisdn, code])
+function signedText({ cartUuid, lineId }: CodePlace, recipient: string, code: string): string {
+  return JSON.stringify(['porting code', cartUuid, lineId, recipient, code])
 }
 
-function sentCode({ msisdn, sentAt, endsAt, wrong }: PortingCodeRow): SentCode {
-  return { msisdn, sentAt, endsAt, triesLeft: Math.max(0, CODE_TRIES - wrong) }
+function sentCode({ recipient, sentAt, endsAt, wrong }: CodeRow): SentCode {
+  return { recipient, sentAt, endsAt, triesLeft: Math.max(0, CODE_TRIES - wrong) }
 }

@@ -1,0 +1,24 @@
+import { devicesOf } from '#domain/cart/lines/cart-line.ts'
+import { dueToday, type Ordered } from '../order.ts'
+import { placeOf } from './order-subjects.ts'
+
+/** Handsets and devices that would leave the shelf before anybody has paid. */
+export type GoodsOnCredit = 'none' | 'checkCard' | 'refer'
+
+/**
+ * What an order has to pass when a device goes out and nothing is paid today: the bank confirms a card, without a charge;
+ * of several devices, or one that goes to neither the home that is ordered for nor where the bills go, a person decides.
+ */
+export function goodsOnCredit(
+  ordered: Pick<Ordered, 'cart' | 'deposit' | 'delivery' | 'details' | 'homes'>,
+): GoodsOnCredit {
+  const devices = ordered.cart.lines.flatMap(devicesOf)
+  if (devices.length === 0 || dueToday(ordered) > 0) return 'none'
+  return devices.length > 1 || isSentElsewhere(ordered) ? 'refer' : 'checkCard'
+}
+
+function isSentElsewhere({ delivery, details, homes }: Pick<Ordered, 'delivery' | 'details' | 'homes'>): boolean {
+  if (delivery?.address == null) return false
+  const known = [...Object.values(homes), details.billingAddress].map(placeOf)
+  return !known.includes(placeOf(delivery.address))
+}

@@ -1,0 +1,94 @@
+import { needsProof, PROOF_WAYS, type ProofWay, provenBy } from '#domain/checkout/proof.ts'
+import { RESEND_SECONDS } from '#domain/porting/one-time-code.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { unwrap } from '#server/platform/graphql/refusal.ts'
+import { TOKEN } from '#server/platform/graphql/text-limits.ts'
+import { CartTypeType } from '#server/platform/graphql/vocabulary.ts'
+import { findCode, type SentCode, WHO_ORDERS } from '#server/porting/code-store.ts'
+import { callerOf } from '#server/session/caller-graphql.ts'
+import { CheckoutType, CLAIM } from '../checkout-graphql.ts'
+import { checkoutRoom } from '../checkout-room.ts'
+import type { OpenCheckout } from '../open-checkout.ts'
+import { proveContact } from './prove-contact.ts'
+import { sendProofCode } from './send-proof-code.ts'
+
+const ProofWayType = builder.enumType('ProofWay', {
+  description: 'How a code reaches the customer.',
+  values: PROOF_WAYS,
+})
+
+const ProofCodeType = builder.objectRef<SentCode>('ProofCode').implement({
+  description: 'A code that is on its way to the customer.',
+  fields: (t) => ({
+    by: t.field({
+      type: ProofWayType,
+      resolve: ({ recipient }): ProofWay => (recipient.includes('@') ? 'EMAIL' : 'SMS'),
+    }),
+    to: t.exposeString('recipient', { description: 'E.164, or an e-mail address' }),
+    sentAt: t.string({ description: 'ISO instant', resolve: ({ sentAt }) => sentAt.toISOString() }),
+    endsAt: t.string({ description: 'ISO instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
+    resendAt: t.string({
+      description: 'ISO instant from which another code may be requested',
+      resolve: ({ sentAt }) => new Date(sentAt.getTime() + RESEND_SECONDS * 1000).toISOString(),
+    }),
+    triesLeft: t.exposeInt('triesLeft'),
+  }),
+})
+
+const CheckoutProofType = builder.objectRef<OpenCheckout>('CheckoutProof').implement({
+  description: 'That the customer is reached by the mobile number, or the mailbox, of the details.',
+  fields: (t) => ({
+    needed: t.boolean({
+      description: 'Nothing is paid today, so the order asks for it',
+      resolve: ({ cart }) => needsProof(cart),
+    }),
+    given: t.field({
+      type: ProofWayType,
+      nullable: true,
+      description: 'Null: not yet. Ends when that number or address is changed',
+      resolve: ({ answers }) => provenBy(answers),
+    }),
+    code: t.field({
+      type: ProofCodeType,
+      nullable: true,
+      description: 'The last one that still works',
+      resolve: ({ cart, answers }, _args, context) =>
+        !needsProof(cart) || provenBy(answers) !== null
+          ? null
+          : findCode(context.get(checkoutRoom).db, { cartUuid: cart.uuid, lineId: WHO_ORDERS }),
+    }),
+  }),
+})
+
+builder.objectField(CheckoutType, 'proof', (t) => t.field({ type: CheckoutProofType, resolve: (checkout) => checkout }))
+
+builder.mutationField('sendProofCode', (t) =>
+  t.field({
+    description:
+      'Sends a code of six digits to the mobile number of the details, or by e-mail. It works for five minutes and a few tries.',
+    type: CheckoutType,
+    args: {
+      reference: t.arg.string(CLAIM.reference),
+      by: t.arg({ type: ProofWayType, required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await sendProofCode(context.get(checkoutRoom), callerOf(context, args, info), args)),
+  }),
+)
+
+builder.mutationField('proveContact', (t) =>
+  t.field({
+    description: 'The code that came. The order names a number, or a mailbox, that reaches the customer.',
+    type: CheckoutType,
+    args: {
+      reference: t.arg.string(CLAIM.reference),
+      code: t.arg.string({ required: true }),
+      cartType: t.arg({ type: CartTypeType }),
+      token: t.arg.string(TOKEN),
+    },
+    resolve: async (_root, args, context, info) =>
+      unwrap(await proveContact(context.get(checkoutRoom), callerOf(context, args, info), args)),
+  }),
+)

@@ -1,0 +1,16 @@
+import type { Cart } from '#domain/cart/cart.ts'
+import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
+import type { Refusal } from '#domain/refusals.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { WantedUse } from '#server/cart/promos/promo-uses.ts'
+import type { OrderRoom } from '../order-room.ts'
+
+/** The promo codes that a cart has something from, with how many orders may have each. */
+export function wantedUses({ catalogue }: Pick<OrderRoom, 'catalogue'>, cart: Cart): WantedUse[] {
+  const { promoCodes } = catalogue.active()
+  return [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
+}
+
+export function promoUsedUp(promo: string): Result<never, Refusal> {
+  return refuse({ code: 'PROMO_LOST', params: { promo, because: 'USED_UP' } })
+}
