@@ -3,8 +3,8 @@ export type Sms = {
   /** E.164. */
   to: string
   text: string
-  /** Where its fate is told, as whoever sends it reaches the shop. */
-  statusUrl: string
+  /** Where its fate is told, as whoever sends it reaches the shop. Null: nobody needs to know. */
+  statusUrl: string | null
 }
 
 export type SmsOutcome =

@@ -22,7 +22,7 @@ export function twilioSms(settings: SmsSettings, callOutside: CallOutside): SmsS
         ...{ system: SYSTEM, settings, method: 'POST', mayRepeat: false },
         auth: { basic: { user: account, password: token } },
         url: `${url}/2010-04-01/Accounts/${account}/Messages.json`,
-        body: { form: { To: to, ...sender, Body: text, StatusCallback: statusUrl } },
+        body: { form: { To: to, ...sender, Body: text, ...(statusUrl !== null && { StatusCallback: statusUrl }) } },
         expect: [201, 400],
       })
       if (status === 201) return { outcome: 'taken', id: parseAnswer(SYSTEM, Message, body).sid }

@@ -11,7 +11,6 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { spendText } from '#server/porting/code-budgets.ts'
 import { newCode, type SentCode, WHO_ORDERS, writeCode } from '#server/porting/code-store.ts'
 import type { Caller } from '#server/session/caller.ts'
-import { smsStatusUrl } from '#server/sms/twilio-callback.ts'
 import type { CheckoutRoom } from '../checkout-room.ts'
 import { type OpenCheckout, openForAnswers } from '../open-checkout.ts'
 import { codeLetter } from './code-letter.ts'
@@ -57,7 +56,8 @@ async function send(
     if (by === 'SMS') {
       const host = new URL(shopOrigin()).hostname
       const text = codeText({ brand: brand.name, code, host, purpose: 'order' })
-      await sms.send({ to, text, statusUrl: smsStatusUrl(shopOrigin()) })
+      // Without a report: it would be stored with the number for longer than anybody needs it.
+      await sms.send({ to, text, statusUrl: null })
     } else {
       const letter = codeLetter({ brand, code })
       const written = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) }
