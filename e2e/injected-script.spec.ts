@@ -22,6 +22,7 @@ const test = base.extend<{ served: Served }>({
   served: async ({}, use) => {
     const html = `<!doctype html><html><head>${OURS}</head><body><p>Plans</p>${THEIRS.join('')}</body></html>`
     const kept = await toPage(Buffer.from(html.replaceAll('NONCE', NONCE)), NONCE, {
+      status: 200,
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'public, max-age=0, s-maxage=300',
       expiresAt: Number.POSITIVE_INFINITY,
