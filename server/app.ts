@@ -12,9 +12,9 @@ import { registerOrderChanges } from '#server/order/tracking/order-changes-route
 import { registerPictures } from '#server/pictures/picture-routes.ts'
 import { registerCallbacks } from '#server/platform/callbacks/callback-routes.ts'
 import type { Callback } from '#server/platform/callbacks/define-callback.ts'
-import { isNoConnection } from '#server/platform/database/bound-queue.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
+import { isDatabaseAway } from '#server/platform/http/database-away.ts'
 import { createAnswerMemory } from '#server/platform/http/graphql/answer-memory.ts'
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
 import { keptAnswers } from '#server/platform/http/graphql/kept-answers.ts'
@@ -22,7 +22,7 @@ import { openHttpServer } from '#server/platform/http/http-server.ts'
 import { registerOperations } from '#server/platform/http/operations-routes.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { cachedPages, registerPages, type Storefront } from '#server/platform/http/pages.ts'
-import { refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { BUSY_SECONDS, refusedAnswer, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 import { requestId } from '#server/platform/http/request-id.ts'
 import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.ts'
 import { DRAWING_POLICY, registerSecurityHeaders, SECURITY_HEADERS } from '#server/platform/http/security-headers.ts'
@@ -120,8 +120,8 @@ export async function buildApp(
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(refusedAnswer(error.message, codeOf(status)))
-    if (isNoConnection(error))
-      return reply.code(503).header('retry-after', 1).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
+    if (isDatabaseAway(error))
+      return reply.code(503).header('retry-after', BUSY_SECONDS).send(refusedAnswer(SHOP_BUSY, 'SHOP_BUSY'))
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(refusedAnswer('Something went wrong on our side. Please try again.', 'INTERNAL'))
   })

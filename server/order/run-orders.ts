@@ -177,9 +177,9 @@ function withdrawalLine({
   return `withdrawal ${id}  ${receivedAt.toISOString()}  ${what}  ${back}, due ${euro(due)}, order management: ${cancelState}`
 }
 
-async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<string[]> {
-  const said: string[] = []
-  await inTransaction(db, async (tx) => {
+function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const said: string[] = []
     await lockOrder(tx, order.id)
     for (const { id, state } of order.payments) {
       const job = state === 'authorised' ? CAPTURE_JOB : state === 'givingBack' ? GIVE_BACK_JOB : null
@@ -230,8 +230,8 @@ async function retryOrder({ db, jobs }: Used, order: StoredOrder): Promise<strin
         sql`${payments.orderId} = ${order.id} and ${payments.state} in ('starting', 'open', 'refused', 'cancelled')`,
       )
     if ((asked.rowCount ?? 0) > 0) said.push('the provider is asked within a minute')
+    return said.length === 0 ? ['Nothing is open, or it is being done already.'] : said
   })
-  return said.length === 0 ? ['Nothing is open, or it is being done already.'] : said
 }
 
 /** What order management refused is asked for under another name: the one before was answered. */

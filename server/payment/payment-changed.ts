@@ -12,6 +12,8 @@ export const PaymentChanged = v.object({
   paymentId: v.nullable(v.string()),
   /** A customer has disputed it at their bank, or that has come to an end. */
   isDispute: v.optional(v.boolean(), false),
+  /** It was not known when the notification came. */
+  isSecondTry: v.optional(v.boolean(), false),
 })
 
 export type PaymentChangedJob = JobKind<typeof PaymentChanged>

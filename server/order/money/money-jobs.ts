@@ -4,8 +4,11 @@ import type { Cents } from '#domain/money.ts'
 import type { PaymentChanged } from '#server/payment/payment-changed.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, or } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { changeOrder } from '../change-order.ts'
+import { PAYMENT_TOLD_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { payments } from '../tables.ts'
@@ -48,14 +51,32 @@ export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: st
   await note(deps, payment, 'givenBack')
 }
 
-/** Something happened to a payment: what, is read from the provider. One that nobody knows may be about to be noted. */
-export async function paymentTold(deps: Used, told: v.InferOutput<typeof PaymentChanged>): Promise<void> {
+/** Longer than the lease of whoever starts a payment: by then its name at the provider is stored, or nobody will store it. */
+const SECOND_TRY_MS = 20_000
+
+/**
+ * Something happened to a payment: what, is read from the provider. A notification may come before the payment's name at
+ * the provider is stored, so one about an unknown payment is tried once more, and then it is about no payment of ours.
+ */
+export async function paymentTold(
+  deps: Used & { metrics: Metrics },
+  told: v.InferOutput<typeof PaymentChanged>,
+): Promise<void> {
   if (told.isDispute) return followDisputes(deps, told.gateway)
   const orderId = await orderOfPayment(deps.db, told)
   const order = orderId === null ? null : await findOrderById(deps.db, orderId)
-  if (order === null) throw new Error('A provider told of a payment that is not known here')
+  if (order === null) {
+    if (told.isSecondTry) deps.metrics.unknownPayments.inc({ gateway: told.gateway })
+    else await tryOnceMore(deps, told)
+    return
+  }
   const { silent } = await askProviders(deps, deps.log, order, 'provider')
   if (silent) throw new Error('A provider told of a payment and does not answer about it')
+}
+
+async function tryOnceMore({ db, jobs }: Used, told: v.InferOutput<typeof PaymentChanged>): Promise<void> {
+  const again = { ...told, isSecondTry: true }
+  await inTransaction(db, (tx) => jobs.enqueue(tx, PAYMENT_TOLD_JOB, again, { startAfterMs: SECOND_TRY_MS }))
 }
 
 async function findPayment(db: Database, id: string): Promise<Payment | null> {

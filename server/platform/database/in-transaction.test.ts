@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { type DatabaseProxy, proxyTo } from '#server/testing/database-proxy.ts'
 import { administer } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, type Transaction } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const POOL_SIZE = 3
@@ -109,4 +109,23 @@ test('DB-5: a transaction that goes on after a failed statement was not stored, 
   expect(await stored()).toEqual([])
   await insert('kept')
   expect(await stored()).toEqual(['kept'])
+})
+
+test('DB-19: of two transactions that wait for each other none fails: the one that is rolled back is done again', async () => {
+  await db.execute(sql`insert into things values ('left'), ('right')`)
+  const hold = (tx: Transaction, name: string) => tx.execute(sql`select from things where name = ${name} for update`)
+  let holding = 0
+  const both = Promise.withResolvers<void>()
+  const lockBoth = (first: string, second: string) =>
+    inTransaction(db, async (tx) => {
+      await hold(tx, first)
+      holding += 1
+      if (holding === 2) both.resolve()
+      await both.promise
+      await hold(tx, second)
+      return first
+    })
+  expect(await Promise.all([lockBoth('left', 'right'), lockBoth('right', 'left')])).toEqual(['left', 'right'])
+  expect(holding).toBe(3)
+  await poolIsWhole()
 })

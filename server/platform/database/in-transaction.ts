@@ -6,27 +6,43 @@ import type { Database, PlainTransaction, Transaction } from './database.ts'
 const DIALECT = new PgDialect()
 const ROLLBACK_MS = 1000
 
+/** Serialisation failure and deadlock: the database rolled one of several transactions back. */
+const CONTENTION = new Set(['40001', '40P01'])
+/** Work that is rolled back for another transaction's sake is tried again so often. */
+const MOST_TRIES = 3
+
 /**
- * All of the work or none of it. Drizzle's own `transaction` begins before its `try`: a connection that is lost at that
+ * All of the work or none of it. Where the database rolls it back for another transaction's sake (deadlock, serialisation
+ * failure) it is done again, so it must do nothing outside of the database.
+ *
+ * Drizzle's own `transaction` begins before its `try`: a connection that is lost at that
  * moment never goes back to the pool, and after as many losses as there are connections there are none left.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   let suspect: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(transactionOn(client, db))
-    const { command } = await client.query('commit')
-    // The database answers so, without an error, where a statement failed and the work went on regardless.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
-    return result
-  } catch (error) {
-    suspect = await rollBack(client)
-    throw error
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await committed(client, () => work(transactionOn(client, db)))
+      } catch (error) {
+        suspect = await rollBack(client)
+        if (suspect !== undefined || tries === MOST_TRIES || !isContention(error)) throw error
+      }
+    }
   } finally {
     // Closed rather than used again: the database rolls back what it has not heard the end of.
     client.release(suspect)
   }
+}
+
+async function committed<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  const result = await work()
+  const { command } = await client.query('commit')
+  // The database answers so, without an error, where a statement failed and the work went on regardless.
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
+  return result
 }
 
 function transactionOn(client: pg.PoolClient, { markOf }: Database): Transaction {
@@ -46,4 +62,11 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
+}
+
+function isContention(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && CONTENTION.has(String(cause.code))) return true
+  }
+  return false
 }

@@ -1,11 +1,16 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Deps } from '#server/deps.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { JOBS, startWorker } from '#server/worker.ts'
 import { DEAD_LETTERS } from './dead-letters.ts'
+import { defineJob, type Job } from './define-job.ts'
 import { installQueues } from './install-queues.ts'
+import { workJobs } from './work-jobs.ts'
 
 let shop: TestShop
 let worker: Worker
@@ -100,4 +105,54 @@ test('RUN-14: a queue of an earlier version gets its dead letters, and what else
     expect(await boss.getQueue('an-old-queue')).toMatchObject({ deadLetter: DEAD_LETTERS, retryLimit })
   }
   expect(await boss.getQueue(ENQUIRY)).toMatchObject({ deadLetter: DEAD_LETTERS, heartbeatSeconds: 10 })
+})
+
+async function atWork(job: Job<Deps>): Promise<void> {
+  await installQueues(shop.deps.db, [...JOBS, job])
+  onTestFinished((await workJobs(shop.deps, [job])).stop)
+}
+
+async function deadLettersOf(name: string): Promise<unknown[]> {
+  const { rows } = await shop.deps.db.execute(
+    sql`select source_output from pgboss.job where name = ${DEAD_LETTERS} and source_name = ${name}`,
+  )
+  return rows
+}
+
+test('JOB-12: a job that failed over bytes keeps its real reason, without the values', async () => {
+  const job = defineJob({
+    name: 'test-bytes',
+    payload: v.object({}),
+    queue: { retryLimit: 0 },
+    run: async ({ db }: Deps) => void (await db.execute(sql`select ${`private \0${'x'.repeat(10_000)}`}::text`)),
+  })
+  await atWork(job)
+  await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}))
+  await vi.waitFor(async () => expect(await deadLettersOf('test-bytes')).toHaveLength(1), { interval: 50 })
+  const reason = JSON.stringify(await deadLettersOf('test-bytes'))
+  expect(reason).toContain('invalid byte sequence')
+  expect(reason).not.toContain('private')
+  expect(reason.length).toBeLessThan(10_000)
+})
+
+test('JOB-13: what runs by itself and is not retried leaves no dead letter: its next run does the work', async () => {
+  const run = async () => {
+    throw new Error('the database went away')
+  }
+  const job = defineJob({
+    ...{ name: 'test-round', payload: v.object({}), run },
+    ...{ cron: '0 0 1 1 *', queue: { retryLimit: 0 } },
+  })
+  await atWork(job)
+  await inTransaction(shop.deps.db, (tx) => shop.deps.jobs.enqueue(tx, job, {}))
+  await vi.waitFor(
+    async () => {
+      const { rows } = await shop.deps.db.execute(sql`select state::text from pgboss.job where name = 'test-round'`)
+      expect(rows).toEqual([{ state: 'failed' }])
+    },
+    { interval: 50 },
+  )
+  expect(await deadLettersOf('test-round')).toEqual([])
+  const { rows } = await shop.deps.db.execute(sql`select dead_letter from pgboss.queue where name = 'sweep-orders'`)
+  expect(rows).toEqual([{ dead_letter: null }])
 })

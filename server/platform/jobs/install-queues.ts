@@ -32,12 +32,16 @@ export async function installQueues(db: Database, jobs: readonly InstalledJob[])
 
 const POLICIES = { waiting: 'short', unfinished: 'exclusive' } as const
 
-/** A queue whose dead letters are kept. One that is there already is brought to what this version wants of it. */
-async function openQueue(boss: PgBoss, { name, onePerKey, queue }: InstalledJob): Promise<void> {
+/**
+ * A queue that is there already is brought to what this version wants of it. What runs by itself and is not retried is done by
+ * its next run: it leaves no dead letter.
+ */
+async function openQueue(boss: PgBoss, { name, onePerKey, queue, cron }: InstalledJob): Promise<void> {
+  const deadLetter = cron !== null && queue.retryLimit === 0 ? null : DEAD_LETTERS
   const policy = onePerKey === undefined ? 'standard' : POLICIES[onePerKey]
-  await boss.createQueue(name, { ...queue, policy, deadLetter: DEAD_LETTERS })
+  await boss.createQueue(name, { ...queue, policy, ...(deadLetter !== null && { deadLetter }) })
   const { heartbeatSeconds: _ofItsMaking, ...changeable } = queue
-  await boss.updateQueue(name, { ...changeable, deadLetter: DEAD_LETTERS })
+  await boss.updateQueue(name, { ...changeable, deadLetter })
   const made = await boss.getQueue(name)
   if (made?.policy !== policy)
     throw new Error(`The queue ${name} was made as ${made?.policy}. Give the job another name.`)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobResult, Job as QueuedJob } from 'pg-boss'
 import type { Job } from './define-job.ts'
+import { failureReason } from './failure-reason.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Worker } from './keep-working.ts'
 import { openBoss } from './open-boss.ts'
@@ -63,6 +64,6 @@ async function settle<Deps extends WorkDeps>(
   } catch (error) {
     const isLast = retryCount >= (job.queue.retryLimit ?? 0)
     deps.log.error({ ...about, err: error, retries: retryCount }, isLast ? 'job failed for good' : 'job failed')
-    return { id, status: 'failed', output: error }
+    return { id, status: 'failed', output: failureReason(error) }
   }
 }

@@ -55,7 +55,7 @@ function errorIn(line: unknown): Error | null {
 }
 
 /** A copy without what the log must not know, at whatever depth, and of bounded size. */
-function redacted(value: unknown, references: References): unknown {
+export function redacted(value: unknown, references: References = null): unknown {
   try {
     return copyOf(value, 0, { left: MOST_VALUES, references })
   } catch {

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { type DocumentReader, rootFieldsOf } from '#server/platform/graphql/document-reader.ts'
+import { BUSY_SECONDS } from '#server/platform/http/refused-answer.ts'
 import { isLimitRefusal } from '#server/platform/log/security-event.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { ChargeWork } from './charge-work.ts'
@@ -58,7 +59,8 @@ export function answerVisitor({ schema, documents, charge, metrics }: AnswerDeps
       for (const counter of counters) counter.inc()
     }
     count()
-    return { status, result, retryAfter: overBudget?.retryAfter ?? null, count }
+    const isBusy = outcomes.some(({ outcome }) => outcome === 'SHOP_BUSY')
+    return { status, result, retryAfter: overBudget?.retryAfter ?? (isBusy ? BUSY_SECONDS : null), count }
   }
 }
 

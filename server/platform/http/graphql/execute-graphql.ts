@@ -3,7 +3,8 @@ import { isNoConnection } from '#server/platform/database/bound-queue.ts'
 import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { MOST_REASONS, type ReadDocument } from '#server/platform/graphql/document-reader.ts'
 import { requestMeters } from '#server/platform/graphql/request-meter.ts'
-import { SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
+import { isDatabaseAway } from '#server/platform/http/database-away.ts'
+import { BUSY_SECONDS, SHOP_BUSY } from '#server/platform/http/refused-answer.ts'
 
 export type GraphQLRequest = {
   document: ReadDocument['document']
@@ -50,8 +51,13 @@ function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormatted
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }
-  // Counted, not logged one by one: in an outage every request would have a line.
-  if (isNoConnection(error.originalError)) return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY' } }
+  if (isDatabaseAway(error.originalError)) {
+    // No connection is counted, not logged: in an outage every request would have a line. What was under way has one.
+    if (!isNoConnection(error.originalError)) {
+      log.warn({ err: error.originalError, path: error.path }, 'the database went away from a GraphQL field')
+    }
+    return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY', retryAfter: BUSY_SECONDS } }
+  }
   log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
   return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
 }
