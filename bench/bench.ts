@@ -60,8 +60,8 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   },
   orders: async ({ databaseUrl }) =>
     orderRows(await measureOrders(databaseUrl, 'web'), await measureOrders(databaseUrl, 'web,worker')),
-  async weights({ url }) {
-    const weights = await measurePageWeights(url)
+  async weights(shop) {
+    const weights = await measurePageWeights(shop)
     return weights.map(({ page, kilobytes, most }) => ({
       what: `c. JavaScript on \`${page}\`, gzip`,
       measured: `${kilobytes.toFixed(1)} kB`,

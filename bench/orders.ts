@@ -7,6 +7,8 @@ import pg from 'pg'
 import { freshDatabase } from '#scripts/database.mjs'
 import { startShop } from '#scripts/shop.mjs'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
+import { aMobile } from '#server/testing/shopping.ts'
 import { median } from './load.ts'
 
 /** Until the functions on the way are compiled. */
@@ -32,6 +34,10 @@ export const PLACE = `mutation($reference: String, $version: Int!, $checkoutVers
   placeOrder(reference: $reference, version: $version, checkoutVersion: $checkoutVersion, termsVersion: $termsVersion,
     startEarly: false, payToday: $payToday) { reference state } }`
 
+const SEND_CODE = 'mutation($reference: String) { sendProofCode(reference: $reference, by: SMS) { version } }'
+const PROVE_CONTACT = `mutation($reference: String, $code: String!) {
+  proveContact(reference: $reference, code: $code) { version } }`
+
 export const AOIFE = {
   ...{ firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@customer.example', mobile: '085 555 0100' },
   ...{ birthDay: '27', birthMonth: '3', birthYear: '1990', billing: 'HOME', creditConsent: true, marketing: [] },
@@ -41,6 +47,7 @@ export const DIRECT_DEBIT = {
   ...{ monthly: 'DIRECT_DEBIT', iban: 'IE29AIBK93115212345678', accountHolder: 'Aoife', mandateSigned: true },
 }
 
+export type Shop = { url: string; sandboxUrl: string | null }
 type Timed = Record<'cart' | 'details' | 'delivery' | 'payment' | 'place', number[]>
 
 /**
@@ -53,21 +60,21 @@ export async function measureOrders(databaseServer: string, roles: 'web' | 'web,
   const env = { ...MANY_PEOPLE, RATE_LIMIT_PER_MINUTE: '1000000', CHECKS_PER_MINUTE: '1000000', ROLES: roles }
   const shop = await startShop({ databaseUrl: database.url, env })
   try {
-    return await measureIn(shop.url, database.url)
+    return await measureIn(shop, database.url)
   } finally {
     await shop.stop()
     await database.drop()
   }
 }
 
-async function measureIn(shopUrl: string, databaseUrl: string) {
+async function measureIn(shop: Shop, databaseUrl: string) {
   const times: Timed = { cart: [], details: [], delivery: [], payment: [], place: [] }
-  for (let count = 0; count < WARM_UP_ROUNDS; count++) await round(shopUrl, times)
+  for (let count = 0; count < WARM_UP_ROUNDS; count++) await round(shop, times)
   for (const all of Object.values(times)) all.length = 0
   const rounds: { orders: number; bare: number }[] = []
   for (let count = 0; count < ROUNDS; count++) {
     await callOffWaitingJobs(databaseUrl)
-    rounds.push({ bare: await bareOrders(databaseUrl), orders: await round(shopUrl, times) })
+    rounds.push({ bare: await bareOrders(databaseUrl), orders: await round(shop, times) })
   }
   return {
     orders: median(rounds.map(({ orders }) => orders)),
@@ -81,24 +88,27 @@ async function measureIn(shopUrl: string, databaseUrl: string) {
 }
 
 /** Orders a second. What leads to the button is timed too, one kind of mutation after the other. */
-async function round(shopUrl: string, times: Timed): Promise<number> {
-  const ask = askAt(shopUrl)
+async function round(shop: Shop, times: Timed): Promise<number> {
+  const ask = askAt(shop.url)
   const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK, {})
   const carts = await inParallel(Array.from({ length: ORDERS }), times.cart, async () => {
     const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
       ADD,
       { ...PLAN, ...prequal },
     )
-    return { reference: cart.uuid, offerId: cart.offers[0]?.id ?? '' }
+    return { reference: cart.uuid, offerId: cart.offers[0]?.id ?? '', mobile: aMobile() }
   })
   const answered = await inParallel(carts, [], async (cart) => {
+    const { reference, offerId } = cart
     const { saveCurrentService } = await ask<{ saveCurrentService: { version: number; payTodayTotal: number } }>(
       SERVICE,
-      cart,
+      { reference, offerId },
     )
     return { ...cart, version: saveCurrentService.version, payToday: saveCurrentService.payTodayTotal }
   })
-  await inParallel(answered, times.details, ({ reference }) => ask(DETAILS, { reference, answers: AOIFE }))
+  await inParallel(answered, times.details, async (cart) => {
+    await ask(DETAILS, { reference: cart.reference, answers: { ...AOIFE, mobile: cart.mobile } })
+  })
   await inParallel(answered, times.delivery, ({ reference }) => ask(DELIVERY, { reference, answers: TO_THE_HOME }))
   const ready = await inParallel(answered, times.payment, async (cart) => {
     const { saveCheckoutPayment: saved } = await ask<{
@@ -106,12 +116,25 @@ async function round(shopUrl: string, times: Timed): Promise<number> {
     }>(PAYMENT, { reference: cart.reference, answers: DIRECT_DEBIT })
     return { ...cart, checkoutVersion: saved.version, termsVersion: saved.terms.version }
   })
+  await inParallel(ready, [], ({ reference, mobile }) =>
+    prove(shop, (query, more) => ask(query, { reference, ...more }), mobile),
+  )
   const began = performance.now()
-  await inParallel(ready, times.place, async (cart) => {
+  await inParallel(ready, times.place, async ({ offerId: _line, mobile: _number, ...cart }) => {
     const { placeOrder } = await ask<{ placeOrder: { state: string } }>(PLACE, cart)
     if (placeOrder.state !== 'CONFIRMED') throw new Error(`an order is ${placeOrder.state}`)
   })
   return ORDERS / ((performance.now() - began) / 1000)
+}
+
+/** The code that an order with nothing due asks for. */
+export async function prove(
+  { sandboxUrl }: Pick<Shop, 'sandboxUrl'>,
+  ask: (query: string, variables: object) => Promise<unknown>,
+  mobile: string,
+): Promise<void> {
+  await ask(SEND_CODE, {})
+  await ask(PROVE_CONTACT, { code: await codeSentTo({ sandboxUrl: sandboxUrl ?? '' }, mobile) })
 }
 
 /** So many customers at once, each one after the other. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
 import { silent } from '#scripts/progress.mjs'
+import { aMobile } from '#server/testing/shopping.ts'
 import {
   ADD,
   AOIFE,
@@ -12,7 +13,9 @@ import {
   PAYMENT,
   PLACE,
   PLAN,
+  prove,
   SERVICE,
+  type Shop,
   TO_THE_HOME,
 } from './orders.ts'
 
@@ -30,7 +33,8 @@ const MOST_PUBLIC = 130
 const MOST_PRIVATE = 150
 
 /** (c) Every script that a browser loads on a page until it is quiet, gzipped. */
-export async function measurePageWeights(shopUrl: string): Promise<Weight[]> {
+export async function measurePageWeights(shop: Shop): Promise<Weight[]> {
+  const { url: shopUrl } = shop
   const browser = await chromium.launch({ executablePath: await findChromium(silent), args: CHROMIUM_FLAGS })
   const weights: Weight[] = []
   for (const path of PUBLIC_PAGES) {
@@ -40,7 +44,7 @@ export async function measurePageWeights(shopUrl: string): Promise<Weight[]> {
   }
   const buyer = await newContext(browser)
   const ask = askIn(buyer, shopUrl)
-  const ready = await reachReview(ask)
+  const ready = await reachReview(shop, ask)
   for (const path of ['/shop/broadband', '/shop/summary']) {
     const kilobytes = await weigh(buyer, `${shopUrl}${path}`)
     weights.push({ page: `${path} with a cart`, kilobytes, most: MOST_PRIVATE })
@@ -53,7 +57,7 @@ export async function measurePageWeights(shopUrl: string): Promise<Weight[]> {
   weights.push({ page: '/order/{reference}', kilobytes: await weigh(buyer, `${shopUrl}${order}`), most: MOST_PRIVATE })
   const payer = await newContext(browser)
   const askAsPayer = askIn(payer, shopUrl)
-  await askAsPayer(PLACE, await reachReview(askAsPayer, { monthly: 'CARD' }))
+  await askAsPayer(PLACE, await reachReview(shop, askAsPayer, { monthly: 'CARD' }))
   weights.push({ page: '/checkout/pay', kilobytes: await weigh(payer, `${shopUrl}/checkout/pay`), most: MOST_PRIVATE })
   await browser.close()
   return weights
@@ -94,7 +98,8 @@ function askIn(context: BrowserContext, shopUrl: string): Ask {
 }
 
 /** What the order button sends. */
-async function reachReview(ask: Ask, payment: object = DIRECT_DEBIT) {
+async function reachReview(shop: Shop, ask: Ask, payment: object = DIRECT_DEBIT) {
+  const mobile = aMobile()
   const { prequal } = await ask<{ prequal: { prequalId: string } }>(CHECK)
   const { addBroadbandTariff: cart } = await ask<{ addBroadbandTariff: { uuid: string; offers: { id: string }[] } }>(
     ADD,
@@ -105,11 +110,12 @@ async function reachReview(ask: Ask, payment: object = DIRECT_DEBIT) {
     SERVICE,
     { reference, offerId: cart.offers[0]?.id },
   )
-  await ask(DETAILS, { answers: AOIFE })
+  await ask(DETAILS, { answers: { ...AOIFE, mobile } })
   await ask(DELIVERY, { answers: TO_THE_HOME })
   const { saveCheckoutPayment: answered } = await ask<{
     saveCheckoutPayment: { version: number; terms: { version: string } }
   }>(PAYMENT, { answers: payment })
+  await prove(shop, ask, mobile)
   const { version: checkoutVersion, terms } = answered
   return { version: saved.version, payToday: saved.payTodayTotal, checkoutVersion, termsVersion: terms.version }
 }
