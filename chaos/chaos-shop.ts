@@ -8,6 +8,7 @@ import { nodeBinary, ROOT } from '#scripts/install.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { type ServerProcess, startServerOn } from '#server/testing/server-process.ts'
 import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
+import { keyRotation } from './key-rotation.ts'
 
 /** Under this name we look at the database ourselves: these connections are never cut. */
 const OBSERVER = 'chaos'
@@ -27,6 +28,8 @@ export type ChaosShop = {
   /** As `kill -9` does it. */
   kill(at: number): Promise<void>
   start(at: number): Promise<void>
+  /** Every start is a step of a change of the shop's key; whether all servers have made the last. */
+  isKeyChanged(): boolean
   /** Breaks off so many connections of the servers to their database; null: all. How many there were. */
   cut(most: number | null): Promise<number>
   /** Keeps what the servers wrote into their logs. */
@@ -71,12 +74,14 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     },
   }
   const running: ServerProcess[] = []
+  const keys = keyRotation(count)
 
   async function start(at: number): Promise<void> {
     const PORT = new URL(running[at]?.url ?? 'http://127.0.0.1:0').port || '0'
+    const SECRET_KEYS = keys.ringAt(at)
     for (let left = STARTS; ; left -= 1) {
       try {
-        running[at] = await startServerOn({ ...env, PORT, LOG_FILE: join(folder, `server-${at}.log`) })
+        running[at] = await startServerOn({ ...env, PORT, SECRET_KEYS, LOG_FILE: join(folder, `server-${at}.log`) })
         return
       } catch (error) {
         if (left === 0) throw error
@@ -105,6 +110,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     database,
     kill: async (at) => running[at]?.stop(),
     start,
+    isKeyChanged: keys.isDone,
     async cut(most) {
       const { rowCount } = await database.query(
         `select pg_terminate_backend(pid) from (select pid from pg_stat_activity

@@ -1,7 +1,7 @@
 import type { Report } from './run-chaos.ts'
 
 /** What a run says at its end, for people. */
-export function printed({ seed, ways, storm, answered, lost, books, findings, seconds }: Report): string {
+export function printed({ seed, ways, storm, answered, lost, books, links, findings, seconds }: Report): string {
   const { orders, payments } = books.shop
   const amounts = books.provider.map(({ captured, refunded }) => ({ captured, refunded }))
   const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
@@ -12,6 +12,7 @@ export function printed({ seed, ways, storm, answered, lost, books, findings, se
     `Payments: ${counted(payments.map(({ state }) => state))}`,
     `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${books.orderManagement.length} orders in order management, ${books.mailbox.length} mails, ${books.told.length} customers who were told`,
     `Numbers: ${books.pool.filter(({ isCompleted }) => isCompleted).length} of the pool given away, asked for at other networks: ${counted(books.ports.map(({ state }) => state))}`,
+    `The key was changed meanwhile: ${links} links in letters, of the old key and the new, open their orders`,
     '',
     ...(findings.length === 0 ? ['The books agree.'] : findings.map((finding) => `✗ ${finding}`)),
   ].join('\n')

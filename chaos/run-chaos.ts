@@ -5,6 +5,7 @@ import { compareBooks } from './compare-books.ts'
 import { type Crowd, crowd } from './crowd.ts'
 import { latecomers } from './latecomers.ts'
 import { nobodyLives } from './let-time-pass.ts'
+import { openLinks } from './open-links.ts'
 import { readBooks } from './read-books.ts'
 import { allIsWell, control, tellWhatIsHeldBack } from './sandbox-control.ts'
 import { type StormCounts, storm } from './storm.ts'
@@ -21,6 +22,8 @@ export type Report = {
   answered: number
   lost: number
   books: Books
+  /** Links in letters that opened their order, whichever key signed them. */
+  links: number
   /** What is wrong, in sentences. */
   findings: string[]
   seconds: number
@@ -52,9 +55,10 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const restless = rounds.includes(null) ? ['the shop never came to rest'] : []
   const told = [...seen.told].map(([reference, state]) => ({ reference, state }))
   const books = await readBooks(shop, told)
+  const links = await openLinks(shop)
   return {
-    ...{ seed, ways: seen.ways, storm: happened, answered: seen.answered, lost: seen.lost, books },
-    findings: [...seen.troubles, ...restless, ...compareBooks(books)],
+    ...{ seed, ways: seen.ways, storm: happened, answered: seen.answered, lost: seen.lost, books, links: links.opened },
+    findings: [...seen.troubles, ...restless, ...compareBooks(books), ...links.findings],
     seconds: (performance.now() - began) / 1000,
   }
 }
@@ -69,5 +73,15 @@ async function calmDown(shop: ChaosShop): Promise<void> {
     await nobodyLives(shop.database)
     for (const at of shop.urls.keys()) await shop.start(at)
   }
+  while (!shop.isKeyChanged()) await restartInTurn(shop)
   await tellWhatIsHeldBack(shop.sandboxUrl, shop.provider)
+}
+
+/** The last steps of the change of the shop's key, where the storm has not made them. */
+async function restartInTurn(shop: ChaosShop): Promise<void> {
+  for (const at of shop.urls.keys()) {
+    await shop.kill(at)
+    if (shop.urls.length === 1) await nobodyLives(shop.database)
+    await shop.start(at)
+  }
 }

@@ -27,5 +27,6 @@ test('CHAOS-1: 24 orders while the server is killed, connections are cut and eve
   expect(Object.keys(report.ways)).toHaveLength(Object.keys(WAYS).length)
   const { kills, cuts, weathers } = report.storm
   expect(Math.min(kills, cuts, weathers), printed(report)).toBeGreaterThan(0)
+  expect(report.links, printed(report)).toBeGreaterThan(0)
   expect(report.books.told.length, printed(report)).toBeGreaterThan(ORDERS / 4)
 })

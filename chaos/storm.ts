@@ -10,6 +10,9 @@ const LONGEST_AIM_MS = 40
 
 const HAPPENINGS = { weather: 10, kill: 1, cut: 2 } as const
 
+/** At these a server is killed whatever the seed says: each start is a step of the change of the key, in the middle of the run. */
+const KEY_CHANGES: readonly number[] = [4, 8]
+
 export type StormCounts = { kills: number; cuts: number; weathers: number }
 
 type Storm = {
@@ -30,6 +33,7 @@ const LONGEST_LULL_MS = 5000
 export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
   const counts = { kills: 0, cuts: 0, weathers: 0 }
   const servers = mortal(shop)
+  let happened = 0
   // The provider misbehaves all the time, the others one after the other.
   let last: Weather['system'] = shop.provider
   for (let next = 0; ; ) {
@@ -41,7 +45,9 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
       return counts
     }
     await wait(random.below(LONGEST_AIM_MS))
-    switch (random.weighted(HAPPENINGS)) {
+    const happening = random.weighted(HAPPENINGS)
+    happened += 1
+    switch (KEY_CHANGES.includes(happened) ? 'kill' : happening) {
       case 'weather': {
         if (last !== shop.provider) await control(shop.sandboxUrl, last, {})
         const { system, behaviour } = nextWeather(random, shop.provider)

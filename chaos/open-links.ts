@@ -1,0 +1,33 @@
+import type { ChaosShop } from './chaos-shop.ts'
+import { asked } from './sandbox-control.ts'
+
+const OPEN = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { reference } }'
+const LINK = /\/order\/([\w-]+)\?key=([\w-]+)/
+
+/** The links of all letters, each pressed once: whichever key signed it, it opens its order. */
+export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUrl' | 'urls'>) {
+  const { mails } = (await asked(`${sandboxUrl}/control/mail`)) as { mails: { text: string }[] }
+  const links = new Map<string, string>()
+  for (const { text } of mails) {
+    const [, reference, key] = LINK.exec(text) ?? []
+    if (reference !== undefined && key !== undefined) links.set(key, reference)
+  }
+  const findings: string[] = []
+  let visitor = 0
+  for (const [key, reference] of links) {
+    visitor += 1
+    const answer = await fetch(`${urls[0]}/graphql/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-source-application': 'online-acquisition-ui',
+        'x-forwarded-for': `192.0.2.${visitor % 250}`,
+      },
+      body: JSON.stringify({ query: OPEN, variables: { r: reference, k: key } }),
+    })
+    const { data } = (await answer.json()) as { data?: { order?: { reference: string } | null } | null }
+    if (data?.order?.reference !== reference)
+      findings.push(`the link in a letter about order ${reference} does not open it`)
+  }
+  return { opened: links.size - findings.length, findings }
+}
