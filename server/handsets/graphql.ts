@@ -2,6 +2,7 @@ import type { Manufacturer } from '#domain/catalogue/device.ts'
 import { listedInRelease } from '#server/catalogue/list-sizes-graphql.ts'
 import { picturePath } from '#server/catalogue/picture-path.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
 import { CartTypeType, ChannelType } from '#server/platform/graphql/vocabulary.ts'
@@ -30,6 +31,7 @@ builder.queryField('getHandsets', (t) =>
   t.field({
     description: 'The handsets for bill-pay plans in the order of the shop, and who makes them.',
     type: HandsetListType,
+    ...costs({ units: 3000 }),
     args: {
       reference: t.arg.string({
         description: 'The prospect uuid of a cart, or its reference in the browser that holds it',
@@ -55,6 +57,7 @@ builder.queryField('getHandset', (t) =>
     description: 'One handset with all its plans. Null: there is no such handset.',
     type: HandsetType,
     nullable: true,
+    ...costs({ units: 2000 }),
     args: {
       slug: t.arg.string({ required: true }),
       reference: t.arg.string(),
