@@ -1,3 +1,4 @@
+import type { ReturnState } from '#domain/order/returns/goods-return.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 
@@ -47,8 +48,22 @@ export type WithdrawalInShop = {
   at: number
   /** In cents. */
   refund: number
+  paymentId: string | null
   isRefunded: boolean
   cancelState: string
+}
+
+/** Goods that were sent and withdrawn from. */
+export type ReturnInShop = {
+  id: string
+  orderId: string
+  item: string
+  state: ReturnState
+  /** In cents. */
+  price: number
+  refund: number | null
+  paymentId: string | null
+  isRefunded: boolean
 }
 
 export type PaymentAtProvider = {
@@ -72,6 +87,8 @@ export type ManagedOrder = {
   state: string
   /** Those that were not called off. */
   items: readonly string[]
+  /** Those that came back to the warehouse. */
+  returned: readonly string[]
   /** The appointments that its lines name. */
   visits: readonly string[]
   paidRef: string | null
@@ -94,6 +111,7 @@ export type Books = {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]
     withdrawals: readonly WithdrawalInShop[]
+    returns: readonly ReturnInShop[]
     /** `dueAt`: in milliseconds, of which only the order means anything. */
     mails: readonly { orderId: string; kind: string; isSent: boolean; dueAt: number }[]
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]

@@ -5,5 +5,8 @@ export const CHAOS_PHONE = {
   equipmentCode: 'KAIMO_K3_64_MIDNIGHT',
 }
 
+/** One that is paid for, so that its money has to wait for it. */
+export const PAID_PHONE = { ...CHAOS_PHONE, equipmentCode: 'KAIMO_K9_128_JET' }
+
 /** More than a run sells. */
 export const PHONES_AT_FIRST = 100_000

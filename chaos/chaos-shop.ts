@@ -7,7 +7,7 @@ import { ensureBuilt } from '#scripts/build.mjs'
 import { nodeBinary, ROOT } from '#scripts/install.mjs'
 import { silent } from '#scripts/progress.mjs'
 import { type ServerProcess, startServerOn } from '#server/testing/server-process.ts'
-import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
+import { CHAOS_PHONE, PAID_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import { keyRotation } from './key-rotation.ts'
 
 /** Under this name we look at the database ourselves: these connections are never cut. */
@@ -97,7 +97,8 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
   }
 
   try {
-    await database.query('update stock set on_hand = $2 where code = $1', [CHAOS_PHONE.equipmentCode, PHONES_AT_FIRST])
+    const phones = [CHAOS_PHONE.equipmentCode, PAID_PHONE.equipmentCode]
+    await database.query('update stock set on_hand = $2 where code = any($1)', [phones, PHONES_AT_FIRST])
     for (let at = 0; at < count; at += 1) await start(at)
   } catch (error) {
     await stop()

@@ -50,10 +50,11 @@ function agreeing(): Books {
       ],
       withdrawals: [
         {
-          ...{ id: 'w', orderId: 'back', lines: ['line'], isWhole: true, at: NOON_MS, refund: 15_000 },
+          ...{ id: 'w', orderId: 'back', lines: ['line'], isWhole: true, at: NOON_MS, refund: 15_000, paymentId: 'p3' },
           ...{ isRefunded: true, cancelState: 'done' },
         },
       ],
+      returns: [],
       mails: [
         { orderId: 'paid', kind: 'confirmation', isSent: true, dueAt: 1 },
         { orderId: 'ref', kind: 'referral', isSent: true, dueAt: 1 },
@@ -85,14 +86,23 @@ function agreeing(): Books {
     ],
     orderManagement: [
       {
-        ...{ id: 'po-1', externalId: 'paid', state: 'completed', items: ['line'], visits: ['visit-1'] },
+        ...{ id: 'po-1', externalId: 'paid', state: 'completed', items: ['line'], returned: [], visits: ['visit-1'] },
         ...{ paidRef: 'pi_1', paid: 15_000 },
       },
       {
-        ...{ id: 'po-2', externalId: 'back', state: 'completed', items: ['line'], visits: [] },
+        ...{ id: 'po-2', externalId: 'back', state: 'completed', items: ['line'], returned: [], visits: [] },
         ...{ paidRef: 'pi_3', paid: 15_000 },
       },
-      { id: 'po-3', externalId: 'w', state: 'completed', items: ['line'], visits: [], paidRef: null, paid: 0 },
+      {
+        id: 'po-3',
+        externalId: 'w',
+        state: 'completed',
+        items: ['line'],
+        returned: [],
+        visits: [],
+        paidRef: null,
+        paid: 0,
+      },
     ],
     mailbox: [
       { ...LETTER, messageId: '<paid.confirmation@tonn.example>', to: ['a@c.example'], attachments: PAPERS },

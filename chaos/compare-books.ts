@@ -1,6 +1,7 @@
 import type { Books, OrderInShop, PaymentAtProvider, PaymentInShop } from './books.ts'
 import { lettersAreTrue, mailsAreSentOnce } from './compare-mails.ts'
 import { numbersAreInOnePlace } from './compare-numbers.ts'
+import { backOf, goodsArePaidBack, hasPaidReturns } from './compare-returns.ts'
 import { stockIsCounted } from './compare-stock.ts'
 
 /** Where the books do not agree, in sentences. None: they do, to the cent. */
@@ -12,6 +13,7 @@ export function compareBooks(books: Books): string[] {
     ...moneyHasItsOrder(books),
     ...confirmedAreManaged(books),
     ...withdrawnIsOver(books),
+    ...goodsArePaidBack(books),
     ...mailsAreSentOnce(books),
     ...lettersAreTrue(books),
     ...documentsAreGiven(books),
@@ -45,13 +47,14 @@ function cartsFollowTheirOrders({ shop }: Books): string[] {
 }
 
 /** What became of a payment in our books, and of the order that it was for. */
-function ordersArePaid({ shop }: Books): string[] {
+function ordersArePaid(books: Books): string[] {
+  const { shop } = books
   return shop.orders.flatMap((order) => {
     const own = shop.payments.filter(({ orderId }) => orderId === order.id)
     // One that was lost to a dispute was paid.
     const taken = own.filter(({ state }) => state === 'captured' || state === 'lost')
     const pending = own.filter(({ state }) => ['starting', 'open', 'authorised', 'givingBack'].includes(state))
-    const wanted = order.state === 'confirmed' && order.needsCard ? 1 : 0
+    const wanted = (order.state === 'confirmed' && order.needsCard) || hasPaidReturns(books, order.id) ? 1 : 0
     return [
       ...pending.map((payment) => `${order.reference} is ${order.state} and a payment of it still ${payment.state}`),
       ...(taken.length === wanted
@@ -65,7 +68,8 @@ function ordersArePaid({ shop }: Books): string[] {
 }
 
 /** Every payment that the provider knows is one of ours, once, with the same end. */
-function moneyHasItsOrder({ shop, provider }: Books): string[] {
+function moneyHasItsOrder(books: Books): string[] {
+  const { shop, provider } = books
   const byId = new Map(shop.payments.map((payment) => [payment.id, payment]))
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   const refs = new Set(provider.map(({ providerRef }) => providerRef))
@@ -75,12 +79,12 @@ function moneyHasItsOrder({ shop, provider }: Books): string[] {
     ...provider.flatMap((held) => {
       const payment = held.paymentId === null ? undefined : byId.get(held.paymentId)
       const name = `${nameOf(orders.get(payment?.orderId ?? ''))}, ${held.providerRef}`
-      return faultsOf(held, payment).map((fault) => `${name}: ${fault}`)
+      return faultsOf(held, payment, backOf(books, payment?.id ?? '')).map((fault) => `${name}: ${fault}`)
     }),
   ]
 }
 
-function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): string[] {
+function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined, back: number): string[] {
   const hasMoney = held.captured > held.refunded + held.lost
   const isHeld = held.state === 'authorised' && held.amount > 0
   if (payment === undefined) return [`the shop has no such payment (${held.state}, ${held.amount})`]
@@ -88,13 +92,14 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): 
     return hasMoney || isHeld ? [`${held.amount} of a payment that the shop knows as ${payment.providerRef}`] : []
   }
   const isTaken = payment.state === 'captured'
+  const isGivenBackWrongly = isTaken ? held.refunded !== back : hasMoney && held.refunded > 0
   return [
     ...(held.amount === payment.amount && held.currency.toUpperCase() === payment.currency
       ? []
       : [`${held.amount} ${held.currency} at the provider, ${payment.amount} ${payment.currency} in the shop`]),
     ...(isHeld ? [`${held.amount} is held on a card and neither taken nor released (${payment.state})`] : []),
-    ...(hasMoney && held.captured - held.refunded !== held.amount
-      ? [`${held.refunded} of ${held.captured} was given back`]
+    ...(isGivenBackWrongly
+      ? [`${held.refunded} of ${held.captured} was given back, not ${isTaken ? back : held.captured}`]
       : []),
     ...(held.dispute === payment.disputeState
       ? []
@@ -104,7 +109,7 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined): 
       ? [`${held.lost} was lost for a payment that is ${payment.state}`]
       : []),
     ...(hasMoney && !isTaken ? [`${held.captured} was taken for a payment that is ${payment.state}`] : []),
-    ...(isTaken && payment.amount > 0 && !hasMoney ? [`taken in the shop, ${held.state} at the provider`] : []),
+    ...(isTaken && held.captured !== payment.amount ? [`taken in the shop, ${held.state} at the provider`] : []),
     ...(held.refunded > held.captured ? [`${held.refunded} was given back of ${held.captured}`] : []),
   ]
 }
@@ -255,17 +260,22 @@ function wordWasKept({ shop, told }: Books): string[] {
   })
 }
 
-function sumsAgree({ shop, provider, orderManagement }: Books): string[] {
+/** Of orders that keep what was paid, without what went back of it. */
+function sumsAgree(books: Books): string[] {
+  const { shop, provider, orderManagement } = books
   const lost = new Set(shop.payments.flatMap(({ orderId, state }) => (state === 'lost' ? orderId : [])))
-  const isKept = ({ id, state }: OrderInShop) => state === 'confirmed' && !lost.has(id)
-  const confirmed = new Set(shop.orders.filter(isKept).map(({ id }) => id))
+  const taken = shop.payments.filter(({ state }) => state === 'captured')
+  const back = sum(taken.map(({ id }) => backOf(books, id)))
+  const kept = shop.orders.filter(
+    ({ id, state }) => !lost.has(id) && (state === 'confirmed' || hasPaidReturns(books, id)),
+  )
+  const names = new Set(kept.map(({ id }) => id))
   const sums = {
-    'what confirmed orders came to': sum(shop.orders.map((order) => (isKept(order) ? order.due : 0))),
-    'what the shop took': sum(shop.payments.map(({ state, amount }) => (state === 'captured' ? amount : 0))),
+    'what orders came to': sum(kept.map(({ due }) => due)) - back,
+    'what the shop took': sum(taken.map(({ amount }) => amount)) - back,
     'what the provider has': sum(provider.map(({ captured, refunded, lost: gone }) => captured - refunded - gone)),
-    'what order management was told': sum(
-      orderManagement.map(({ externalId, paid }) => (confirmed.has(externalId ?? '') ? paid : 0)),
-    ),
+    'what order management was told':
+      sum(orderManagement.map(({ externalId, paid }) => (names.has(externalId ?? '') ? paid : 0))) - back,
   }
   if (new Set(Object.values(sums)).size === 1) return []
   const told = Object.entries(sums).map(([whose, cents]) => `${whose}: ${cents}`)

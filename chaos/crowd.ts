@@ -6,7 +6,7 @@ import { fibreHomes } from './fibre-homes.ts'
 import { goShopping } from './go-shopping.ts'
 import { patientCustomer } from './patient-customer.ts'
 import { NUMBER_WISHES } from './take-number.ts'
-import { WAYS, type WayName } from './ways.ts'
+import { WAYS, type Way, type WayName } from './ways.ts'
 
 const LINE_EVERY = 100
 /** Of the customers; the others get what nobody has to come for. */
@@ -57,10 +57,12 @@ export function crowd(
         seen.lost += 1
       },
     })
-    const home = random.chance(FIBRE_SHARE) ? random.pick(homes) : null
+    const way: Way = WAYS[name]
+    const isAtHome = random.chance(FIBRE_SHARE)
+    const home = isAtHome && way.returns === undefined ? random.pick(homes) : null
     try {
       await goShopping({
-        ...{ customer, way: WAYS[name], random, home, sandboxUrl: shop.sandboxUrl },
+        ...{ customer, way, random, home, sandboxUrl: shop.sandboxUrl },
         number: { wish: NUMBER_WISHES[place % NUMBER_WISHES.length] ?? 'any', own: ownNumber(place) },
         email: `customer-${place}@customer.example`,
         person: personAt(place),

@@ -16,8 +16,9 @@ import {
 } from '#server/testing/shopping.ts'
 import { addTv, WITHDRAW } from '#server/testing/withdrawing.ts'
 import type { Random } from '../fuzz/random.ts'
-import { CHAOS_PHONE } from './chaos-phone.ts'
+import { CHAOS_PHONE, PAID_PHONE } from './chaos-phone.ts'
 import { AGAIN, ANOTHER_TIME, MOST_PRESSES, pause, persistently } from './persistently.ts'
+import { type Return, returnPhone, untilSent } from './return-phone.ts'
 import { type NumberWish, takeNumber, type WantedNumber } from './take-number.ts'
 import { GOOD, type Way } from './ways.ts'
 
@@ -72,6 +73,7 @@ export async function goShopping(trip: Trip): Promise<void> {
   const left = await order({ ...trip, onTold }, { ...inCart, phone }, way)
   if (way.changesVisit && home !== null) await changeVisit(trip, last)
   if (way.withdraws !== undefined) await withdrawFrom(trip, last, tv)
+  if (way.returns !== undefined) await sendBack(trip, last, way.returns)
   if (!left || way.ordersAgain !== true) return
   await chooseATime(trip, inCart)
   await persistently(trip, () => answerCheckout(customer, { payment, details: { ...details, email } }))
@@ -79,8 +81,12 @@ export async function goShopping(trip: Trip): Promise<void> {
 }
 
 /** Under a key: heard or not, it is one phone. */
-async function addPhone({ customer, number }: Trip, { uuid, offerId }: InCart): Promise<WantedNumber> {
-  const wanted = { r: uuid, ...CHAOS_PHONE, portIn: number.wish === 'brought' }
+async function addPhone({ customer, number, way }: Trip, { uuid, offerId }: InCart): Promise<WantedNumber> {
+  const wanted = {
+    r: uuid,
+    ...(way.returns === undefined ? CHAOS_PHONE : PAID_PHONE),
+    portIn: number.wish === 'brought',
+  }
   const { addTariff } = await customer.must(ADD_PHONE, wanted, { 'idempotency-key': `phone-${offerId}` })
   const line = addTariff.offers.find(
     (each: { baseOffer: { serviceGroup: string } }) => each.baseOffer.serviceGroup === 'MOBILE',
@@ -181,6 +187,14 @@ async function withdrawFrom(trip: Trip, order: ToldOrder | null, tv: string | nu
   if (order?.state !== 'CONFIRMED') return
   if (tv !== null) await withdraw(trip, order, [tv])
   await withdraw(trip, order, null)
+}
+
+/** What was delivered is withdrawn from, and its phone goes back, or does not. */
+async function sendBack(trip: Trip, order: ToldOrder | null, way: Return): Promise<void> {
+  if (order?.state !== 'CONFIRMED') return
+  await untilSent(trip, order.reference)
+  await withdraw(trip, order, null)
+  await returnPhone(trip, order.reference, way)
 }
 
 /** Pressed twice at once and once more under another key, as somebody does who gets no answer. */

@@ -32,6 +32,9 @@ export async function hoursPass(database: pg.Pool): Promise<void> {
   )
   await database.query(`update withdrawals set cancel_changed_at = cancel_changed_at - interval '2 hours',
     received_at = received_at - interval '2 hours'`)
+  await database.query(`update goods_returns set looked_at = looked_at - interval '2 hours',
+    created_at = created_at - interval '2 hours', shown_at = shown_at - interval '2 hours',
+    back_at = back_at - interval '2 hours'`)
   await database.query(`update stock_holds set until = until - interval '2 hours' where state = 'held'`)
   await database.query(`update port_requests set created_at = created_at - interval '2 hours',
     looked_at = looked_at - interval '2 hours'`)

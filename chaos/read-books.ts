@@ -17,10 +17,13 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
     dispute_state as "disputeState", provider_ref as "providerRef" from payments order by created_at`)
-  const withdrawals = await database.query(`select id, order_id as "orderId", lines, refund, is_whole as "isWhole",
+  const withdrawals =
+    await database.query(`select id, order_id as "orderId", lines, refund, payment_id as "paymentId", is_whole as "isWhole",
     (select extract(epoch from max(at)) * 1000 from order_events
       where order_events.order_id = withdrawals.order_id and event like 'withdrawal.%')::float8 as at,
     refunded_at is not null as "isRefunded", cancel_state as "cancelState" from withdrawals order by received_at`)
+  const returns = await database.query(`select id, order_id as "orderId", item, state, price, refund,
+    payment_id as "paymentId", refunded_at is not null as "isRefunded" from goods_returns order by created_at`)
   const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent",
     trunc(extract(epoch from due_at) * 1000)::float8 as "dueAt" from mails
     where sent_at is not null or due_at <= now()`)
@@ -48,6 +51,7 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
       orders: orders.rows.map(orderInShop),
       payments: payments.rows,
       withdrawals: withdrawals.rows,
+      returns: returns.rows,
       mails: mails.rows,
       documents: documents.rows,
       carts: carts.rows.map(({ uuid, reference, version, document }) => ({
@@ -123,6 +127,7 @@ type BookedOrder = {
   externalId: string | null
   state: string
   cancelledItems: string[]
+  returned: Readonly<Record<string, unknown>>
   productOrder: {
     productOrderItem: { id: string; appointment?: { id: string } }[]
     payment?: { id: string; '@type': string; totalAmount?: { value: number } }[]
@@ -130,15 +135,18 @@ type BookedOrder = {
 }
 
 function managedOrders(books: unknown): ManagedOrder[] {
-  return (books as { orders: BookedOrder[] }).orders.map(({ id, externalId, state, cancelledItems, productOrder }) => {
-    const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
-    const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
-    return {
-      ...{ id, externalId, state },
-      items: items.map((item) => item.id),
-      visits: items.flatMap(({ appointment }) => appointment?.id ?? []),
-      paidRef: paid?.id ?? null,
-      paid: Math.round((paid?.totalAmount?.value ?? 0) * 100),
-    }
-  })
+  return (books as { orders: BookedOrder[] }).orders.map(
+    ({ id, externalId, state, cancelledItems, returned, productOrder }) => {
+      const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
+      const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')
+      return {
+        ...{ id, externalId, state },
+        items: items.map((item) => item.id),
+        returned: Object.keys(returned),
+        visits: items.flatMap(({ appointment }) => appointment?.id ?? []),
+        paidRef: paid?.id ?? null,
+        paid: Math.round((paid?.totalAmount?.value ?? 0) * 100),
+      }
+    },
+  )
 }

@@ -9,11 +9,11 @@ import { runChaos } from './run-chaos.ts'
 import { WAYS } from './ways.ts'
 
 const SEED = 46
-const ORDERS = 24
+const ORDERS = 28
 const CUSTOMERS = 8
 const LONGEST_LULL = 28
 
-test('CHAOS-1: 24 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all books agree', async () => {
+test('CHAOS-1: 28 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all books agree', async () => {
   const template = inject('templateUrl')
   const databaseUrl = withDatabase(template, `tonn_test_${randomBytes(6).toString('hex')}`)
   const adminUrl = withDatabase(template, 'postgres')

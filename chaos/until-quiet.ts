@@ -54,6 +54,7 @@ async function standing(database: ChaosShop['database']): Promise<string> {
     select concat_ws(' ', id, state, managed_id, managed_state) as line from orders
     union all select concat_ws(' ', id, state, pending, provider_ref, dispute_state) from payments
     union all select concat_ws(' ', id, cancel_state, refunded_at) from withdrawals
+    union all select concat_ws(' ', id, state, refund, refunded_at) from goods_returns
     union all select concat_ws(' ', id, state, port_id) from port_requests
     union all select concat_ws(' ', id, state, finished_at) from visit_changes
     union all select concat_ws(' ', code, on_hand, held, sold) from stock

@@ -1,4 +1,5 @@
 import { BY_CARD, REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
+import type { Return } from './return-phone.ts'
 
 type Trial = { card: string; approve?: boolean }
 
@@ -18,6 +19,8 @@ export type Way = {
   ordersAgain?: boolean
   /** Once it is a contract; `inParts`: TV first, where there is one, and then the rest. */
   withdraws?: 'atOnce' | 'inParts'
+  /** With a phone that is paid for: withdrawn from once it was sent, and what becomes of it then. */
+  returns?: Return
   /** Once it is a contract, where an engineer comes. */
   changesVisit?: boolean
 }
@@ -58,6 +61,9 @@ export const WAYS = {
   'deposit by card, withdrawn from': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'atOnce' },
   'deposit by card, withdrawn from in parts': { weight: 2, ...deposit, cards: [GOOD], withdraws: 'inParts' },
   'bills by card, withdrawn from': { weight: 1, payment: BY_CARD, cards: [GOOD], withdraws: 'atOnce' },
+  'a phone is sent back': { weight: 2, cards: [GOOD], returns: 'back' },
+  'a phone is shown to be sent back': { weight: 1, cards: [GOOD], returns: 'shown' },
+  'a phone is never sent back': { weight: 1, cards: [GOOD], returns: 'never' },
   'nothing due, visit changed': { weight: 3, changesVisit: true },
   'deposit by card, visit changed': { weight: 1, ...deposit, cards: [GOOD], changesVisit: true },
   'deposit by card, disputed later': { weight: 2, ...deposit, cards: [DISPUTED] },

@@ -70,7 +70,7 @@ function Goods({ goods, name }: { goods: GoodsView; name: string }) {
         {tone !== 'now' && <Icon name={tone === 'late' ? 'warning' : 'tick'} className="size-4.5" />}
         {state}
       </p>
-      <p className="text-title">{name}</p>
+      <h3 className="text-title">{name}</h3>
       <p className="mt-0.5 wrap-anywhere">{text}</p>
       {money && <p className="mt-0.5 text-ink-soft">{money}</p>}
     </li>

@@ -1,0 +1,34 @@
+import type { Books } from './books.ts'
+
+/** What has to be back of a payment that stays taken, in cents: parts that were withdrawn from, and goods that are back or were shown to be sent. */
+export function backOf({ shop }: Pick<Books, 'shop'>, paymentId: string): number {
+  const parts = [...shop.withdrawals, ...shop.returns].filter((each) => each.paymentId === paymentId)
+  return parts.reduce((total, { refund }) => total + (refund ?? 0), 0)
+}
+
+/** The payment of such an order stays, though all of it was withdrawn from: goods were paid with it that had to come back first. */
+export function hasPaidReturns({ shop }: Pick<Books, 'shop'>, orderId: string): boolean {
+  return shop.returns.some((each) => each.orderId === orderId && each.paymentId !== null)
+}
+
+/** Goods that are back, or were shown to be sent, are refunded and told once; what is still out has cost nobody anything. */
+export function goodsArePaidBack({ shop, orderManagement }: Books): string[] {
+  const names = new Map(shop.orders.map(({ id, reference }) => [id, reference]))
+  return shop.returns.flatMap(({ id, orderId, item, state, price, refund, paymentId, isRefunded }) => {
+    const name = `${names.get(orderId)}, ${item}`
+    const isThere = orderManagement.some(
+      ({ externalId, returned }) => externalId === orderId && returned.includes(item),
+    )
+    const letters = shop.mails.filter((mail) => mail.orderId === orderId && mail.kind === `refund ${id}`).length
+    const isDue = state !== 'awaited' && paymentId !== null && refund !== null && refund > 0
+    return [
+      ...(isThere === (state === 'back')
+        ? []
+        : [`${name} is ${state} in the shop and ${isThere ? '' : 'not '}in the warehouse`]),
+      ...(state === 'awaited' && refund !== null ? [`${name} is still out, and ${refund} is given back for it`] : []),
+      ...((refund ?? 0) > price ? [`${name} cost ${price} and ${refund} is given back`] : []),
+      ...(isDue === isRefunded ? [] : [`${name} is ${state} and its money is ${isRefunded ? '' : 'not '}given back`]),
+      ...(letters === (isDue ? 1 : 0) ? [] : [`${name} was told of its money ${letters} times`]),
+    ]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Customer } from '#server/testing/shopping.ts'
+import type { Random } from '../fuzz/random.ts'
+import { pause, persistently } from './persistently.ts'
+import { asked } from './sandbox-control.ts'
+
+/** What becomes of a phone that was sent and is withdrawn from. */
+export const RETURNS = ['back', 'shown', 'never'] as const
+export type Return = (typeof RETURNS)[number]
+
+type Sender = { customer: Customer; random: Random; sandboxUrl: string }
+
+const STEPS = 'query s($r: String!) { order(reference: $r) { timeline { kind state } } }'
+const GOODS = 'query g($r: String!) { order(reference: $r) { withdrawal { received { goods { id state } } } } }'
+const SHOW = `mutation s($r: String!, $n: String!) {
+  showGoodsSent(reference: $r, carrier: DPD, trackingNumber: $n) { reference } }`
+/** Order management may have been away all the time: then the phone was never sent, and its money goes back at once. */
+const MOST_LOOKS = 20
+
+export async function untilSent({ customer, random }: Sender, reference: string): Promise<void> {
+  for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+    const { order } = await customer.must(STEPS, { r: reference })
+    const parcel = order.timeline.find(({ kind }: { kind: string }) => kind === 'PARCEL')
+    if (parcel !== undefined && parcel.state !== 'TO_COME') return
+    await pause(random, looks)
+  }
+}
+
+/** As the customer promised: the parcel is opened, or its number told, or it never comes. */
+export async function returnPhone(sender: Sender, reference: string, way: Return): Promise<void> {
+  const { customer } = sender
+  const { order } = await customer.must(GOODS, { r: reference })
+  const awaited = order.withdrawal.received.flatMap(({ goods }: { goods: { id: string }[] }) => goods)
+  if (awaited.length === 0 || way === 'never') return
+  if (way === 'back') await openParcel(sender, reference)
+  // Twice at once, as somebody does who gets no answer.
+  else
+    await Promise.all(
+      [1, 2].map(() => persistently(sender, () => customer.must(SHOW, { r: reference, n: numberOf(reference) }))),
+    )
+}
+
+/** Nobody else has it. */
+function numberOf(reference: string): string {
+  const digits = [...reference.replaceAll('-', '')].map((letter) => letter.charCodeAt(0) % 100)
+  return digits.map((digit) => String(digit).padStart(2, '0')).join('')
+}
+
+type BookedOrder = { id: string; productOrder: { description?: string } }
+
+async function openParcel({ sandboxUrl }: Sender, reference: string): Promise<void> {
+  const { orders } = (await asked(`${sandboxUrl}/control/orders/books`)) as { orders: BookedOrder[] }
+  const managed = orders.find(({ productOrder }) => productOrder.description === `Order ${reference}`)
+  if (managed !== undefined) await asked(`${sandboxUrl}/control/orders/${managed.id}/returns`, 'PUT', {})
+}
