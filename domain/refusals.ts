@@ -369,6 +369,10 @@ const REFUSALS = {
     field: 'code',
     words: ({ retryAfter }: Wait) => `Very many codes were tried that we do not know. ${tryAgainIn(retryAfter)}`,
   },
+  TOO_MANY_REFUSED_CARDS: {
+    words:
+      'Banks have refused a lot of cards from your connection, so we can’t take another just now. Nothing was charged. Please call us and we’ll finish your order with you, or try again in an hour.',
+  },
   TOO_MANY_VISIT_CHANGES: {
     field: 'slotId',
     words: 'This visit was changed very often today, and it stays as it was. Please call us.',

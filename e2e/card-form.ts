@@ -17,5 +17,5 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expiry date (MM/YY)').fill('12/49')
   await form.getByLabel('Security code').fill('123')
-  await form.getByRole('button', { name: /^(Pay €|Save card)/ }).click()
+  await form.getByRole('button', { name: /^(Pay €|Confirm card)/ }).click()
 }

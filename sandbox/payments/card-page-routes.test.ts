@@ -129,7 +129,7 @@ test('PAY-24: a card that was kept is offered, and pays with one press', async (
 test('PAY-24: a payment of nothing asks to save a card', async () => {
   for (const provider of PROVIDERS) {
     const { path } = await begin(provider, 0)
-    expect((await show(provider, path)).body).toContain('Save card</button>')
+    expect((await show(provider, path)).body).toContain('Confirm card</button>')
   }
 })
 

@@ -28,11 +28,11 @@ type Page = { title: string; statuses: readonly PageStatus[]; payment: HostedPay
 export function cardPage(provider: Provider, payment: HostedPayment, isUnusable: boolean): string {
   const outcome = isUnusable ? 'unusable' : lastOf(payment)?.outcome
   const reason = outcome !== undefined && outcome !== 'challenge' && outcome !== 'authorised' ? outcome : null
-  const label = payment.cents === 0 ? 'Save card' : `Pay €${money(payment.cents, payment.currency).amount}`
+  const label = payment.cents === 0 ? 'Confirm card' : `Pay €${money(payment.cents, payment.currency).amount}`
   const error = reason === null ? '' : `<p class="error" role="alert" id="reason">${REASONS[reason]}</p>`
   const cancel = provider === 'elavon' ? `<p><a href="${escapeHtml(payment.returnUrl)}">Cancel</a></p>` : ''
   return page({
-    title: payment.cents === 0 ? 'Save a card' : 'Pay by card',
+    title: payment.cents === 0 ? 'Confirm a card' : 'Pay by card',
     statuses: [statusOf(reason)],
     payment,
     body: `${error}${savedCard(payment, label)}

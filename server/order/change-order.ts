@@ -44,7 +44,15 @@ export type Turn = {
   payment?: { id: string } & Partial<
     Pick<
       PaymentRow,
-      'pending' | 'reason' | 'providerRef' | 'frameUrl' | 'card' | 'claimedUntil' | 'disputeState' | 'disputeDueAt'
+      | 'pending'
+      | 'reason'
+      | 'refusedCards'
+      | 'providerRef'
+      | 'frameUrl'
+      | 'card'
+      | 'claimedUntil'
+      | 'disputeState'
+      | 'disputeDueAt'
     >
   >
   newPayment?: Omit<typeof payments.$inferInsert, 'nextCheckAt'>

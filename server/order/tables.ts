@@ -114,6 +114,9 @@ export const payments = pgTable(
     /** What the provider said last: a bank is being asked, or why it said no. */
     pending: boolean('pending').notNull().default(false),
     reason: text('reason').$type<NonNullable<PaymentStanding['reason']>>(),
+    /** The provider's names of tries that banks refused, each counted once, and whose budget they count on (a keyed hash). */
+    refusedCards: text('refused_cards').array().notNull().default(sql`'{}'::text[]`),
+    visitorMark: text('visitor_mark'),
     /** Whoever starts it at the provider has it until then (a lease). */
     claimedUntil: moment('claimed_until'),
     /** When a customer's request last read it from the provider, and until when one has it (a lease). */

@@ -98,14 +98,18 @@ export function standingOf({ session, sale, kept, total }: WholeSession, now: Da
     const isDone = total.cents === 0 && kept !== null
     const state = isDone ? 'authorised' : isOver ? 'cancelled' : openState(session)
     const card = isDone ? savedCard(kept) : null
-    return { ...whole, state, reason: confirmationReason(session), amount: total.cents, currency: total.currency, card }
+    const reason = confirmationReason(session)
+    const refusedCards = reason === null ? [] : [session.id]
+    return { ...whole, state, reason, refusedCards, amount: total.cents, currency: total.currency, card }
   }
   const { state, reason } = saleState(sale)
   const { cents: amount, currency } = sale.total
   // Another card may follow one that was refused, for as long as the page is open.
   const standing = state === 'refused' && !isOver ? 'open' : state
   const card = sale.card === null || reason !== null ? null : cardOf(sale.card, sale.storedCard)
-  return { ...whole, state: standing, reason, amount, currency, card }
+  // A session names its last transaction alone.
+  const refusedCards = reason === null ? [] : [sale.id]
+  return { ...whole, state: standing, reason, refusedCards, amount, currency, card }
 }
 
 function openState({ threeDSecure }: Session): 'open' | 'pending' {

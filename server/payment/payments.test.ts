@@ -98,9 +98,10 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
     const asked = request()
     const { providerRef } = await payments.start(asked)
     const names = { providerRef, paymentId: asked.paymentId, amount: 15_000, currency: 'EUR' }
-    expect(await payments.read(providerRef)).toEqual({ ...names, state: 'open', reason: null, card: null })
+    const unpaid = { ...names, reason: null, refusedCards: [], card: null }
+    expect(await payments.read(providerRef)).toEqual({ ...unpaid, state: 'open' })
     await customer(providerRef, ASKS)
-    expect(await payments.read(providerRef)).toEqual({ ...names, state: 'pending', reason: null, card: null })
+    expect(await payments.read(providerRef)).toEqual({ ...unpaid, state: 'pending' })
     await customer(providerRef, undefined, { approve: true })
     const standing = await payments.read(providerRef)
     expect(standing).toMatchObject({ ...names, state: 'authorised', reason: null })
@@ -130,6 +131,16 @@ describe.each(['STANCER', 'ELAVON'] as const)('%s', (gateway) => {
       expect(standing).toMatchObject({ state: 'authorised', reason: null, card: { last4: '4242' } })
     },
   )
+
+  test('TRUST-16: every card that is refused has a name of its own, and has it whenever it is read', async () => {
+    const { providerRef } = await payments.start(request())
+    const names = new Set<string>()
+    for (const count of [1, 2, 3]) {
+      await customer(providerRef, '4000000000000002')
+      for (const _time of [1, 2]) for (const name of (await payments.read(providerRef)).refusedCards) names.add(name)
+      expect(names.size).toBe(count)
+    }
+  })
 
   test('PAY-4: a page that nobody pays on in time is cancelled, and no card is taken there any more', async () => {
     const { providerRef } = await payments.start(request())

@@ -32,6 +32,8 @@ export type PaymentStanding = {
   /** open: no card yet, or being asked for again; pending: a bank is being asked. */
   state: 'open' | 'pending' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'givenBack'
   reason: 'REFUSED' | 'INSUFFICIENT_FUNDS' | 'CARD_EXPIRED' | 'NOT_CONFIRMED' | null
+  /** The provider's names of the tries that a bank refused, as far as it tells. */
+  refusedCards: readonly string[]
   amount: Cents
   currency: string
   /** Our own name, as the provider has it: compared with the payment that was started. */

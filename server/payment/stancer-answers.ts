@@ -73,8 +73,8 @@ export const DisputeList = v.object({
   range: v.object({ has_more: v.boolean() }),
 })
 
-/** An intent with the payment that was made for it, and with the last one that failed. */
-export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: Attempt | null }
+/** An intent with the payment that was made for it, or with those that failed, oldest first. */
+export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: readonly Attempt[] }
 
 /** `canceled` is also what becomes of one that was authorised and is then given up. */
 const STATES = {
@@ -88,11 +88,13 @@ const STATES = {
 
 export function standingOf({ intent, paid, failed }: WholeIntent): PaymentStanding {
   const state = STATES[intent.status]
+  const last = failed.at(-1)
   const isGivenBack = intent.amount > 0 && doneCents(paid?.refunds ?? []) >= intent.amount
   return {
     providerRef: intent.id,
     state: isGivenBack ? 'givenBack' : state,
-    reason: failed === null ? null : reasonOf(failed),
+    reason: last === undefined ? null : reasonOf(last),
+    refusedCards: failed.map(({ id }) => id),
     amount: cents(intent.amount),
     currency: intent.currency.toUpperCase(),
     paymentId: intent.order_id,

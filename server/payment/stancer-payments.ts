@@ -69,12 +69,12 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     if (intent.id !== providerRef) throw brokenSystem(SYSTEM, 'another payment than was asked for')
     if (intent.payment !== null) {
       const whole = await callOutside({ ...call, url: at('/v1/checkout/{}', intent.payment), expect: [200] })
-      return { intent, paid: parseAnswer(SYSTEM, Checkout, whole.body), failed: null }
+      return { intent, paid: parseAnswer(SYSTEM, Checkout, whole.body), failed: [] }
     }
-    if (intent.status === 'require_authentication') return { intent, paid: null, failed: null }
+    if (intent.status === 'require_authentication') return { intent, paid: null, failed: [] }
     const url = at('/v2/payment_intents/{}/payments', providerRef)
     const tried = await callOutside({ ...call, url, expect: [200] })
-    return { intent, paid: null, failed: parseAnswer(SYSTEM, AttemptList, tried.body).payments.at(-1) ?? null }
+    return { intent, paid: null, failed: parseAnswer(SYSTEM, AttemptList, tried.body).payments }
   }
 
   function started(intent: Intent, { amount }: StartPayment): StartedPayment {

@@ -65,7 +65,8 @@ export const KEPT_DATA = {
   },
   orderEvents: { personal: null, ...WITH_ORDER },
   payments: {
-    personal: 'amount, last four digits, brand and expiry of the card, the gateway’s name of it',
+    personal:
+      'amount, last four digits, brand and expiry of the card, the gateway’s name of it; a keyed hash of the connection that paid',
     ...WITH_ORDER,
   },
   mails: { personal: 'which letters were sent when; not their texts, nor to whom', ...WITH_ORDER },

@@ -1,7 +1,7 @@
 import { JOBS } from '#server/worker.ts'
 import type { GraphQLAnswer } from './ask-at.ts'
 import { MANY_PEOPLE } from './many-people.ts'
-import { type Customer, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
+import { type Customer, type NOBODY_COMES, order, PLACE, START, WITH_DEPOSIT, whatIsReviewed } from './shopping.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** So many orders and payments as a test needs from one address. */
@@ -23,8 +23,10 @@ export function codeOf(answer: GraphQLAnswer): string | undefined {
 export async function awaitingDeposit(
   customer: Customer,
   answers: { details?: object; payment?: object } = {},
+  plan?: typeof NOBODY_COMES,
 ): Promise<string> {
-  const { reference } = await order(customer, { ...answers, details: { ...answers.details, ...WITH_DEPOSIT } })
+  const details = { ...answers.details, ...WITH_DEPOSIT }
+  const { reference } = await order(customer, { ...answers, details }, plan, plan?.eircode)
   await customer.must(PLACE, { ...(await whatIsReviewed(customer)), acceptedDeposit: 15_000 })
   return reference
 }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
@@ -23,13 +26,19 @@ const PROOF = 'query p { checkout { proof { needed given code { by to triesLeft 
 const ADD_PHONE = `mutation add($r: String!) { addTariff(reference: $r, catalogOfferCode: "BILLPAY_30GB",
   catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M", equipmentCode: "KAIMO_K9_128_JET") { payTodayTotal } }`
 
+const folder = mkdtempSync(join(tmpdir(), 'tonn-proof-'))
+const logFile = join(folder, 'server.log')
+
 let shop: TestShop
 let desk: ReturnType<typeof orderDesk>
 beforeAll(async () => {
-  shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1' })
+  shop = await openTestShop({ ...MANY_ORDERS, TRUST_PROXY: '1', LOG_FILE: logFile, LOG_LEVEL: 'trace' })
   desk = orderDesk(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 let people = 0
 /** Everything is answered, and nothing proven. */
@@ -163,11 +172,13 @@ test('PROOF-7: codes are no way to fill a stranger’s phone or mailbox: eight a
   expect(sent).toEqual({ SMS: 8, EMAIL: 8 })
 })
 
-test('PROOF-8: a code is nowhere in the database', async () => {
+test('PROOF-8: a code is nowhere in the database, and neither it nor whom it was sent to is in the log', async () => {
   const { customer, mobile, uuid } = await ready()
-  await customer.must(SEND_CODE, { by: 'SMS' })
+  await customer.must(SEND_CODE, { by: 'SMS' }, { 'x-request-id': 'sends-the-code' })
   const code = await customer.codeSentTo(mobile)
-  await customer.must(PROVE_CONTACT, { c: code })
+  const refused = wrong(code)
+  await customer.ask(PROVE_CONTACT, { c: refused }, { 'x-request-id': 'mistypes-the-code' })
+  await customer.must(PROVE_CONTACT, { c: code }, { 'x-request-id': 'proves-the-code' })
   const [row] = await desk.rows(
     'select to_jsonb(porting_codes) - $2::text[] as row from porting_codes where cart_uuid = $1',
     [
@@ -179,4 +190,8 @@ test('PROOF-8: a code is nowhere in the database', async () => {
   expect(JSON.stringify(row)).not.toContain(code)
   const [answers] = await desk.rows(`select document ->> 'proof' as proof from checkouts where cart_uuid = $1`, [uuid])
   expect(Object.keys(JSON.parse(answers.proof)).sort()).toEqual(['at', 'by', 'to'])
+  const logged = () => readFileSync(logFile, 'utf8')
+  for (const request of ['sends-the-code', 'mistypes-the-code', 'proves-the-code'])
+    await vi.waitFor(() => expect(logged()).toContain(request))
+  for (const secret of [code, refused, mobile.slice(1)]) expect(logged()).not.toMatch(new RegExp(`\\b${secret}\\b`))
 })

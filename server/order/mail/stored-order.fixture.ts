@@ -58,7 +58,7 @@ export function aPayment(parts: Partial<PaymentRow> = {}): PaymentRow {
     ...{ state: 'authorised', pending: false, reason: null, claimedUntil: null, providerRef: 'paym_1', frameUrl: null },
     card: { token: null, last4: '4242', brand: 'visa', expires: '2028-04' },
     ...{ nextCheckAt: null, readAt: null, readUntil: null, createdAt: NOON, changedAt: NOON },
-    ...{ disputeState: null, disputeDueAt: null },
+    ...{ disputeState: null, disputeDueAt: null, refusedCards: [], visitorMark: null },
     ...parts,
   }
 }

@@ -5,6 +5,7 @@ import type { PaymentStanding } from '#server/payment/payments.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { changeOrder } from '../change-order.ts'
+import { countRefusedCards } from '../limits/refused-cards.ts'
 import { nextCheckAt } from '../next-check.ts'
 import type { OrderRoom } from '../order-room.ts'
 import type { PaymentRow, StoredOrder } from '../order-store.ts'
@@ -76,7 +77,7 @@ export function noteStanding(
   standing: PaymentStanding,
   by: By,
 ): Promise<StoredOrder> {
-  return changeOrder(deps, orderId, ({ payments }) => {
+  return changeOrder(deps, orderId, async ({ payments }, tx) => {
     const payment = payments.find(({ id }) => id === paymentId)
     if (payment === undefined || SETTLED.has(payment.state)) return null
     const event = eventOf(payment, standing)
@@ -85,7 +86,10 @@ export function noteStanding(
     }
     const events: LifeEvent[] = event === null ? [] : [{ of: 'payment', id: payment.id, event }]
     const known = { pending: standing.state === 'pending', reason: standing.reason, card: keptCard(payment, standing) }
-    return { events, by, payment: { id: payment.id, ...known } }
+    const news = standing.refusedCards.filter((card) => !payment.refusedCards.includes(card))
+    if (news.length > 0) await countRefusedCards(tx, deps.config, payment.visitorMark, news.length)
+    const refusedCards = [...payment.refusedCards, ...news]
+    return { events, by, payment: { id: payment.id, ...known, refusedCards } }
   })
 }
 

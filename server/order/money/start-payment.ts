@@ -9,10 +9,11 @@ import { usedUp } from '#server/cart/promos/promo-uses.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { changeOrder } from '../change-order.ts'
+import { refusedCardsOf, visitorMark } from '../limits/refused-cards.ts'
 import { promoUsedUp, wantedUses } from '../limits/wanted-uses.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { lifeOf, type StoredOrder } from '../order-store.ts'
+import { lifeOf, type PaymentRow, type StoredOrder } from '../order-store.ts'
 import { settleForCustomer } from './settle-for-customer.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
@@ -35,13 +36,14 @@ export async function startPayment(
   // What came in between: a card that was refused for good, or money.
   const settled = await settleForCustomer(deps, caller, opened.value)
   if (isTriedTooOften(settled)) return refuse({ code: 'TOO_MANY_PAYMENTS' })
+  if (await hasTooManyRefused(deps, caller, settled)) return refuse({ code: 'TOO_MANY_REFUSED_CARDS' })
   const lost = await lostUse(deps, settled)
   if (lost !== null) {
     // The price that would be paid is not to be had any more: the cart is the customer's again, and says so.
     await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
     return promoUsedUp(lost)
   }
-  const order = await withPayment(deps, settled)
+  const order = await withPayment(deps, settled, caller.visitor)
   const payment = order.payments.find(({ id }) => id === livePayment(lifeOf(order))?.id)
   if (order.state !== 'awaitingPayment' || payment === undefined) return refuse({ code: 'ORDER_NOT_PAYABLE' })
   try {
@@ -60,6 +62,19 @@ function isTriedTooOften(order: StoredOrder): boolean {
   return order.payments.length >= PAYMENTS_OF_AN_ORDER && livePayment(lifeOf(order)) === null
 }
 
+/** Before a page is opened: one that is open takes cards whatever is said here, and its customer goes on with it. */
+async function hasTooManyRefused(
+  { db, config, clock }: OrderRoom,
+  caller: Caller,
+  order: StoredOrder,
+): Promise<boolean> {
+  if (order.state !== 'awaitingPayment' || openPage(order, clock.now()) !== null) return false
+  const { isTooMany, isAttack } = await refusedCardsOf(db, config, visitorMark(config, caller.visitor))
+  // Told with every page that is asked for meanwhile: an attack from many connections may meet no limit of theirs.
+  if (isAttack) caller.securityEvent({ event: 'limit-hit', place: 'refused cards of all' })
+  return isTooMany
+}
+
 /** Before the card is asked for: whose page is open already is not told in the middle of paying. */
 async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
   const { ordered } = order
@@ -67,19 +82,24 @@ async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | nu
   return usedUp(deps.db, wantedUses(deps, ordered.cart))
 }
 
+/** The payment whose page still stands at the provider, and can be shown again. */
+function openPage(order: StoredOrder, now: Date): PaymentRow | null {
+  const live = livePayment(lifeOf(order))
+  const row = order.payments.find(({ id }) => id === live?.id)
+  return row !== undefined && now.getTime() - row.createdAt.getTime() <= FRAME_MINUTES * 60_000 ? row : null
+}
+
 /** One that waits is used again while its page still stands. */
-function withPayment(deps: OrderRoom, order: StoredOrder): Promise<StoredOrder> {
+function withPayment(deps: OrderRoom, order: StoredOrder, visitor: string): Promise<StoredOrder> {
   const now = deps.clock.now()
   return changeOrder(deps, order.id, (stored) => {
     if (stored.state !== 'awaitingPayment') return null
-    const current = livePayment(lifeOf(stored))
-    const row = stored.payments.find(({ id }) => id === current?.id)
-    const isStale = row !== undefined && now.getTime() - row.createdAt.getTime() > FRAME_MINUTES * 60_000
-    if (row !== undefined && !isStale) return null
+    if (openPage(stored, now) !== null) return null
+    const stale = livePayment(lifeOf(stored))
     const id = randomUUID()
     return {
       events: [
-        ...(row === undefined ? [] : [{ of: 'payment', id: row.id, event: 'leave' } as const]),
+        ...(stale === null ? [] : [{ of: 'payment', id: stale.id, event: 'leave' } as const]),
         { of: 'newPayment', id },
       ],
       by: 'customer',
@@ -87,6 +107,7 @@ function withPayment(deps: OrderRoom, order: StoredOrder): Promise<StoredOrder> 
         ...{ id, orderId: stored.id, gateway: deps.payments.gateway, currency: 'EUR', state: 'starting' },
         amount: dueToday(stored.ordered),
         keepCard: stored.ordered.payment.monthly === 'CARD',
+        visitorMark: visitorMark(deps.config, visitor),
       },
     }
   })

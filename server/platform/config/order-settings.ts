@@ -11,6 +11,9 @@ export type OrderLimits = {
   forAll: number
   /** Codes an hour that prove who orders, by text or e-mail. */
   codesPerVisitor: number
+  /** Cards an hour that banks refuse. */
+  refusedCardsPerVisitor: number
+  refusedCardsForAll: number
 }
 
 export const ORDER_ENVIRONMENT = {
@@ -21,6 +24,8 @@ export const ORDER_ENVIRONMENT = {
   ORDERS_PER_ADDRESS: wholeNumber('10', 1, 1_000_000),
   ORDERS_FOR_ALL: wholeNumber('2000', 1, 100_000_000),
   ORDER_CODES_PER_VISITOR: wholeNumber('60', 1, 1_000_000),
+  REFUSED_CARDS_PER_VISITOR: wholeNumber('24', 1, 1_000_000),
+  REFUSED_CARDS_FOR_ALL: wholeNumber('300', 1, 100_000_000),
 } as const
 
 type Values = { [Name in keyof typeof ORDER_ENVIRONMENT]: v.InferOutput<(typeof ORDER_ENVIRONMENT)[Name]> }
@@ -34,5 +39,7 @@ export function orderLimits(values: Values): OrderLimits {
     perAddress: values.ORDERS_PER_ADDRESS,
     forAll: values.ORDERS_FOR_ALL,
     codesPerVisitor: values.ORDER_CODES_PER_VISITOR,
+    refusedCardsPerVisitor: values.REFUSED_CARDS_PER_VISITOR,
+    refusedCardsForAll: values.REFUSED_CARDS_FOR_ALL,
   }
 }

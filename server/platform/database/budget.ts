@@ -60,6 +60,19 @@ export async function spendAll(tx: Transaction, wanted: readonly Budget[]): Prom
   return ok({ left })
 }
 
+/** How much of each budget is spent just now. Reads alone: no lock, and no window is opened. */
+export async function spentOf(db: Database, wanted: readonly Budget[]): Promise<number[]> {
+  const { rows } = await db.$client.query<{ spent: number }>(
+    `select coalesce(spent, 0) as spent
+     from unnest($1::text[], $2::integer[]) with ordinality as each (key, seconds, place)
+     left join budgets on budgets.key = each.key and ends_at > now()
+       and ends_at <= now() + make_interval(secs => seconds, mins => 1)
+     order by place`,
+    [wanted.map(({ key }) => db.markOf(key)), wanted.map(({ seconds }) => seconds)],
+  )
+  return rows.map(({ spent }) => spent)
+}
+
 export type SpentBudget = { key: string; spent: number; leftMs: number }
 
 /**

@@ -94,12 +94,17 @@ const BRAND = {
   registeredOffice: '1 Wave Quay, Dublin 2',
 }
 
-/** A page of checkout as it comes from the server. */
-export function renderPage(page: ReactElement): string {
+/** A page of checkout in the shop that stands around it. */
+export function inShop(page: ReactElement): ReactElement {
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element: page }], {
     hydrationData: { loaderData: { root: { brand: BRAND, shopUrl: '' } } },
   })
-  return renderToString(<RouterProvider router={router} />)
+  return <RouterProvider router={router} />
+}
+
+/** As it comes from the server. */
+export function renderPage(page: ReactElement): string {
+  return renderToString(inShop(page))
 }
 
 /** What a customer reads of it. */

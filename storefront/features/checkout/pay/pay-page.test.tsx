@@ -19,6 +19,12 @@ test('COUI-30: a card that is only kept is said to cost nothing', () => {
   expect(shown({ dueToday: 0 })).toContain('A card for your bills Nothing is charged today.')
 })
 
+test('COUI-44: a card that is only checked is said to be neither charged nor kept', () => {
+  const words = wordsOf(renderPage(<PayPage order={anOrder()} email="aoife@mail.example" isCheck onLeave={() => {}} />))
+  expect(words).toContain('Confirm with your card Nothing is charged, and we don’t keep the card.')
+  expect(words).toContain('Your order is placed once your bank has confirmed it.')
+})
+
 test.each([
   ['REFUSED', 'Your bank refused the card'],
   ['INSUFFICIENT_FUNDS', 'There is not enough money on the card'],

@@ -47,9 +47,11 @@ export function PayPage({ order, email, isCheck = false, onLeave }: PayPageProps
             ? `Your order is placed once this is paid. It shows as ${payee.toUpperCase()} on your statement.`
             : `Nothing is charged${isCheck ? ', and we don’t keep the card' : ' today'}. Your order is placed once ${isCheck ? 'your bank has confirmed it' : 'the card is confirmed'}.`}
         </p>
-        <PaymentPlace {...{ payment, order, payee, email }} />
+        <PaymentPlace {...{ payment, order, payee, email, isCheck }} />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
-          <p>Our payment provider asks for the card. {payee} never sees its number.</p>
+          {payment.view.at !== 'stopped' && (
+            <p>Our payment provider asks for the card. {payee} never sees its number.</p>
+          )}
           {payment.view.at !== 'waiting' && payment.view.at !== 'leaving' && (
             <TextButton onClick={payment.change} className="min-h-11">
               Change my order
@@ -73,11 +75,14 @@ type PaymentPlaceProps = {
   order: Pick<Order, 'reference' | 'dueToday'>
   payee: string
   email: string
+  isCheck: boolean
 }
 
 /** What stands in the place of the card form. It keeps its height, so that nothing below it moves. */
-function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, email }: PaymentPlaceProps) {
+function PaymentPlace({ payment, order, payee, email, isCheck }: PaymentPlaceProps) {
   const { view } = payment
+  const { reference, dueToday: amount } = order
+  const cardOnly = isCheck ? `A card check for ${payee}` : `A card for the bills of ${payee}`
   switch (view.at) {
     case 'starting':
     case 'leaving':
@@ -100,7 +105,7 @@ function PaymentPlace({ payment, order: { reference, dueToday: amount }, payee, 
           <PaymentFrame
             frameUrl={view.frame.url}
             frameOrigin={view.frame.origin}
-            title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : `A card for the bills of ${payee}`}
+            title={amount > 0 ? `Card payment of ${euro(amount)} to ${payee}` : cardOnly}
             onStatus={payment.onStatus}
             onReturn={payment.onReturn}
           />

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { anOrder, inShop, wordsOf } from '../checkout.fixture.tsx'
+import { PayPage } from './pay-page.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root
+let asked: string[] = []
+beforeEach(() => {
+  asked = []
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** The page once the shop has refused to open the card form. */
+async function refusedWith(code: Refusal['code'], message: string): Promise<string> {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body).operationName)
+    return Response.json({ errors: [{ message, extensions: { code } }] })
+  })
+  const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
+  await act(async () => root.render(inShop(page)))
+  await vi.waitFor(() => expect(document.querySelector('[role=alert], [role=status]')?.textContent).toContain(message))
+  return wordsOf(document.body.innerHTML)
+}
+
+test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
+  'COUI-44: %s ends with why, that nothing was charged and whom to call; no card is asked for again',
+  async (code) => {
+    const words = await refusedWith(code, refusalWords({ code }))
+    expect(words).toContain('Please call us to go on')
+    expect(words).toContain('Nothing was charged')
+    expect(document.querySelector('a[href="tel:1800555010"]')).not.toBeNull()
+    expect(words).toContain('Change my order')
+    expect(words).not.toContain('asks for the card')
+    for (const way of ['Try again', 'Try another card'])
+      expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(way)
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(asked).toEqual(['StartPayment'])
+  },
+)
+
+test('COUI-44: a provider that is away is another matter: the form can be asked for again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ errors: [{ message: 'away', extensions: { code: 'PAYMENT_UNAVAILABLE' } }] }),
+  )
+  const page = <PayPage order={anOrder({ dueToday: 15_000 })} email="aoife@mail.example" onLeave={() => {}} />
+  await act(async () => root.render(inShop(page)))
+  await vi.waitFor(() => expect(wordsOf(document.body.innerHTML)).toContain('The card form does not answer just now'))
+  expect([...document.querySelectorAll('button')].map((each) => each.textContent)).toContain('Try again')
+})
