@@ -117,10 +117,13 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
     orders: {
       ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
       ...{ paceMs: 3000, outcome: 'completed', repeats: 'conflict', events: 'once', lateMs: 60_000 },
-      cancels: 'atOnce',
+      ...{ cancels: 'atOnce', updates: 'taken' },
     },
     numbers: { mode: 'ok', delayMs: 0, status: 500, times: null, holdSeconds: 1800, requests: 0 },
-    porting: { mode: 'ok', delayMs: 0, status: 500, times: null, paceMs: 3000, outcome: 'completed', requests: 0 },
+    porting: {
+      ...{ mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
+      ...{ paceMs: 3000, outcome: 'completed', events: 'once' },
+    },
     sms: { mode: 'ok', delayMs: 0, status: 500, times: null, statuses: 'once', requests: 0 },
     stock: { mode: 'ok', delayMs: 0, status: 500, times: null, requests: 0 },
     stancer: { mode: 'ok', delayMs: 0, status: 500, times: null, ...PAYMENTS, requests: 0 },

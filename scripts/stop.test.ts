@@ -63,6 +63,6 @@ test('START-2: Ctrl-C stops the real server, sandbox and database while a custom
   expect(await busyMs(shop.ends())).toBeLessThan(STOPPED_MS)
   expect(await shop.ends()).toBe(0)
   expect(processesOnData()).toEqual([])
-  expect(readdirSync(dataDir).toSorted()).toEqual(['logs', 'postgres'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['logs', 'postgres', 'secret-keys'])
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

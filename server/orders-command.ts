@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { runOrders } from './order/run-orders.ts'
+import { systemClock } from './platform/clock.ts'
 import { withCommandDatabase } from './platform/database/command-database.ts'
 import { jobQueue } from './platform/jobs/job-queue.ts'
 
@@ -9,7 +10,7 @@ try {
   const lines = await withCommandDatabase(process.env, async (db) => {
     const jobs = jobQueue(db)
     try {
-      return await runOrders({ db, jobs, log }, process.argv.slice(2))
+      return await runOrders({ clock: systemClock, db, jobs, log }, process.argv.slice(2))
     } finally {
       // It looks after its queues until it is told to stop, and the process would stay for it.
       await jobs.close()

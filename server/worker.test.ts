@@ -111,6 +111,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
     'expire-carts',
+    'find-disputes',
     'find-returned-phones',
     'follow-stock-system',
     'forget-cart-details',

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 const [OLD, NEW] = ['the-key-of-last-year', 'the-key-of-this-year']
 const ADD = `mutation a { addTariff(catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_12M") { uuid } }`
 const MAKE = 'mutation m { makeCartLink { url } }'
-const MAIL = 'mutation m($e: String!) { mailCartLink(email: $e) }'
+const MAIL = 'mutation m($e: String!) { mailCartLink(email: $e) { url } }'
 const TAKE = 'mutation c($t: String!) { continueCart(token: $t) { uuid } }'
 const FIND = 'mutation f($r: String!, $e: String!) { findOrder(reference: $r, email: $e) }'
 

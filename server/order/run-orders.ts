@@ -5,6 +5,7 @@ import { dueToday } from '#domain/order/order.ts'
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import { promoCounts, promoUses } from '#server/cart/promos/tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { desc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -48,7 +49,7 @@ npm run orders -- refund <reference> gives back what was paid; the order stays a
 npm run orders -- returns            goods that customers have to send back, or have shown to be sent: overdue first
 npm run orders -- codes [code]       how many orders have each promo code, or which orders have one`
 
-type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger }
+type Used = { clock: Clock; db: Database; jobs: JobQueue; log: FastifyBaseLogger }
 
 /** The operator's way to orders until there is a desk. Tells nothing personal. Lines to print; throws what is to be said. */
 export async function runOrders(deps: Used, [command = '', argument = '']: readonly string[]): Promise<string[]> {
@@ -56,13 +57,13 @@ export async function runOrders(deps: Used, [command = '', argument = '']: reado
     case 'list':
       return listOrders(deps.db, argument)
     case 'show':
-      return showOrder(deps.db, await named(deps.db, argument))
+      return showOrder(deps, await named(deps.db, argument))
     case 'retry':
       return retryOrder(deps, await named(deps.db, argument))
     case 'refund':
       return refundOrder(deps, await named(deps.db, argument))
     case 'returns':
-      return listReturns(deps.db)
+      return listReturns(deps)
     case 'codes':
       return listCodes(deps.db, argument)
     default:
@@ -118,7 +119,7 @@ async function listCodes(db: Database, typed: string): Promise<string[]> {
   return uses.map(({ reference, state, at }) => [reference, at.toISOString(), state].join('  '))
 }
 
-async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
+async function showOrder({ clock, db }: Used, order: StoredOrder): Promise<string[]> {
   const { id, reference, state, why, ordered, managedId, managedState } = order
   const history = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)
   const letters = await db.select().from(mails).where(eq(mails.orderId, id))
@@ -137,7 +138,7 @@ async function showOrder(db: Database, order: StoredOrder): Promise<string[]> {
         `payment ${payment.id}  ${payment.gateway} ${payment.providerRef ?? '–'}  ${euro(payment.amount)}  ${payment.state}${payment.reason === null ? '' : ` (${payment.reason})`}${disputeWords(payment)}`,
     ),
     ...order.withdrawals.map(withdrawalLine),
-    ...order.returns.map(returnLine),
+    ...order.returns.map((goods) => returnLine(goods, clock.now())),
     ...changes.map(visitLine),
     ...letters.map(
       ({ name, sentAt, failures }) =>

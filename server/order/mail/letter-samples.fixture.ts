@@ -16,6 +16,8 @@ const at = (event: string, time: string) => ({ event, at: new Date(time) })
 const WORKED_ON = [at('order.passedFree', '2026-11-15T12:00:00Z'), at('managed.inProgress', '2026-11-16T09:00:00Z')]
 const LIVE = [...WORKED_ON, at('managed.completed', '2026-11-18T15:00:00Z')]
 
+const RECEIVED = new Date('2026-11-16T13:05:00Z')
+
 const ESIM_ID = '7f3c0f0e-6f5c-4c3b-9a37-0c6d1f5b2a11'
 
 /** Nobody comes: the box is posted. */
@@ -35,7 +37,7 @@ function withNumber(): StoredOrder {
 
 /** TV was taken back, and the money that was paid. */
 function withdrawn(): StoredOrder {
-  const receivedAt = new Date('2026-11-16T13:05:00Z')
+  const receivedAt = RECEIVED
   const taken = {
     ...{ id: 'w1', orderId: 'o', lines: ['tv'], isWhole: false, statement: 'I watch it elsewhere', receivedAt },
     ...{ usedDays: 0, due: 0, refund: 15_000, paymentId: 'p', refundedAt: receivedAt, cancelState: 'done' as const },
@@ -51,7 +53,7 @@ function withGoods(goods: Partial<ReturnRow> = {}): StoredOrder {
   const phone = aMobile({ id: 'm1', devices: [aDevice({ id: 'phone', price: cents(74_900) })] })
   const ordered = { ...order.ordered, cart: { ...cart, lines: [...cart.lines, phone] } }
   const [taken] = order.withdrawals
-  const receivedAt = taken?.receivedAt ?? new Date()
+  const receivedAt = taken?.receivedAt ?? RECEIVED
   const nothing = { carrier: null, trackingNumber: null, shownAt: null, backAt: null, refund: null, refundedAt: null }
   return {
     ...{ ...order, ordered },

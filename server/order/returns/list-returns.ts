@@ -1,6 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { euro } from '#domain/money.ts'
 import { isReturnOverdue } from '#domain/order/returns/goods-return.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq, ne } from '#server/platform/database/drizzle/orm.ts'
 import type { ReturnRow } from '../return-store/tables.ts'
@@ -10,7 +11,7 @@ import { orders } from '../tables.ts'
 const MOST = 50
 
 /** Goods that are not back yet, for who looks after them: the oldest day first. */
-export async function listReturns(db: Database): Promise<string[]> {
+export async function listReturns({ clock, db }: { clock: Clock; db: Database }): Promise<string[]> {
   const rows = await db
     .select({ reference: orders.reference, goods: goodsReturns })
     .from(goodsReturns)
@@ -19,13 +20,13 @@ export async function listReturns(db: Database): Promise<string[]> {
     .orderBy(asc(goodsReturns.sendBy))
     .limit(MOST)
   if (rows.length === 0) return ['Nothing is waited for.']
-  return rows.map(({ reference, goods }) => `${reference}  ${returnLine(goods)}`)
+  return rows.map(({ reference, goods }) => `${reference}  ${returnLine(goods, clock.now())}`)
 }
 
 /** Tells nothing personal but the number under which a carrier has the parcel. */
-export function returnLine(goods: ReturnRow): string {
+export function returnLine(goods: ReturnRow, now: Date): string {
   const { item, price, state, sendBy, carrier, trackingNumber, deduction, deductionReason, refund, refundedAt } = goods
-  const isOverdue = isReturnOverdue(goods, irishDay(new Date()))
+  const isOverdue = isReturnOverdue(goods, irishDay(now))
   const standing = isOverdue ? 'overdue' : state
   const sent = trackingNumber === null ? '' : `, sent with ${carrier} ${trackingNumber}`
   const less = deduction > 0 ? `, ${euro(deduction)} kept: ${deductionReason}` : ''

@@ -75,6 +75,7 @@ test('CLOCK-5: a page is kept for its time, wherever the clock is put', async ()
 
 test('CLOCK-5: so is what outside systems said', async () => {
   await open(1000)
+  // The CMS is called twice for a modal: for the list of their ids, and for it.
   const ask = async () => {
     const { status } = await shop.ask('mutation p { prequal(address: { eircode: "D08P3T7" }) { prequalId } }')
     expect(status).toBe(200)
@@ -82,12 +83,12 @@ test('CLOCK-5: so is what outside systems said', async () => {
     return [await shop.requestsTo('addresses'), await shop.requestsTo('qualification'), await shop.requestsTo('cms')]
   }
   expect([await ask(), await ask()]).toEqual([
-    [1, 1, 1],
-    [1, 1, 1],
+    [1, 1, 2],
+    [1, 1, 2],
   ])
   putTheClock(1)
-  expect(await ask()).toEqual([1, 1, 1])
+  expect(await ask()).toEqual([1, 1, 2])
   putTheClock(-2)
   passedMs = 61_000
-  expect(await ask()).toEqual([2, 2, 2])
+  expect(await ask()).toEqual([2, 2, 4])
 })
