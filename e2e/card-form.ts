@@ -7,7 +7,7 @@ export const REFUSED_CARD = '4000 0000 0000 0002'
 
 /** The provider's own page, in its frame. */
 export function cardForm(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title^="Card payment"], iframe[title^="A card for"]')
+  return page.frameLocator('iframe[title^="Card payment"], iframe[title^="A card "]')
 }
 
 export async function enterCard(page: Page, number: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailCalled } from '../books.ts'
 import { breakCall } from '../calls.ts'
+import { CARD, enterCard } from '../card-form.ts'
 import { newEmail } from '../customer.ts'
 import { orderMobile, withSimOnly } from '../mobile-order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
@@ -90,6 +91,9 @@ test(
 
     const email = newEmail()
     await orderMobile(page, email)
+    // Nothing is paid today for the phone, so the bank confirms a card.
+    await expect(heading(page)).toHaveText('Confirm with your card')
+    await enterCard(page, CARD)
     await expect(heading(page)).toHaveText('Thank you, Aoife')
     await expect(
       page.getByRole('region', { name: 'Your eSIM is ready' }).getByRole('img', { name: /QR code/ }),

@@ -47,7 +47,7 @@ test('JOUR-32, PORTIN-40: a phone with its plan, insurance and a number that is 
   const field = page.getByLabel('Code')
   await field.fill(code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: 'Prove my number' }).click()
-  await expect(page.getByText('That is not the code that we sent. You can try 4 times more.')).toBeVisible()
+  await expect(page.getByText('That is not the code that we sent. You can try 3 times more.')).toBeVisible()
   await field.fill(code)
   await page.getByRole('button', { name: 'Prove my number' }).click()
   await expect(page).toHaveURL(/\/shop\/summary$/)

@@ -1,6 +1,7 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { askAt } from '#server/testing/ask-at.ts'
 import { aCustomer } from '#server/testing/shopping.ts'
+import { CARD, enterCard } from '../card-form.ts'
 import { customerIn } from '../customer.ts'
 import { orderMobile } from '../mobile-order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
@@ -50,5 +51,8 @@ test('STOCK-16: a phone that sells out after its time is over is told so, and th
   await expect(line).not.toContainText('sold out')
 
   await orderMobile(page)
+  // Nothing is paid today for the phone, so the bank confirms a card.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm with your card')
+  await enterCard(page, CARD)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Aoife')
 })
