@@ -90,7 +90,7 @@ test('WDR-40, WDR-41: a customer who paid by card withdraws from TV alone, and t
   expect(refund.text).toContain('Visa ending 4242')
   await page.goto(`/order/${reference}`)
   await expect(heading).toHaveText('You withdrew from this order')
-  await expect(steps.filter({ hasText: 'We gave back €150.00' })).toContainText('Done')
+  await expect(steps.filter({ hasText: 'We refunded €150.00' })).toContainText('Done')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See your receipt' }).click()
   await expect(page.getByText('You have withdrawn from this already')).toBeVisible()

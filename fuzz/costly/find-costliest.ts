@@ -27,6 +27,7 @@ type Settings = { seed: number; queries: number; shop: FuzzedShop; log: (line: s
 export async function findCostliest({ seed, queries, shop, log }: Settings): Promise<CostlyReport> {
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
+    sandboxUrl: shop.sandboxUrl,
     ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
   })
   const codes = new Map<string, number>()

@@ -16,6 +16,7 @@ export async function othersBeside(given: { seed: number; place: number; shop: F
   const { seed, place, shop } = given
   const url = `http://127.0.0.1:${shop.port}`
   const world = await makeCostlyWorld({
+    sandboxUrl: shop.sandboxUrl,
     ask: (query, variables = {}, headers = {}) => askAt(url, query, variables, headers),
   })
   let visitors = 0

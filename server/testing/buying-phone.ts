@@ -16,21 +16,30 @@ const ADD = `mutation add($r: String!, $e: String!) { addTariff(reference: $r, c
 
 export type BoughtPhone = { reference: string; orderId: string; broadband: string; mobile: string; phone: string }
 
-/** Broadband that nobody has to come for and a phone, paid by card and confirmed; nothing is handed over yet. */
-export async function buyPhone(
-  shop: TestShop,
-  desk: ReturnType<typeof orderDesk>,
+/** Broadband that nobody has to come for and a phone, ordered; only its payment is left. */
+export async function orderPhone(
   customer: Customer,
   { email, equipment = 'KAIMO_K9_128_JET' }: { email: string; equipment?: string },
-): Promise<BoughtPhone> {
+): Promise<Omit<BoughtPhone, 'orderId'>> {
   const { uuid, offerId } = await fillCart(customer, NOBODY_COMES, NOBODY_COMES.eircode)
   const { addTariff } = await customer.must(ADD, { r: uuid, e: equipment })
   const line = addTariff.offers.find((offer: { equipments: unknown[] }) => offer.equipments.length > 0)
   await answerCheckout(customer, { details: { email } })
   const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
-  const { reference } = placeOrder
+  return { reference: placeOrder.reference, broadband: offerId, mobile: line.id, phone: line.equipments[0].id }
+}
+
+/** The same, paid by card and confirmed; nothing is handed over yet. */
+export async function buyPhone(
+  shop: TestShop,
+  desk: ReturnType<typeof orderDesk>,
+  customer: Customer,
+  wish: Parameters<typeof orderPhone>[1],
+): Promise<BoughtPhone> {
+  const ordered = await orderPhone(customer, wish)
+  const { reference } = ordered
   await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
   await customer.must(SETTLE, { r: reference })
   const { id: orderId } = await desk.orderOf(reference)
-  return { reference, orderId, broadband: offerId, mobile: line.id, phone: line.equipments[0].id }
+  return { ...ordered, orderId }
 }

@@ -271,14 +271,14 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
   const words = withGoods({}, { documents: [label] })
   expect(words).toContain('Send back your Kaimo K9 by Tuesday, 1 December: its money goes back when we have it')
   expect(words).toContain('To send back Kaimo K9 Send it by the end of Tuesday, 1 December.')
-  expect(words).toContain('€749.00 goes back to your card when we have it, or as soon as you show us that you sent it.')
+  expect(words).toContain('€749.00 goes back to your card when we get it, or as soon as you show us you’ve sent it.')
   expect(words).toContain('our label (PDF) . Postage is paid.')
   expect(words).toContain('You’ve sent it?')
 })
 
 test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
   expect(withGoods({ isOverdue: true })).toContain(
-    'Overdue Kaimo K9 You were to send it by Tuesday, 1 December. Send it now',
+    'Overdue Kaimo K9 It was due by Tuesday, 1 December. Send it now',
   )
   const sent = { carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 74_900 } as const
   const onItsWay = withGoods({ state: 'SHOWN', ...sent })
@@ -287,10 +287,10 @@ test('RETURN-30: each state says how it stands: overdue, shown to be sent, back,
   expect(onItsWay).not.toContain('You’ve sent it?')
   const back = { state: 'BACK', backAt: '2026-11-20T12:00:00.000Z', refundedAt: '2026-11-20T12:00:05.000Z' } as const
   expect(withGoods({ ...back, refund: 74_900 })).toContain(
-    'Back with us Kaimo K9 We have it since 20 November 2026. €749.00 was given back to your card.',
+    'Back with us Kaimo K9 We got it on 20 November 2026. €749.00 has been refunded to your card.',
   )
   expect(withGoods({ ...back, refund: 65_000, deduction: 9900, deductionReason: 'The screen is cracked' })).toContain(
-    'We keep €99.00: The screen is cracked. €650.00 was given back to your card.',
+    'We keep €99.00: The screen is cracked. €650.00 has been refunded to your card.',
   )
 })
 
@@ -298,8 +298,8 @@ test('RETURN-30: the timeline has the return, its money that waits, and says whe
   const due = aStep('SEND_BACK', 'NOW', { dueOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   const money = aStep('MONEY_BACK', 'TO_COME', { amount: 74_900, goods: 'phone' })
   const words = withGoods({}, { timeline: [ORDERED, due, money] })
-  expect(words).toContain('Tue 1 Dec Now You send back your Kaimo K9 With our label')
-  expect(words).toContain('To come We give back €749.00 When we have it back, or as soon as you show us')
+  expect(words).toContain('Tue 1 Dec Now You send back your Kaimo K9 Use our label')
+  expect(words).toContain('To come We refund €749.00 When we get it back, or as soon as you show us')
   const late = aStep('SEND_BACK', 'LATE', { promisedOn: '2026-12-01', goods: 'phone', needs: 'SEND_BACK' })
   expect(withGoods({ isOverdue: true }, { timeline: [ORDERED, late] })).toContain(
     'Something has to come back. Please send it now.',

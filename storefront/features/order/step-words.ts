@@ -83,33 +83,33 @@ export function stepWords(step: OrderStep, order: OrderView): StepWords {
     }
     case 'SEND_BACK': {
       const name = goodsName(order.cart, step.goods ?? '')
-      if (isDone) return { title: `You sent back your ${name}`, text: 'You showed us the carrier’s number.' }
+      if (isDone) return { title: `You sent back your ${name}`, text: 'You gave us the tracking number.' }
       return {
         title: `You send back your ${name}`,
         text:
           state === 'LATE'
-            ? 'The day has passed. Send it now: you still get your money back.'
-            : 'With our label, which is in your e-mail and on this page. Postage is paid.',
+            ? 'The date has passed. Send it now and you’ll still get your money back.'
+            : 'Use our label: it’s in your email and on this page. Postage is paid.',
       }
     }
     case 'GOODS_BACK': {
       const name = goodsName(order.cart, step.goods ?? '')
       return isDone
         ? { title: `We have your ${name} back`, text: '' }
-        : { title: `Your ${name} reaches us`, text: 'There’s nothing more that you have to do.' }
+        : { title: `Your ${name} reaches us`, text: 'There’s nothing more for you to do.' }
     }
     case 'MONEY_BACK':
       if (state === 'TO_COME')
         return {
-          title: `We give back ${euro(step.amount ?? 0)}`,
-          text: 'When we have it back, or as soon as you show us that you sent it.',
+          title: `We refund ${euro(step.amount ?? 0)}`,
+          text: 'When we get it back, or as soon as you show us you’ve sent it.',
         }
       return isDone
         ? {
-            title: `We gave back ${euro(step.amount ?? 0)}`,
+            title: `We refunded ${euro(step.amount ?? 0)}`,
             text: 'To the card that you paid with. Your bank may take some days to show it.',
           }
-        : { title: `We give back ${euro(step.amount ?? 0)}`, text: 'To the card that you paid with.' }
+        : { title: `We refund ${euro(step.amount ?? 0)}`, text: 'To the card that you paid with.' }
   }
 }
 

@@ -14,8 +14,8 @@ export function HeldCart() {
         This order is open in another browser
       </FocusHeading>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        It has personal details in it, so it only opens in the browser where you gave them. You can go on there, or
-        we’ll send a link to the email address you gave us.
+        It has personal details in it, so it only opens in the browser where you gave them. Carry on there, or we’ll
+        send a link to the email address you gave us.
       </p>
       {sending.state === 'failed' && (
         <div className="mt-4">

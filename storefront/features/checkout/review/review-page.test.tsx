@@ -6,6 +6,7 @@ import type { CheckoutView } from '../steps/checkout-view.ts'
 import { startsWithinCancelling } from './contract-days.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
+import { OrderedElsewhere } from './ordered-elsewhere.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const TODAY = '2026-11-15T12:00:00.000Z'
@@ -183,4 +184,13 @@ test('CSUM-23: the review leads to the contract summaries of the cart, and of th
   expect(shown({})).toContain('href="/checkout/contract-summaries"')
   const begun = anOrder({ state: 'PLACED' })
   expect(shown({ order: begun })).toContain(`href="/order/${begun.reference}/contract-summaries"`)
+})
+
+test('HOLD-18: an order that was placed on another device is named, and opens here with a press', () => {
+  const page = renderPage(<OrderedElsewhere checkout={aCheckout(ANSWERED)} reference="TN-4F7K-9Q2M" />)
+  expect(wordsOf(page)).toContain('You ordered this on another device')
+  expect(wordsOf(page)).toContain('It’s order TN-4F7K-9Q2M .')
+  expect(page).toMatch(/<button[^>]*>Open it here<\/button>/)
+  // Nothing of the order itself is on the page before the press.
+  for (const told of [DETAILS.email, DETAILS.lastName]) expect(page).not.toContain(told)
 })

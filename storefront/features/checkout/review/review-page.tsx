@@ -40,7 +40,8 @@ type ReviewPageProps = {
 }
 
 /** The contract, the law's lines and the button. Nothing is ordered before it is pressed, and nothing charged by it. */
-export function ReviewPage({ checkout, today }: ReviewPageProps) {
+export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
+  const { checkout, proving } = useProof(loaded)
   const { order, terms } = checkout
   const cart = order?.cart ?? checkout.cart
   const before = stepBefore(checkout, 'REVIEW')
@@ -48,7 +49,6 @@ export function ReviewPage({ checkout, today }: ReviewPageProps) {
   const isChecking = order?.state === 'PLACED'
   const asksForProof = order === null && checkout.proof.needed && checkout.details !== null
   const isProofMissing = asksForProof && checkout.proof.given === null
-  const proving = useProof(checkout.cart)
   useReadAgain(isChecking)
   const form = useForm({
     id: 'review',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ProofWay } from '#domain/checkout/proof.ts'
 import { ProveContactDocument, SendProofCodeDocument } from '#storefront/api/generated/checkout.ts'
+import type { ProofPartsFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
-import type { Failure } from '#storefront/api/reply.ts'
+import { type Failure, pick, type Reply } from '#storefront/api/reply.ts'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 
 export type Proving = {
@@ -13,25 +13,35 @@ export type Proving = {
   prove: (code: string) => void
 }
 
-/** Sends a code and takes it back; what came of it is read from the shop again. */
-export function useProof({ uuid: reference }: Pick<CheckoutView['cart'], 'uuid'>): Proving {
-  const { revalidate } = useRevalidator()
-  const [state, setState] = useState<Pick<Proving, 'pending' | 'problem'>>({ pending: null, problem: null })
+type State = Pick<Proving, 'pending' | 'problem'> & {
+  /** The response of the last change, and the checkout that it changed: what the page loads later is newer. */
+  changed: { loaded: CheckoutView; parts: ProofPartsFragment } | null
+}
 
-  async function run(
-    pending: NonNullable<Proving['pending']>,
-    work: () => Promise<{ ok: boolean; failure?: Failure }>,
-  ) {
+/** Sends a code and takes it back. The checkout is the loaded one with what came of it. */
+export function useProof(loaded: CheckoutView): { checkout: CheckoutView; proving: Proving } {
+  const [{ changed, ...state }, setState] = useState<State>({ pending: null, problem: null, changed: null })
+  const reference = loaded.cart.uuid
+
+  async function run(pending: NonNullable<Proving['pending']>, work: () => Promise<Reply<ProofPartsFragment>>) {
     if (state.pending !== null) return
-    setState({ pending, problem: null })
+    setState({ pending, problem: null, changed })
     const reply = await work()
-    if (reply.ok) await revalidate()
-    setState({ pending: null, problem: reply.failure ?? null })
+    setState({
+      pending: null,
+      problem: reply.ok ? null : reply.failure,
+      changed: reply.ok ? { loaded, parts: reply.value } : changed,
+    })
   }
 
   return {
-    ...state,
-    send: (by) => void run('send', () => query(SendProofCodeDocument, { reference, by })),
-    prove: (code) => void run('prove', () => query(ProveContactDocument, { reference, code })),
+    checkout: changed?.loaded === loaded ? { ...loaded, ...changed.parts } : loaded,
+    proving: {
+      ...state,
+      send: (by) =>
+        void run('send', async () => pick(await query(SendProofCodeDocument, { reference, by }), 'sendProofCode')),
+      prove: (code) =>
+        void run('prove', async () => pick(await query(ProveContactDocument, { reference, code }), 'proveContact')),
+    },
   }
 }

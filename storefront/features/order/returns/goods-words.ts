@@ -24,7 +24,7 @@ export function goodsWords(goods: GoodsView): GoodsWords {
       return isOverdue
         ? {
             ...{ state: 'Overdue', tone: 'late', money },
-            text: `You were to send it by ${dayName(sendBy)}. Send it now: you still get your money back.`,
+            text: `It was due by ${dayName(sendBy)}. Send it now and you’ll still get your money back.`,
           }
         : { state: 'To send back', tone: 'now', text: `Send it by the end of ${dayName(sendBy)}.`, money }
     case 'SHOWN': {
@@ -32,14 +32,14 @@ export function goodsWords(goods: GoodsView): GoodsWords {
       return { state: 'On its way to us', tone: 'done', text: `You sent it${how}.`, money }
     }
     case 'BACK':
-      return { state: 'Back with us', tone: 'done', text: backAt ? `We have it since ${longDate(backAt)}.` : '', money }
+      return { state: 'Back with us', tone: 'done', text: backAt ? `We got it on ${longDate(backAt)}.` : '', money }
   }
 }
 
 function moneyWords({ price, refund, refundedAt, deduction, deductionReason }: GoodsView): string {
   if (refund === null)
-    return `${euro(price)} goes back to your card when we have it, or as soon as you show us that you sent it.`
+    return `${euro(price)} goes back to your card when we get it, or as soon as you show us you’ve sent it.`
   const kept = deduction > 0 ? `We keep ${euro(price - refund)}: ${deductionReason}. ` : ''
   if (refund === 0) return `${kept}Nothing goes back.`
-  return `${kept}${euro(refund)} ${refundedAt ? 'was given back to your card.' : 'is on its way back to your card.'}`
+  return `${kept}${euro(refund)} ${refundedAt ? 'has been refunded to your card.' : 'is on its way back to your card.'}`
 }

@@ -35,7 +35,7 @@ export function SendBack({ order }: { order: OrderView }) {
                   our label (PDF)
                 </a>
               ) : (
-                'our label, which is in your e-mail'
+                'the label we emailed you'
               )}
               . Postage is paid.
             </li>
@@ -44,7 +44,7 @@ export function SendBack({ order }: { order: OrderView }) {
           <div className="mt-6 border-t border-line pt-5">
             <h3 className="text-title">You’ve sent it?</h3>
             <p className="mt-1 text-ink-soft">
-              Tell us the tracking number on your receipt. You don’t have to wait until the parcel is here.
+              Give us the tracking number on your receipt. You don’t have to wait until the parcel reaches us.
             </p>
             <Suspense>
               <ShowSent order={order} awaited={awaited} />
