@@ -11,8 +11,8 @@ export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
 
 export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 
-/** Of the shop that takes its payments over the other gateway; the others have a number. */
-export const ELAVON_SHOP = 'elavon'
+/** Of the shop with the limits that every shop has, which takes its payments over the other gateway; the others have a number. */
+export const USUAL_SHOP = 'usual'
 
 /**
  * Before the workers start: the storefront is built, and whoever asks for the shop of a worker gets one, opened when it is
@@ -51,25 +51,29 @@ export default async function openShops(): Promise<() => Promise<void>> {
   }
 }
 
+/** Every customer of a run has the same address. */
+const MANY_VISITORS = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
+  CHECKS_PER_MINUTE: '1000000',
+  SLOTS_PER_MINUTE: '1000000',
+  SLOT_HOLDS_PER_VISITOR: '1000',
+  SLOT_HOLDS_PER_HOME: '1000',
+  STOCK_HOLDS_PER_VISITOR: '1000',
+  STOCK_HOLDS_PER_CODE: '1000',
+  STOCK_SHARE_PERCENT: '100',
+  ...MANY_PEOPLE,
+}
+
 async function openShop(name: string): Promise<OpenShop & { close(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server ? await freshDatabase(server) : null
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url }),
     env: {
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      NUMBER_LOOK_UPS_PER_VISITOR: '1000000',
-      CHECKS_PER_MINUTE: '1000000',
-      SLOTS_PER_MINUTE: '1000000',
-      SLOT_HOLDS_PER_VISITOR: '1000',
-      SLOT_HOLDS_PER_HOME: '1000',
-      STOCK_HOLDS_PER_VISITOR: '1000',
-      STOCK_HOLDS_PER_CODE: '1000',
-      STOCK_SHARE_PERCENT: '100',
-      ...MANY_PEOPLE,
+      ...(name === USUAL_SHOP ? { PAYMENT_GATEWAY: 'ELAVON' } : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',
-      PAYMENT_GATEWAY: name === ELAVON_SHOP ? 'ELAVON' : 'STANCER',
     },
   })
   return {

@@ -1,13 +1,8 @@
 import { expectTaken } from '../books.ts'
 import { CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
 import { readyToPay } from '../customer.ts'
-import { test as base, expect, expectAccessible, shopCalled } from '../shop.ts'
-import { ELAVON_SHOP, type OpenShop } from '../shops.ts'
-
-const test = base.extend<object, { shop: OpenShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  shop: [async ({}, use) => use(await shopCalled(ELAVON_SHOP)), { scope: 'worker', timeout: 180_000 }],
-})
+import { expect, expectAccessible } from '../shop.ts'
+import { test } from '../usual-shop.ts'
 
 test('JOUR-7: a shop that is set to Elavon shows its page, goes through the bank’s question, and takes the money once', async ({
   page,

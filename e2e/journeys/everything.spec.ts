@@ -6,7 +6,8 @@ import { CARD, enterCard } from '../card-form.ts'
 import { expectBar, expectTotals, type Filled } from '../cart-totals.ts'
 import { newEmail } from '../customer.ts'
 import { deviceCost, extraCost, handsetCost, planCost, totalOf } from '../shelf-prices.ts'
-import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import { checkEircode, expect, expectAccessible, expectNoSidewaysScroll } from '../shop.ts'
+import { test } from '../usual-shop.ts'
 
 const JET = { color: 'Jet', capacity: '256 GB' }
 const OCEAN = { color: 'Ocean blue', capacity: '256 GB' }
@@ -267,7 +268,7 @@ test('JOUR-39, SUMMARY-40, SHELF-24: everything in one cart, chosen, mended and 
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const reference = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await expectTaken(shop, reference, today)
+    await expectTaken(shop, reference, today, 'elavon')
     await expectHandedOverOnce(shop, reference)
   })
 })

@@ -277,9 +277,7 @@ test('RETURN-30: the page says what to send back, by when, with which label, and
 })
 
 test('RETURN-30: each state says how it stands: overdue, shown to be sent, back, and back with less', () => {
-  expect(withGoods({ isOverdue: true })).toContain(
-    'Overdue Kaimo K9 It was due by Tuesday, 1 December. Send it now',
-  )
+  expect(withGoods({ isOverdue: true })).toContain('Overdue Kaimo K9 It was due by Tuesday, 1 December. Send it now')
   const sent = { carrier: 'AN_POST', trackingNumber: 'RR123456785IE', refund: 74_900 } as const
   const onItsWay = withGoods({ state: 'SHOWN', ...sent })
   expect(onItsWay).toContain('On its way to us Kaimo K9 You sent it with An Post, RR123456785IE.')
