@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type Cart, cartDocument } from '#domain/cart/cart.ts'
@@ -24,6 +24,7 @@ import { findCheckout, type StoredCheckout } from '#server/checkout/checkout-sto
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { randomBytes } from '#server/platform/random-bytes.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { keepHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { advanceOrder, LEASE_SECONDS } from './advance-order.ts'

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CART_DAYS } from '#domain/cart/cart-life.ts'
+import { randomBytes } from '#server/platform/random-bytes.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'
 
