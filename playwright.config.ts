@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/browser.mjs'
 
@@ -5,8 +6,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/shops.ts',
   fullyParallel: true,
-  // One more than the processors of a small machine: an enquiry waits for the network. With two more it is no faster.
-  workers: 3,
+  // One more than the processors: an enquiry waits for the network. With two more it is no faster.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   // A crash of the browser is nobody's fault; what passes only then is told as unsteady at the end of `npm test`.
   retries: 1,

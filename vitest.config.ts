@@ -1,9 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TEST_PROJECTS } from './scripts/test-projects.mjs'
 import { LongestFirst } from './server/testing/longest-first.ts'
-
-/** What is pure: no database, no process, nothing to wait for. */
-const PURE = '{domain,storefront}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.
@@ -12,8 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // A worker keeps what it has imported: nothing here has a state of its own between the tests.
     isolate: false,
-    // One more than the processors of a small machine: the tests of the server wait for time limits now and then.
-    maxWorkers: 3,
+    // One more than the processors: the tests of the server wait for time limits now and then.
+    maxWorkers: availableParallelism() + 1,
     // For a machine that gives most of its time to others. No test has a limit of its own below these.
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -22,16 +21,9 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // What tests start as processes of their own need not be compiled anew each time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)) },
-    projects: [
-      { extends: true, test: { name: 'pure', include: [PURE] } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['{server,sandbox,scripts,fuzz,chaos,catalogue}/**/*.test.ts'],
-          globalSetup: './server/testing/template-database.ts',
-        },
-      },
-    ],
+    projects: TEST_PROJECTS.map(({ withDatabase, ...test }) => ({
+      extends: true,
+      test: { ...test, ...(withDatabase ? { globalSetup: './server/testing/template-database.ts' } : {}) },
+    })),
   },
 })

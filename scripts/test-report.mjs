@@ -29,9 +29,10 @@ export function countPlaywright({ stats, errors }) {
  * A runner that ran nothing, or that ended badly without a failed test, has failed.
  * @param {Count} count
  * @param {number} exitCode
+ * @param {{ mayBeNone?: boolean }} [options]
  * @returns {Count}
  */
-export function judged({ passed, failed }, exitCode) {
-  const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
+export function judged({ passed, failed }, exitCode, { mayBeNone = false } = {}) {
+  const silentFailure = failed === 0 && (exitCode !== 0 || (passed === 0 && !mayBeNone))
   return { passed, failed: silentFailure ? 1 : failed }
 }

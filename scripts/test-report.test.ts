@@ -26,3 +26,8 @@ test('TEST-3: a runner that ran nothing or ended badly has failed', () => {
   expect(judged({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 })
   expect(judged({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
 })
+
+test('TEST-7: a change that no test depends on is no failure, one that breaks the runner is', () => {
+  expect(judged({ passed: 0, failed: 0 }, 0, { mayBeNone: true })).toEqual({ passed: 0, failed: 0 })
+  expect(judged({ passed: 0, failed: 0 }, 1, { mayBeNone: true })).toEqual({ passed: 0, failed: 1 })
+})

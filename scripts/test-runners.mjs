@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findChromium } from './browser.mjs'
 import { toolEnvironment } from './checks.mjs'
 import { bin, nodeBinary, ROOT } from './install.mjs'
+import { refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 import { timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 import { countPlaywright, countVitest, judged } from './test-report.mjs'
@@ -16,16 +17,29 @@ import { countPlaywright, countVitest, judged } from './test-report.mjs'
 const NOTHING = { passed: 0, failed: 0 }
 
 /**
- * @param {{ databaseUrl: string, scratch: string }} options
+ * @param {{ databaseUrl: string, scratch: string, projects: readonly string[], changedOnly: boolean }} options
  * @returns {Promise<TestRun>}
  */
-export async function runVitest({ databaseUrl, scratch }) {
+export async function runVitest({ databaseUrl, scratch, projects, changedOnly }) {
   const report = join(scratch, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...projects.map((project) => `--project=${project}`),
+    ...(changedOnly ? [`--changed=${await mainBranch()}`, '--passWithNoTests'] : []),
+  ]
   const env = { ...toolEnvironment(), TEST_DATABASE_URL: databaseUrl }
   const { code, output } = await run(nodeBinary(), [bin('vitest'), ...args], { cwd: ROOT, env })
   const timed = read(report, (found) => timesOfVitest(found, ROOT)) ?? []
-  return { ...judged(read(report, countVitest) ?? NOTHING, code), output, timed }
+  return { ...judged(read(report, countVitest) ?? NOTHING, code, { mayBeNone: changedOnly }), output, timed }
+}
+
+/** Of the remote where there is one: it is what a change will land on. */
+async function mainBranch() {
+  for (const branch of ['origin/main', 'main']) {
+    const { code } = await run('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: ROOT })
+    if (code === 0) return branch
+  }
+  throw refusal('--changed compares with the branch main of Git, and there is none here.')
 }
 
 /**

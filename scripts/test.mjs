@@ -10,14 +10,13 @@ import { sentenceOf } from './refusal.mjs'
 import { endRunning } from './run.mjs'
 import { scratchFolder } from './scratch-folder.mjs'
 import { tellTimes } from './slowest-tests.mjs'
+import { testPlan } from './test-plan.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
 const CHECKS_AT_A_TIME = 2
-const UNIT = 'unit and integration tests'
 const BROWSER = 'browser tests'
 
 const beganRun = performance.now()
-const withBrowser = !process.argv.includes('--no-browser')
 const progress = progressOn(process.stdout)
 const scratch = scratchFolder('tonn-test-')
 chmodSync(scratch, 0o755) // for the user postgres, when we are root
@@ -39,6 +38,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 try {
+  const { projects, withBrowser, changedOnly } = testPlan(process.argv.slice(2))
+  const unit = `${projects.join(', ')} tests`
   await phase('install', () => ensureInstalled(progress))
   const built = await phase('checks and build', async () => {
     const checks = CHECKS.values()
@@ -54,7 +55,7 @@ try {
   })
   const databaseUrl = await openDatabase()
   // One after the other: side by side they fill two processors so that single tests take up to ten times as long, and gain nothing.
-  await phase(UNIT, () => attempt(UNIT, () => runVitest({ databaseUrl, scratch })))
+  await phase(unit, () => attempt(unit, () => runVitest({ databaseUrl, scratch, projects, changedOnly })))
   if (withBrowser && built) {
     await phase(BROWSER, () => attempt(BROWSER, () => runPlaywright({ databaseUrl, scratch, progress })))
   }

@@ -2,12 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A clean clone knows no times of an earlier run: of these one would be left at the end, alone, while the others wait. */
 const LONGEST = [
-  'chaos/short-run.test.ts',
-  'server/nasty-values.test.ts',
-  'server/long-texts.test.ts',
-  'server/order/mail/many-mails.test.ts',
-  'server/prepare.test.ts',
-  'fuzz/short-run.test.ts',
+  'chaos/short-run.hardening.test.ts',
+  'server/platform/log/full-disk.hardening.test.ts',
+  'server/nasty-values.hardening.test.ts',
+  'server/order/money/payment.test.ts',
+  'server/availability/enquiry.test.ts',
+  'server/whole-shop.hardening.test.ts',
+  'fuzz/run-fuzz.hardening.test.ts',
 ]
 
 /** The API of Vitest wants a class. */

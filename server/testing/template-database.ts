@@ -17,8 +17,16 @@ declare module 'vitest' {
   }
 }
 
+/** Vitest runs the setup once for each project, each time as a new module of the same process. */
+const MADE_FOR_ANOTHER_PROJECT = 'TEST_TEMPLATE_URL'
+
 /** Once for all test files: a server to test on, and a database on it that each file clones. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const made = process.env[MADE_FOR_ANOTHER_PROJECT]
+  if (made !== undefined) {
+    project.provide('templateUrl', made)
+    return async () => {}
+  }
   const server = await findServer()
   const template = withDatabase(server.url, `tonn_template_${randomBytes(6).toString('hex')}`)
   await administer(server.url, `create database ${databaseName(template)}`)
@@ -31,6 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await importFirstPremises(client).finally(() => client.release())
   await db.$client.end()
   project.provide('templateUrl', template)
+  process.env[MADE_FOR_ANOTHER_PROJECT] = template
   return async () => {
     await administer(server.url, `drop database ${databaseName(template)} with (force)`)
     await server.stop()
