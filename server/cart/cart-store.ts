@@ -5,7 +5,7 @@ import type { CartState } from '#domain/cart/state.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
-import { turns } from '#server/platform/turns.ts'
+import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { holdValues, type StockMoved } from '#server/stock/hold-parts.ts'
@@ -48,7 +48,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
 
   return {
     /** Who wants to change the same cart at once, in this process. */
-    turns: turns(),
+    locks: keyedMutex(),
 
     /** By the prospect uuid, with what is known under a key. Who may ask for it: open-cart.ts. */
     async find(uuid: string, key: RequestKey | null = null): Promise<StoredCart | null> {

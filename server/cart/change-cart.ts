@@ -47,8 +47,8 @@ export function changeCart<Loaded extends { stored: StoredCart | null }>(
     const line: { leave: (() => void) | null } = { leave: null }
     try {
       return await attempts(deps, caller, request, { decide, opens }, async (uuid, attempt) => {
-        const isLate = attempt > 0 || carts.turns.hasLine(uuid)
-        if (isLate) line.leave ??= await carts.turns.take(uuid)
+        const isLate = attempt > 0 || carts.locks.isLocked(uuid)
+        if (isLate) line.leave ??= await carts.locks.acquire(uuid)
         return load(uuid)
       })
     } finally {

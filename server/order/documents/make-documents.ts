@@ -2,7 +2,7 @@ import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { PdfMaker } from '#server/paper/pdf-maker.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { mutexByKey } from '#server/platform/memory/mutex-by-key.ts'
+import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { contractMadeAt, keepDocument, listDocuments } from './document-store.ts'
@@ -11,15 +11,15 @@ import { orderSummaries } from './order-summaries.ts'
 
 export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; orderPdfs: PdfMaker; shopOrigin: () => string }
 
-/** Of the papers of one order; the order is read after its turn has come, so that nothing that happened is missed. */
-const alone = mutexByKey()
+/** By order, which is read once the lock is held, so that no event is missed. */
+const mutex = keyedMutex()
 
 /**
  * Makes what an order should have and has not yet. Each is kept as soon as it is made: who tries again goes on from there.
  * The job and the mail that come for the same order make nothing twice in one process.
  */
 export function makeDocuments(deps: DocumentsUsed, { orderId }: { orderId: string }): Promise<void> {
-  return alone(orderId, () => makeMissing(deps, orderId))
+  return mutex.run(orderId, () => makeMissing(deps, orderId))
 }
 
 async function makeMissing(deps: DocumentsUsed, orderId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { isPrivatePath, KNOWN_HOME_HEADER } from '#domain/private-pages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { PageQueries } from '#server/platform/http/graphql/page-queries.ts'
+import { singleFlight } from '#server/platform/memory/single-flight.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { publicOrigin } from '#server/platform/public-origin.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
@@ -94,7 +95,7 @@ export function registerPages(
   deps: PagesDeps,
   { cache, storefront, queries, frameOrigin }: PageDeps,
 ): void {
-  const rendering = new Map<string, Promise<Rendered>>()
+  const rendering = singleFlight<string, Rendered>()
   const addressOf = pageAddresses(storefront.places ?? null)
   const limit = createVisitorLimit({ perMinute: deps.config.rateLimitPerMinute, clock: deps.clock })
 
@@ -141,15 +142,10 @@ export function registerPages(
   /** Many visitors at once on a page that is not cached yet: one of them renders it (single flight). */
   async function renderOnce(wanted: Wanted, log: FastifyBaseLogger): Promise<Rendered> {
     const key = pageKey(wanted)
-    const running = rendering.get(key)
-    if (running !== undefined) {
-      const theirs = await running
-      // A nonce is for one answer alone.
-      return theirs.kind === 'public' ? theirs : renderForAll(wanted, log)
-    }
-    const started = renderForAll(wanted, log).finally(() => rendering.delete(key))
-    rendering.set(key, started)
-    return started
+    const isShared = rendering.isRunning(key)
+    const page = await rendering.run(key, () => renderForAll(wanted, log))
+    // A nonce is for one answer alone.
+    return isShared && page.kind !== 'public' ? renderForAll(wanted, log) : page
   }
 
   /** With a nonce, which is taken out again where the page turns out to be for everyone. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { singleFlight } from './single-flight.ts'
 
 export interface BoundedMemory<T> {
   /** The value under this key; those who ask while it is being made wait for the one that is (single flight). A failure is not kept. */
@@ -17,29 +18,19 @@ export function boundedMemory<T extends NonNullable<unknown>>(limit: {
   // Of nothing at all the library could not say how much it is.
   const sizeCalculation = (value: T) => Math.max(1, limit.sizeOf(value))
   const kept = new LRUCache<string, T>({ maxSize: limit.bytes, sizeCalculation })
-  const underWay = new Map<string, Promise<T>>()
-
-  async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
-    try {
-      const value = await make()
-      kept.set(key, value)
-      return value
-    } finally {
-      underWay.delete(key)
-    }
-  }
+  const making = singleFlight<string, T>()
 
   return {
-    has: (key) => kept.has(key) || underWay.has(key),
+    has: (key) => kept.has(key) || making.isRunning(key),
     size: () => kept.calculatedSize,
     async remember(key, make) {
       const value = kept.get(key)
       if (value !== undefined) return value
-      const running = underWay.get(key)
-      if (running !== undefined) return running
-      const started = makeAndKeep(key, make)
-      underWay.set(key, started)
-      return started
+      return making.run(key, async () => {
+        const made = await make()
+        kept.set(key, made)
+        return made
+      })
     },
   }
 }

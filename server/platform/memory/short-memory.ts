@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
+import { singleFlight } from './single-flight.ts'
 
 type Settings = { seconds: number; limit: number; clock: Pick<Clock, 'monotonicMs'> }
 
@@ -13,7 +14,7 @@ export type ShortMemory = <T>(key: string, ask: () => Promise<T>) => Promise<T>
  * (LRU). That there is nothing (null) is remembered apart, so that made-up names push nothing out that is there.
  */
 export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
-  const asking = new Map<string, Promise<unknown>>()
+  const asking = singleFlight<string, unknown>()
   const found = new LRUCache<string, Remembered>({ max: limit })
   const nothing = new LRUCache<string, Remembered>({ max: limit })
 
@@ -29,16 +30,11 @@ export function shortMemory({ seconds, limit, clock }: Settings): ShortMemory {
     const time = clock.monotonicMs()
     const known = found.get(key) ?? nothing.get(key)
     if (known !== undefined && known.until > time) return known.answer as T
-    const underWay = asking.get(key)
-    if (underWay !== undefined) return underWay as Promise<T>
-    const asked = ask()
-    asking.set(key, asked)
-    try {
-      const answer = await asked
+    const asked = asking.run(key, async () => {
+      const answer = await ask()
       remember(key, { answer, until: time + seconds * 1000 })
       return answer
-    } finally {
-      asking.delete(key)
-    }
+    })
+    return asked as Promise<T>
   }
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { mutexByKey } from './mutex-by-key.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 
 test('DOC-15: work of one key is done one after the other, whatever became of the one before; other keys do not wait', async () => {
-  const alone = mutexByKey()
+  const mutex = keyedMutex()
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
-  const first = alone('a', async () => {
+  const first = mutex.run('a', async () => {
     await gate.promise
     done.push('first')
     throw new Error('No luck')
   })
-  const second = alone('a', async () => done.push('second'))
-  await alone('b', async () => done.push('other'))
+  const second = mutex.run('a', async () => done.push('second'))
+  await mutex.run('b', async () => done.push('other'))
   expect(done).toEqual(['other'])
   gate.resolve()
   await expect(first).rejects.toThrow('No luck')
   await second
-  await alone('a', async () => done.push('third'))
+  await mutex.run('a', async () => done.push('third'))
   expect(done).toEqual(['other', 'first', 'second', 'third'])
+  expect(mutex.isLocked('a')).toBe(false)
 })

@@ -1,0 +1,35 @@
+export type KeyedMutex = {
+  isLocked(key: string): boolean
+  /** Waits for the holders before, and returns what releases the lock. */
+  acquire(key: string): Promise<() => void>
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+}
+
+/** A mutex for each key, of this process alone: first come, first served. */
+export function keyedMutex(): KeyedMutex {
+  const last = new Map<string, Promise<void>>()
+
+  async function acquire(key: string): Promise<() => void> {
+    const before = last.get(key)
+    const own = Promise.withResolvers<void>()
+    last.set(key, own.promise)
+    await before
+    return () => {
+      if (last.get(key) === own.promise) last.delete(key)
+      own.resolve()
+    }
+  }
+
+  return {
+    isLocked: (key) => last.has(key),
+    acquire,
+    async run(key, work) {
+      const release = await acquire(key)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+  }
+}
