@@ -15,21 +15,29 @@ import {
 } from 'graphql'
 
 const SCALARS = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
-const WRITTEN =
-  '// Written by npm run schema from schema.graphql and storefront/**/*.graphql. Changes made here are lost.\n'
 const TYPES = 'types.ts'
-const HEADER = `${WRITTEN}
+const HEADER = `
 /** A GraphQL operation as it is sent, knowing what it takes and what comes back. */
 export type TypedDocumentString<Result, Variables> = string & { readonly types?: (variables: Variables) => Result }
 `
 
+/** Where operations are written, and where their types and texts go: those of the storefront, and those of tests. */
+const SETS = [
+  { operations: 'storefront/**/*.graphql', folder: 'storefront/api/generated' },
+  { operations: 'server/testing/*.graphql', folder: 'server/testing/generated' },
+]
+
 /**
- * By their names: a module with the types of the storefront's operations, and one for each `.graphql` file with their texts,
- * so that a page fetches no more of them than it sends. All checked against the schema.
+ * By their names: a module with the types of these operations, and one for each `.graphql` file with their texts, so that
+ * a page fetches no more of them than it sends. All checked against the schema.
  */
-export async function generateDocuments(root: string): Promise<Map<string, string>> {
+export async function generateDocuments(
+  root: string,
+  operationFiles = 'storefront/**/*.graphql',
+): Promise<Map<string, string>> {
+  const written = `// Written by npm run schema from schema.graphql and ${operationFiles}. Changes made here are lost.\n`
   const schema = strict(parse(readFileSync(join(root, 'schema.graphql'), 'utf8')))
-  const files = globSync('storefront/**/*.graphql', { cwd: root }).toSorted()
+  const files = globSync(operationFiles, { cwd: root }).toSorted()
   const documents = files.map((location) => ({
     location,
     document: parse(readFileSync(join(root, location), 'utf8')),
@@ -57,9 +65,9 @@ export async function generateDocuments(root: string): Promise<Map<string, strin
   )
   const texts = documents.map(({ location, document }) => {
     const name = `${basename(location, '.graphql')}.ts`
-    return [name, textsOf(document, fragments)] as const
+    return [name, textsOf(document, fragments, written)] as const
   })
-  return new Map([[TYPES, `${HEADER}\n${types.trim()}\n`], ...texts.filter(([, text]) => text !== null)] as [
+  return new Map([[TYPES, `${written}${HEADER}\n${types.trim()}\n`], ...texts.filter(([, text]) => text !== null)] as [
     string,
     string,
   ][])
@@ -78,13 +86,13 @@ function strict(schema: DocumentNode): DocumentNode {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-function textsOf({ definitions }: DocumentNode, fragments: Fragments): string | null {
+function textsOf({ definitions }: DocumentNode, fragments: Fragments, written: string): string | null {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operations.length === 0) return null
   const types = operations.flatMap((operation) => typesOf(operation)).toSorted()
   const imported = ['TypedDocumentString', ...types].map((name) => `  ${name},\n`).join('')
   const constants = operations.map((operation) => constantFor(operation, fragments)).join('\n')
-  return `${WRITTEN}\nimport type {\n${imported}} from './${TYPES}'\n\n${constants}`
+  return `${written}\nimport type {\n${imported}} from './${TYPES}'\n\n${constants}`
 }
 
 function typesOf({ name, operation }: OperationDefinitionNode): [string, string] {
@@ -118,15 +126,17 @@ function usedBy(operation: OperationDefinitionNode, fragments: Fragments): Reado
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..')
-  const folder = join(root, 'storefront/api/generated')
-  const generated = await generateDocuments(root)
-  if (!process.argv.includes('--check')) {
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    for (const [name, text] of generated) writeFileSync(join(folder, name), text)
-  } else if (!isSame(folder, generated)) {
-    console.error('storefront/api/generated is not what the .graphql files say. Run: npm run schema')
-    process.exitCode = 1
+  for (const { operations: files, folder: place } of SETS) {
+    const folder = join(root, place)
+    const generated = await generateDocuments(root, files)
+    if (!process.argv.includes('--check')) {
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+      for (const [name, text] of generated) writeFileSync(join(folder, name), text)
+    } else if (!isSame(folder, generated)) {
+      console.error(`${place} is not what the .graphql files say. Run: npm run schema`)
+      process.exitCode = 1
+    }
   }
 }
 

@@ -1,5 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { GraphQLAnswer } from './ask-at.ts'
+import {
+  AddPlanAtDocument,
+  LeaveOrderDocument,
+  LookAtOrderDocument,
+  PlaceOrderDocument,
+  PrequalAtDocument,
+  ProofDocument,
+  ProveContactDocument,
+  ReviewDocument,
+  SaveCurrentServiceDocument,
+  SaveDeliveryDocument,
+  SaveDetailsDocument,
+  SavePaymentDocument,
+  SendCodeDocument,
+  SettlePaymentDocument,
+  SlotsDocument,
+  StartPaymentDocument,
+} from './generated/shopping.ts'
+import type { TypedDocumentString } from './generated/types.ts'
 import { codeSentTo } from './sent-code.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -19,11 +38,23 @@ export const BY_DIRECT_DEBIT = {
   ...{ accountHolder: 'Aoife Ní Bhriain', mandateSigned: true },
 }
 
+/** Typed for operations of shopping.graphql. */
+type DataOf<Query extends string> =
+  Query extends TypedDocumentString<infer Data, never>
+    ? unknown extends Data
+      ? // biome-ignore lint/suspicious/noExplicitAny: a query that a test writes itself has no type
+        any
+      : Data
+    : never
+
 /** What a customer can do through the API, with a browser's cookies. Throws where the shop refuses. */
 export type Customer = {
   ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphQLAnswer>
-  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
-  must(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<any>
+  must<Query extends string>(
+    query: Query,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<DataOf<Query>>
   /** As a request would carry them. */
   cookies(): string
   /** What stands on the phone, or in the mailbox. */
@@ -73,15 +104,8 @@ export async function fillCart(customer: Customer, plan: Plan = FIBRE, eircode =
 }
 
 export async function addPlan(customer: Customer, plan: Plan, eircode: string): Promise<InCart> {
-  const { prequal } = await customer.must(
-    'mutation p($e: String) { prequal(address: { eircode: $e }) { prequalId } }',
-    { e: eircode },
-  )
-  const { addBroadbandTariff: cart } = await customer.must(
-    `mutation add($offer: String!, $plan: String!, $prequalId: String) {
-      addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $plan, prequalId: $prequalId) { uuid offers { id } } }`,
-    { ...plan, prequalId: prequal.prequalId },
-  )
+  const { prequal } = await customer.must(PrequalAtDocument, { e: eircode })
+  const { addBroadbandTariff: cart } = await customer.must(AddPlanAtDocument, { ...plan, prequalId: prequal.prequalId })
   return { uuid: cart.uuid, offerId: cart.offers[0].id }
 }
 
@@ -91,29 +115,20 @@ export async function chooseTime(
   { uuid, offerId }: InCart,
   below = (end: number) => Math.floor(Math.random() * end),
 ): Promise<void> {
-  const { currentServiceSlots: slots } = await customer.must(
-    'query s($r: String!, $o: String!) { currentServiceSlots(reference: $r, offerId: $o) { id } }',
-    { r: uuid, o: offerId },
-  )
+  const { currentServiceSlots: slots } = await customer.must(SlotsDocument, { r: uuid, o: offerId })
   // Not of the next two days: in the afternoon it is too late to change those. The last are for who changes to them.
   const later = slots.slice(4, -2)
   const times = later.length > 0 ? later : slots
-  await customer.must(
-    `mutation s($r: String!, $o: String!, $a: CurrentServiceInput!) {
-      saveCurrentService(reference: $r, offerId: $o, answers: $a) { uuid } }`,
-    { r: uuid, o: offerId, a: { hasService: false, slotId: times.at(below(times.length))?.id ?? null } },
-  )
+  await customer.must(SaveCurrentServiceDocument, {
+    ...{ r: uuid, o: offerId },
+    a: { hasService: false, slotId: times.at(below(times.length))?.id ?? null },
+  })
 }
 
-const ANSWERED = 'version steps unanswered'
-export const SAVE_DETAILS = `mutation d($a: CheckoutDetailsInput!) { saveCheckoutDetails(answers: $a) { ${ANSWERED} } }`
-const SAVE_DELIVERY = `mutation d($a: CheckoutDeliveryInput!) { saveCheckoutDelivery(answers: $a) { ${ANSWERED} } }`
-export const SAVE_PAYMENT = `mutation p($a: CheckoutPaymentInput!) { saveCheckoutPayment(answers: $a) { ${ANSWERED} } }`
-
-const PROOF = 'query p { checkout { proof { needed given } details { mobile email } } }'
-export const SEND_CODE =
-  'mutation s($by: ProofWay!) { sendProofCode(by: $by) { proof { given code { by to triesLeft } } } }'
-export const PROVE_CONTACT = 'mutation p($c: String!) { proveContact(code: $c) { version proof { needed given } } }'
+export const SAVE_DETAILS = SaveDetailsDocument
+export const SAVE_PAYMENT = SavePaymentDocument
+export const SEND_CODE = SendCodeDocument
+export const PROVE_CONTACT = ProveContactDocument
 
 // Tests of several processes share a shop: each begins elsewhere.
 let lastMobile = randomInt(100_000, 900_000)
@@ -130,14 +145,14 @@ export async function answerCheckout(
   { details = {}, delivery = TO_THE_HOME as object, payment = BY_DIRECT_DEBIT as object } = {},
 ) {
   await customer.must(SAVE_DETAILS, { a: { ...AOIFE, mobile: aMobile(), ...details } })
-  await customer.must(SAVE_DELIVERY, { a: delivery })
+  await customer.must(SaveDeliveryDocument, { a: delivery })
   await customer.must(SAVE_PAYMENT, { a: payment })
   await proveMobile(customer)
 }
 
 /** Where the order asks for it. Whoever gets no text, or has lost the answer to the request, has it sent by e-mail. */
 export async function proveMobile(customer: Customer): Promise<void> {
-  const { checkout } = await customer.must(PROOF)
+  const { checkout } = await customer.must(ProofDocument)
   const { proof, details } = checkout
   if (!proof.needed || proof.given !== null) return
   for (const [by, recipient] of [
@@ -156,22 +171,15 @@ export const BY_CARD = { monthly: 'CARD' }
 export const WITH_DEPOSIT = { birthYear: '1980' }
 export const REFERRED = { birthYear: '1979' }
 
-const ORDER = `reference state deposit dueToday cardNeeded paymentPending paymentProblem startEarly termsVersion
-  paidToday { amount gateway cardBrand cardLast4 } details { email } payment { maskedIban }
-  cart { uuid status payTodayTotal itemisedBills { fromBill toBill amount depositCredit } }`
-const REVIEW =
-  'query r { checkout { version unanswered terms { version } cart { version payTodayTotal status } order { reference state } } }'
-export const PLACE = `mutation placeOrder($version: Int!, $checkoutVersion: Int!, $termsVersion: String!, $startEarly: Boolean!,
-  $payToday: Int!, $acceptedDeposit: Int) { placeOrder(version: $version, checkoutVersion: $checkoutVersion,
-  termsVersion: $termsVersion, startEarly: $startEarly, payToday: $payToday, acceptedDeposit: $acceptedDeposit) { ${ORDER} } }`
-export const SETTLE = `mutation settle($r: String!) { settlePayment(reference: $r) { ${ORDER} } }`
-export const LEAVE = `mutation leave($r: String!) { leaveOrder(reference: $r) { ${ORDER} } }`
-export const START = 'mutation start($r: String!) { startPayment(reference: $r) { url origin amount payee } }'
-export const LOOK = `query o($r: String!, $k: String) { order(reference: $r, key: $k) { ${ORDER} } }`
+export const PLACE = PlaceOrderDocument
+export const SETTLE = SettlePaymentDocument
+export const LEAVE = LeaveOrderDocument
+export const START = StartPaymentDocument
+export const LOOK = LookAtOrderDocument
 
 /** What the review page sends, as the customer sees it now. */
 export async function whatIsReviewed(customer: Customer) {
-  const { checkout } = await customer.must(REVIEW)
+  const { checkout } = await customer.must(ReviewDocument)
   const { cart, terms, version: checkoutVersion } = checkout
   return {
     version: cart.version,
