@@ -21,6 +21,8 @@ export type FuzzRun = {
   senders?: number
   /** How long the shop may take until it trusts the outside world again. */
   recoveryMs?: number
+  /** Less than any time limit of the server's. */
+  slowMs?: number
   log?: (line: string) => void
 }
 
@@ -34,6 +36,7 @@ export type Report = {
 
 const SENDERS = 16
 const RECOVERY_MS = 60_000
+const SLOW_MS = 2000
 const MOST_DEATHS = 5
 const WARM_UPS = 3
 const LINES = 20
@@ -41,7 +44,7 @@ const LINES = 20
 type Run = Sending & { findings: Findings; sightings: Sighting[]; deaths: number; settings: Required<FuzzRun> }
 
 export async function runFuzz(given: FuzzRun): Promise<Report> {
-  const settings = { senders: SENDERS, recoveryMs: RECOVERY_MS, log: () => {}, ...given }
+  const settings = { senders: SENDERS, recoveryMs: RECOVERY_MS, slowMs: SLOW_MS, log: () => {}, ...given }
   const { seed, places, shop, folder } = settings
   const began = performance.now()
   const run = await prepare(settings)
@@ -66,7 +69,7 @@ async function prepare(settings: Required<FuzzRun>): Promise<Run> {
   const { seed, shop, folder } = settings
   const wire = openWire(shop.port)
   const world = await makeWorld(customerAt(wire, -1, false, () => {}))
-  const sending = { seed, shop, world, tally: createTally(), sent: [], inFlight: new Map() }
+  const sending = { seed, shop, world, tally: createTally(), sent: [], inFlight: new Map(), slowMs: settings.slowMs }
   const run: Run = { ...sending, findings: collectFindings(folder), sightings: [], deaths: 0, settings }
   for (const [at, name] of Object.keys(JOURNEYS).entries()) {
     for (let time = 0; time < WARM_UPS; time++) {

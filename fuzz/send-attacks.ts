@@ -11,9 +11,6 @@ import { type Outcome, openWire, type Wire } from './wire.ts'
 
 /** Long enough for the end of a process to be told. */
 const DEATH_NEWS_MS = 150
-/** Less than any time limit of the server's. */
-const SLOW_MS = 2000
-
 /** When it was under way, for whoever looks for the cause of a stall. */
 export type Sent = { place: number; from: number; to: number }
 
@@ -25,6 +22,8 @@ export type Sending = {
   tally: Tally
   sent: Sent[]
   inFlight: Map<number, Attack>
+  /** Whatever takes longer may have broken down for want of processor time. */
+  slowMs: number
 }
 
 export type Stretch = {
@@ -52,7 +51,7 @@ export async function sendStretch(
       const place = next++
       passed?.(place)
       const done = await doAt(sending, wire, { place, sandboxIsBroken })
-      if (done.faults.length > 0 && done.slowestMs > SLOW_MS) doubtful.push(place)
+      if (done.faults.length > 0 && done.slowestMs > sending.slowMs) doubtful.push(place)
       else addFindings(sending, place, done)
     }
     wire.close()

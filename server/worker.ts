@@ -28,5 +28,5 @@ export const JOBS: readonly Job<Deps>[] = [
 ]
 
 export function startWorker(deps: Deps): Promise<Worker> {
-  return workJobs(deps, JOBS)
+  return workJobs(deps, JOBS, deps.config.jobPollMs)
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { Worker } from '#server/platform/jobs/keep-working.ts'
+import { REST_MS } from '#server/platform/outside/circuit-breaker.ts'
+import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
 import { answerTo, createEnquiry, enquire, plansAt, prequalify, readEnquiry, VERDICT } from './enquiries.fixture.ts'
@@ -8,16 +10,23 @@ import { letTimePass } from './let-time-pass.fixture.ts'
 
 let shop: TestShop
 let worker: Worker
+const processClock = passingClock()
 
 beforeAll(async () => {
-  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '1000', ENQUIRY_PACE_MS: '20' })
+  shop = await openTestShop({ NETWORK_TIMEOUT_MS: '1000', ENQUIRY_PACE_MS: '20' }, { processClock })
   worker = await startWorker(shop.deps)
 })
 afterAll(async () => {
   await worker?.stop()
   await shop?.close()
 })
-beforeEach(() => shop.control('qualification', {}))
+beforeEach(networkIsBack)
+
+/** It is not left alone any longer either. */
+async function networkIsBack(): Promise<void> {
+  await shop.control('qualification', {})
+  processClock.pass(REST_MS)
+}
 
 const SET_LINE = `mutation setNBILine($prequalId: String!, $lineId: String!) {
   setNBILine(prequalId: $prequalId, lineDetails: { lineId: $lineId }) { neqStatus lineId lines { name } ${VERDICT} } }`
@@ -142,7 +151,7 @@ test.each([
   expect((await createEnquiry(shop, prequalId, 'F23A9W1')).data.createNEQRequest).toBe('success')
   await until(async () => expect(await turnsOf(prequalId)).toBeGreaterThanOrEqual(2))
   expect(await readEnquiry(shop, prequalId)).toEqual({ status: 'PENDING', data: null, error: null })
-  await shop.control('qualification', {})
+  await networkIsBack()
   expect((await answerTo(shop, prequalId)).data.verdict).toEqual(PROCEEDS)
 })
 
@@ -152,7 +161,7 @@ test('NBI-16: a network that stays away for a minute fails the enquiry, which ca
   await createEnquiry(shop, prequalId, 'F31N4DT')
   await letPass(prequalId, 60)
   expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
-  await shop.control('qualification', {})
+  await networkIsBack()
   await createEnquiry(shop, prequalId, 'F31N4DT')
   expect((await answerTo(shop, prequalId)).status).toBe('DONE')
 })
@@ -164,7 +173,7 @@ test('NBI-16: when the enquiry about a line fails, the next try begins with the 
   await shop.ask(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })
   await letPass(prequalId, 60)
   expect((await answerTo(shop, prequalId)).error.extensions.code).toBe('nbi-network-unavailable')
-  await shop.control('qualification', {})
+  await networkIsBack()
   await createEnquiry(shop, prequalId, 'H71T6RC')
   expect((await answerTo(shop, prequalId)).data).toMatchObject({ multiplePremises: true, verdict: { modal: null } })
   await shop.ask(SET_LINE, { prequalId, lineId: data.verdict.line.lineId })

@@ -64,6 +64,7 @@ export async function openTestShop(env: Record<string, string> = {}, extras: Ext
     SANDBOX_URL: sandboxUrl,
     SMTP_URL: `smtp://127.0.0.1:${await sandbox.listenForMail(0)}`,
     LOOK_UP_CACHE_SECONDS: '0',
+    JOB_POLL_MS: '25',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,
   })

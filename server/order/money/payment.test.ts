@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { REST_MS } from '#server/platform/outside/circuit-breaker.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { passingClock } from '#server/testing/passing-clock.ts'
 import {
   AOIFE,
   aCustomer,
@@ -18,12 +20,13 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   let shop: TestShop
   let desk: ReturnType<typeof orderDesk>
   const system = gateway.toLowerCase() as 'stancer' | 'elavon'
+  const processClock = passingClock()
 
   beforeAll(async () => {
-    shop = await openTestShop({
-      ...MANY_ORDERS,
-      ...{ PAYMENT_GATEWAY: gateway, [`${gateway}_TIMEOUT_MS`]: '1000' },
-    })
+    shop = await openTestShop(
+      { ...MANY_ORDERS, PAYMENT_GATEWAY: gateway, [`${gateway}_TIMEOUT_MS`]: '1000' },
+      { processClock },
+    )
     desk = orderDesk(shop)
   })
   afterAll(() => shop.close())
@@ -31,6 +34,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
 
   /** A system that failed too often is left alone for a while. */
   async function answersAgain(customer: Customer, reference: string): Promise<void> {
+    processClock.pass(REST_MS)
     await expect.poll(async () => (await customer.ask(START, { r: reference })).errors).toBeUndefined()
   }
 

@@ -86,7 +86,7 @@ async function jobsSent(): Promise<unknown[]> {
 }
 
 test('CALLBACK-1: what a system tells us is kept as it came and acted on by a job', async () => {
-  const worker = await workJobs(shop.deps, [paymentChanged])
+  const worker = await workJobs(shop.deps, [paymentChanged], shop.deps.config.jobPollMs)
   onTestFinished(worker.stop)
   const body = `  ${event('evt_1')}\n`
   const signed = signature(body)

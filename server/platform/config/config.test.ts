@@ -196,6 +196,16 @@ test('CONF-6: in production a server that stops still takes requests for three s
   expect(drainMs({ ...LAPTOP, DRAIN_MS: 'long' })).toContain('DRAIN_MS must be a whole number')
 })
 
+test('JOB-11: a worker polls twice a second unless JOB_POLL_MS is set', () => {
+  const pollMs = (env: Record<string, string>) => {
+    const config = readConfig({ ...LAPTOP, ...env })
+    return config.ok ? config.value.jobPollMs : config.refusal
+  }
+  expect(pollMs({})).toBe(500)
+  expect(pollMs({ JOB_POLL_MS: '2000' })).toBe(2000)
+  expect(pollMs({ JOB_POLL_MS: '0' })).toContain('JOB_POLL_MS must be a whole number')
+})
+
 test('CONF-4: a process may take one role alone', () => {
   expect(readConfig({ ...LAPTOP, ROLES: 'worker' })).toMatchObject({ ok: true, value: { roles: ['worker'] } })
 })

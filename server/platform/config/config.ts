@@ -89,6 +89,7 @@ const Environment = v.object({
   ...STOCK_ENVIRONMENT,
   DATABASE_POOL_SIZE: wholeNumber('10', 1, 200),
   ...KEPT_ENVIRONMENT,
+  JOB_POLL_MS: wholeNumber('500', 10, 10_000),
   DRAIN_MS: v.optional(wholeNumber('0', 0, 30_000)),
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   GRAPHQL_BASE: v.pipe(
@@ -157,6 +158,8 @@ export type Config = {
   stock: StockSettings
   /** An operator's own stock system. Null: the shop counts by itself. */
   stockSystem: OutsideSettings | null
+  /** How often a worker queries the database for jobs that are due; a customer may be waiting for one. */
+  jobPollMs: number
   /** How long a server that is about to stop still takes new requests, so that whoever sends them can learn of it. */
   drainMs: number
   /** Whether anybody may ask the API for its schema. */
@@ -238,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     orderLimits: orderLimits(values),
     stock: stockSettings(values),
     stockSystem: values.STOCK_SYSTEM === 'own' ? null : at(outside.stock, sandbox),
+    jobPollMs: values.JOB_POLL_MS,
     drainMs: values.DRAIN_MS ?? (production ? PRODUCTION_DRAIN_MS : 0),
     introspection: values.GRAPHQL_INTROSPECTION === undefined ? !production : values.GRAPHQL_INTROSPECTION === 'true',
     graphqlBase: values.GRAPHQL_BASE,

@@ -5,11 +5,13 @@ import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts
 import type { Metrics } from '#server/platform/metrics.ts'
 import { visitorOf } from './visitor-limit.ts'
 
-/** Longer than any answer takes, and short for whoever sends a byte now and then (slowloris). */
-const REQUEST_TIMEOUT_MS = 15_000
-const HEADERS_TIMEOUT_MS = 10_000
-/** Node looks for those that are too slow only so often, by default every half minute. */
-const LOOK_FOR_SLOW_MS = 2000
+/** Longer than any answer takes, and short for a client that sends a byte now and then (slowloris). */
+export const SLOW_CLIENT_LIMITS = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  /** Node checks for slow clients only so often, by default every half minute. */
+  connectionsCheckingInterval: 2000,
+} as const
 /** Longer than a proxy in front keeps its side, so that it is never left with a closed one. */
 const KEEP_ALIVE_MS = 72_000
 /** Room for the cookies of a whole domain; one that is larger is refused with 431. */
@@ -24,13 +26,15 @@ type ServerDeps = { config: Config; log: FastifyBaseLogger; metrics: Metrics; se
  * connection are asked to leave, and newcomers are turned away until one has. Requests per connection are not limited:
  * that would only make a proxy in front connect again.
  */
-export function openHttpServer(deps: ServerDeps, listener: RequestListener): Server {
+export function openHttpServer(
+  deps: ServerDeps,
+  listener: RequestListener,
+  slowClients: Record<keyof typeof SLOW_CLIENT_LIMITS, number> = SLOW_CLIENT_LIMITS,
+): Server {
   const { config, log, metrics, securityEvent } = deps
   const server = createServer(
     {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      ...slowClients,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },

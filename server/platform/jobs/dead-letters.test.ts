@@ -109,7 +109,7 @@ test('RUN-14: a queue of an earlier version gets its dead letters, and what else
 
 async function atWork(job: Job<Deps>): Promise<void> {
   await installQueues(shop.deps.db, [...JOBS, job])
-  onTestFinished((await workJobs(shop.deps, [job])).stop)
+  onTestFinished((await workJobs(shop.deps, [job], shop.deps.config.jobPollMs)).stop)
 }
 
 async function deadLettersOf(name: string): Promise<unknown[]> {

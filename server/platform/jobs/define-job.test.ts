@@ -28,7 +28,7 @@ async function atWork(...jobs: Job<Deps>[]): Promise<Line[]> {
   await installQueues(shop.deps.db, [...JOBS, ...jobs])
   const lines: Line[] = []
   const log = loggerOn({ write: (line) => void lines.push(JSON.parse(line)) }, 'debug')
-  const worker = await workJobs({ ...shop.deps, log }, jobs)
+  const worker = await workJobs({ ...shop.deps, log }, jobs, shop.deps.config.jobPollMs)
   onTestFinished(worker.stop)
   return lines
 }

@@ -3,9 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 
-/** A customer may be waiting for a job. */
-const LOOK_MS = 500
-
 /** Which of the queues ($1) has a job whose time has come. */
 const DUE: Statement = {
   name: 'due_queues',
@@ -23,6 +20,7 @@ export function wakeWorkers(
   { db, log }: { db: Database; log: FastifyBaseLogger },
   /** By queue: lets its worker look for jobs now. */
   wakers: ReadonlyMap<string, () => void>,
+  pollMs: number,
 ): { stop(): void } {
   const stopping = new AbortController()
   const names = [...wakers.keys()]
@@ -35,7 +33,7 @@ export function wakeWorkers(
       } catch (error) {
         log.error({ err: error }, 'job queue')
       }
-      await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 

@@ -16,7 +16,11 @@ const POLLING = { pollingIntervalSeconds: 30 } as const
 const TIME_ZONE = { tz: 'Europe/Dublin' } as const
 
 /** Does the jobs of this list as they come, and keeps the schedule of those that run by themselves. */
-export async function workJobs<Deps extends WorkDeps>(deps: Deps, jobs: readonly Job<Deps>[]): Promise<Worker> {
+export async function workJobs<Deps extends WorkDeps>(
+  deps: Deps,
+  jobs: readonly Job<Deps>[],
+  pollMs: number,
+): Promise<Worker> {
   const boss = await openBoss(deps.jobs.db, deps.log, SUPERVISION)
   const wakers = new Map<string, () => void>()
   try {
@@ -36,7 +40,7 @@ export async function workJobs<Deps extends WorkDeps>(deps: Deps, jobs: readonly
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
   }
-  const waking = wakeWorkers({ db: deps.jobs.db, log: deps.log }, wakers)
+  const waking = wakeWorkers({ db: deps.jobs.db, log: deps.log }, wakers, pollMs)
   return {
     stop() {
       waking.stop()

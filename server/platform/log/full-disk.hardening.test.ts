@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -20,16 +22,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Nearly as long as a path may be, so that a log fills up quickly. */
-const LONG = `/${'nothing-here-'.repeat(600)}`
 const soon = () => AbortSignal.timeout(120_000)
+
+/** Each is a line in the log, and pipelined they cost little else. */
+const REQUESTS = 1000
+const PIPELINE = [
+  ...Array.from({ length: REQUESTS - 1 }, () => 'POST /nothing-here HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'),
+  'POST /nothing-here HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+].join('')
 
 /** Until there is no room for a line: neither where the log goes, nor among those that may wait for it. */
 async function fillTheLog(server: ServerProcess): Promise<void> {
   const before = await dropped(server)
   while ((await dropped(server)) <= before) {
-    const answers = Array.from({ length: 20 }, () => fetch(`${server.url}${LONG}`, { method: 'POST', signal: soon() }))
-    for (const answer of answers) await (await answer).text()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.resume().write(PIPELINE)
+    await once(socket, 'close')
   }
 }
 

@@ -6,7 +6,7 @@ const LAST_CALLS = 20
 /** Of the last calls. One customer in trouble is no outage, and a few in a row can be chance. */
 const TOO_MANY_FAILURES = 10
 /** For so long nobody asks; then one call goes through, to see. */
-const REST_MS = 3000
+export const REST_MS = 3000
 
 /** Told how the call ended that it was given for. */
 export type Ticket = (succeeded: boolean) => void

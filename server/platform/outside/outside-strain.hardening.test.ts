@@ -1,17 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { passingClock } from '#server/testing/passing-clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { REST_MS } from './circuit-breaker.ts'
 
 const CUSTOMERS = 200
 const AT_ONCE = 20
 
 let shop: TestShop
+const processClock = passingClock()
 
 beforeAll(async () => {
-  shop = await openTestShop({
-    NETWORK_TIMEOUT_MS: '2000',
-    OUTSIDE_CALLS_AT_ONCE: String(AT_ONCE),
-    RATE_LIMIT_PER_MINUTE: '100000',
-  })
+  shop = await openTestShop(
+    { NETWORK_TIMEOUT_MS: '2000', OUTSIDE_CALLS_AT_ONCE: String(AT_ONCE), RATE_LIMIT_PER_MINUTE: '100000' },
+    { processClock },
+  )
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -34,6 +36,7 @@ function checks(count: number): Promise<string[]> {
 
 /** Within seconds, though a customer who asks is the only one who finds out. */
 async function backToNormal(): Promise<void> {
+  processClock.pass(REST_MS)
   await vi.waitFor(async () => expect(await check()).toBe('FTTH'), { interval: 200 })
 }
 
