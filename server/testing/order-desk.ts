@@ -59,11 +59,13 @@ export function orderDesk(shop: TestShop) {
     paymentOf,
     sweep: () => perform('sweep-orders', {}),
 
-    /** Runs what waits in a queue, as the worker would. */
-    async work(name: string): Promise<void> {
+    /** Runs what waits in a queue, as the worker would; of one order, where the others are not the subject. */
+    async work(name: string, reference?: string): Promise<void> {
+      const [{ id = '' } = {}] = await rows('select id from orders where reference = $1', [reference])
       const waiting = await rows(
-        `update pgboss.job set state = 'completed' where name = $1 and state in ('created', 'retry') returning data`,
-        [name],
+        `update pgboss.job set state = 'completed'
+          where name = $1 and state in ('created', 'retry') and data::text like $2 returning data`,
+        [name, `%${id}%`],
       )
       for (const { data } of waiting) await perform(name, data)
     },

@@ -81,7 +81,7 @@ test('ESIM-10: an eSIM that was ordered is made, shown on the page of the order 
   const profile = (await profilesAt()).find(({ matchingId }) => matchingId === eSim.matchingId)
   expect(profile).toMatchObject({ eid: EID, state: 'released' })
   expect(eSim.activationCode).toBe(`LPA:1$smdp.sandbox.example$${profile?.matchingId}`)
-  await desk.work('send-order-mail')
+  await desk.work('send-order-mail', reference)
   const mail = (await desk.mailsTo(email)).find(({ subject }) => subject === 'Your eSIM is ready')
   expect(mail?.text).toContain(eSim.activationCode)
   expect(mail?.html).toContain('cid:esim-qr-code')
@@ -152,7 +152,7 @@ test('ESIM-14: it is sent again up to five times a day, by who holds the order a
   const codes = []
   for (let count = 0; count < 6; count++) codes.push(codeOf(await customer.ask(AGAIN, { r, o })))
   expect(codes).toEqual([...Array.from({ length: 5 }), 'TOO_MANY_ESIMS'])
-  await desk.work('send-order-mail')
+  await desk.work('send-order-mail', r)
   const letters = (await desk.mailsTo(email)).filter(({ subject }) => subject === 'Your eSIM is ready')
   expect(letters).toHaveLength(6)
 })

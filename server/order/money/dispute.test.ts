@@ -97,7 +97,7 @@ test.each(['won', 'lost'] as const)(
       [reference],
     )
     expect(refundedAt).toEqual(expect.any(Date))
-    await desk.work('send-order-mail')
+    await desk.work('send-order-mail', reference)
     const letters = (await desk.mailsTo(email)).filter(({ subject }) => subject.startsWith('We gave back'))
     expect(letters).toHaveLength(isWon ? 1 : 0)
   },
