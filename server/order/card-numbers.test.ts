@@ -100,6 +100,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
       const at = (path: string) => new URL(`${path}/${ref}`, startPayment.origin)
       expect(await post(at('/cards'), { number, expiry, cvc: CVC, name: 'Aoife' }), outcome).toBe(303)
       if (answer !== undefined) expect(await post(at('/challenges'), { answer })).toBe(303)
+      await desk.secondPasses()
       const { settlePayment } = await customer.must(SETTLE, { r: reference })
       seen.push(settlePayment.state)
       const isLeft = outcome === 'left while the bank asks'

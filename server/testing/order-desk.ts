@@ -59,6 +59,11 @@ export function orderDesk(shop: TestShop) {
     paymentOf,
     sweep: () => perform('sweep-orders', {}),
 
+    /** A payment may be read from its provider again: for customers that is done once a second. */
+    async secondPasses(): Promise<void> {
+      await rows(`update payments set read_at = read_at - interval '1 second' where read_at is not null`)
+    },
+
     /** Runs what waits in a queue, as the worker would; of one order, where the others are not the subject. */
     async work(name: string, reference?: string): Promise<void> {
       const [{ id = '' } = {}] = await rows('select id from orders where reference = $1', [reference])

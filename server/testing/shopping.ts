@@ -106,7 +106,9 @@ export async function fillCart(customer: Customer, plan: Plan = FIBRE, eircode =
 export async function addPlan(customer: Customer, plan: Plan, eircode: string): Promise<InCart> {
   const { prequal } = await customer.must(PrequalAtDocument, { e: eircode })
   const { addBroadbandTariff: cart } = await customer.must(AddPlanAtDocument, { ...plan, prequalId: prequal.prequalId })
-  return { uuid: cart.uuid, offerId: cart.offers[0].id }
+  const [offer] = cart.offers
+  if (offer === undefined) throw new Error('The plan is not in the cart')
+  return { uuid: cart.uuid, offerId: offer.id }
 }
 
 /** Answers the questions about the home, with a time for the engineer where one has to come. */
@@ -155,6 +157,7 @@ export async function proveMobile(customer: Customer): Promise<void> {
   const { checkout } = await customer.must(ProofDocument)
   const { proof, details } = checkout
   if (!proof.needed || proof.given !== null) return
+  if (details === null) throw new Error('Nobody has said who orders')
   for (const [by, recipient] of [
     ['SMS', details.mobile],
     ['EMAIL', details.email],

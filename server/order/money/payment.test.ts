@@ -39,6 +39,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   }
 
   async function settle(customer: Customer, reference: string) {
+    await desk.secondPasses()
     return (await customer.must(SETTLE, { r: reference })).settlePayment
   }
 

@@ -203,7 +203,7 @@ test('JOB-11: a worker polls twice a second unless JOB_POLL_MS is set', () => {
   }
   expect(pollMs({})).toBe(500)
   expect(pollMs({ JOB_POLL_MS: '2000' })).toBe(2000)
-  expect(pollMs({ JOB_POLL_MS: '0' })).toContain('JOB_POLL_MS must be a whole number')
+  expect(pollMs({ JOB_POLL_MS: '0' })).toContain('JOB_POLL_MS must be at least 10')
 })
 
 test('CONF-4: a process may take one role alone', () => {
