@@ -17,7 +17,8 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
     await page.reload()
     await expectPlans(page)
   })
-  for (const eircode of ['F31 N4DT', 'F23 A9W1', 'H71 T6RC', 'P31 D7XE']) {
+  // Which home is answered how is the API's; here is one of several homes whose line is set, and one with a pre-order.
+  for (const eircode of ['H71 T6RC', 'P31 D7XE']) {
     await test.step(eircode, async () => {
       await another(page)
       await check(page, eircode)
@@ -35,12 +36,10 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
   })
 })
 
+/** With an icon, with a wide picture, and with a way back; the words of each are rendered beside the component. */
 const MODALS = [
   ['H62 P7VE', 'There is already an order'],
-  ['R95 X4TN', 'This line is reserved'],
   ['V35 C8KD', 'outside the National Broadband Plan area'],
-  ['P75 W3HF', 'needs a survey first'],
-  ['F45 E5PA', 'already broadband on these lines'],
   ['V31 N2KW', 'Several homes share this address'],
 ] as const
 

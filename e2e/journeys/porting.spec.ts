@@ -3,79 +3,90 @@ import { codeSentTo } from '#server/testing/sent-code.ts'
 import { expectTaken } from '../books.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { orderMobile } from '../mobile-order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
+import {
+  ANY_SIZE,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAtBothSizes,
+  test,
+} from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 let last = Math.floor(Math.random() * 9000)
 
-test('JOUR-32, PORTIN-40: a phone with its plan, insurance and a number that is brought, proven with a code after a wrong one, ordered and paid; a "no" is put right on the order', async ({
-  page,
-  shop,
-}) => {
-  last = (last + 1) % 9000
-  const national = `086 555 ${String(last + 500).padStart(4, '0')}`
-  const msisdn = `+353${national.replaceAll(' ', '').slice(1)}`
-  await chooseHandset(page)
-  const line = page.getByRole('region', { name: 'Mobile plans' })
-  await expect(line).toContainText('Held for you until')
-  await line.getByRole('button', { name: 'Confirm' }).click()
-  await expect(line).toContainText('You have confirmed the Insurance Product Information Document')
-  await line.getByRole('link', { name: 'Check info' }).click()
-  await expect(heading(page)).toHaveText('Your mobile number')
-  const submit = page.getByRole('button', { name: 'Save and text me a code' })
-  await submit.click()
-  await expect(page.getByRole('heading', { name: 'answers need a look' })).toBeVisible()
-  await page.getByLabel('Your mobile number').fill(national)
-  await page.getByLabel('Network of today').selectOption('Vodafone')
-  await page.getByText('Bill pay', { exact: true }).click()
-  // No network knows it.
-  await page.getByLabel('Account number').fill('X 12345')
-  await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
-  await page.getByRole('checkbox', { name: /Move this number here/ }).check()
-  // What happens when moves with the day.
-  const plan = page.getByRole('complementary', { name: 'What happens when' })
-  const before = await plan.getByRole('listitem').nth(2).textContent()
-  await page.getByLabel('Day on which it moves').selectOption({ index: 6 })
-  await expect(plan.getByRole('listitem').nth(2)).not.toHaveText(before ?? '')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await submit.click()
+test(
+  'JOUR-32, PORTIN-40: a phone with its plan, insurance and a number that is brought, proven with a code after a wrong one, ordered and paid; a "no" is put right on the order',
+  ANY_SIZE,
+  async ({ page, shop }) => {
+    last = (last + 1) % 9000
+    const national = `086 555 ${String(last + 500).padStart(4, '0')}`
+    const msisdn = `+353${national.replaceAll(' ', '').slice(1)}`
+    await chooseHandset(page)
+    const line = page.getByRole('region', { name: 'Mobile plans' })
+    await expect(line).toContainText('Held for you until')
+    await line.getByRole('button', { name: 'Confirm' }).click()
+    await expect(line).toContainText('You have confirmed the Insurance Product Information Document')
+    await line.getByRole('link', { name: 'Check info' }).click()
+    await expect(heading(page)).toHaveText('Your mobile number')
+    const submit = page.getByRole('button', { name: 'Save and text me a code' })
+    await submit.click()
+    await expect(page.getByRole('heading', { name: 'answers need a look' })).toBeVisible()
+    await page.getByLabel('Your mobile number').fill(national)
+    await page.getByLabel('Network of today').selectOption('Vodafone')
+    await page.getByText('Bill pay', { exact: true }).click()
+    // No network knows it.
+    await page.getByLabel('Account number').fill('X 12345')
+    await page.getByLabel('Name of the account holder').fill('Aoife Ní Bhriain')
+    await page.getByRole('checkbox', { name: /Move this number here/ }).check()
+    // What happens when moves with the day.
+    const plan = page.getByRole('complementary', { name: 'What happens when' })
+    const before = await plan.getByRole('listitem').nth(2).textContent()
+    await page.getByLabel('Day on which it moves').selectOption({ index: 6 })
+    await expect(plan.getByRole('listitem').nth(2)).not.toHaveText(before ?? '')
+    await expectAccessible(page)
+    await expectNoSidewaysScrollAtBothSizes(page)
+    await submit.click()
 
-  await expect(page.getByRole('heading', { name: `Enter the code that we sent to ${national}` })).toBeFocused()
-  await expectAccessible(page)
-  const code = await codeSentTo(shop, msisdn)
-  const field = page.getByLabel('Code')
-  await field.fill(code === '123456' ? '654321' : '123456')
-  await page.getByRole('button', { name: 'Prove my number' }).click()
-  await expect(page.getByText('That is not the code that we sent. You can try 3 times more.')).toBeVisible()
-  await field.fill(code)
-  await page.getByRole('button', { name: 'Prove my number' }).click()
-  await expect(page).toHaveURL(/\/shop\/summary$/)
+    await expect(page.getByRole('heading', { name: `Enter the code that we sent to ${national}` })).toBeFocused()
+    await expectAccessible(page)
+    const code = await codeSentTo(shop, msisdn)
+    const field = page.getByLabel('Code')
+    await field.fill(code === '123456' ? '654321' : '123456')
+    await page.getByRole('button', { name: 'Prove my number' }).click()
+    await expect(page.getByText('That is not the code that we sent. You can try 3 times more.')).toBeVisible()
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Prove my number' }).click()
+    await expect(page).toHaveURL(/\/shop\/summary$/)
 
-  await expect(line).toContainText(`You keep ${national}`)
-  await expect(page.getByRole('region', { name: 'Ready to order' })).toBeVisible()
-  await orderMobile(page)
-  await expect(heading(page)).toHaveText('Pay €249.00 to Tonn')
-  await enterCard(page, CARD)
-  await expect(heading(page)).toHaveText('Thank you, Aoife')
-  const ordered = page.getByRole('region', { name: 'What you ordered' })
-  await expect(ordered).toContainText('Kaimo K9')
-  await expect(ordered).toContainText('Handset insurance')
-  await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 24900)
-  await expect(page.getByRole('heading', { name: `Your number ${national} waits for you` })).toBeVisible({
-    timeout: 90_000,
-  })
-  await page.getByRole('link', { name: 'Correct it' }).click()
-  await expect(page.getByText('The account number does not fit')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByLabel('Account number').fill('AC 12345')
-  await page.getByRole('checkbox', { name: /Move this number here/ }).check()
-  await page.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page.getByText('We ask your old network again')).toBeVisible()
-  await page.getByRole('link', { name: 'See your order' }).click()
-  await expect(page.getByRole('heading', { name: `Your number ${national} moves with you` })).toBeVisible()
-})
+    await expect(line).toContainText(`You keep ${national}`)
+    await expect(page.getByRole('region', { name: 'Ready to order' })).toBeVisible()
+    // The rest on a desktop.
+    await page.setViewportSize(DESKTOP)
+    await orderMobile(page)
+    await expect(heading(page)).toHaveText('Pay €249.00 to Tonn')
+    await enterCard(page, CARD)
+    await expect(heading(page)).toHaveText('Thank you, Aoife')
+    const ordered = page.getByRole('region', { name: 'What you ordered' })
+    await expect(ordered).toContainText('Kaimo K9')
+    await expect(ordered).toContainText('Handset insurance')
+    await expectTaken(shop, new URL(page.url()).pathname.split('/').at(-1) ?? '', 24900)
+    await expect(page.getByRole('heading', { name: `Your number ${national} waits for you` })).toBeVisible({
+      timeout: 90_000,
+    })
+    await page.getByRole('link', { name: 'Correct it' }).click()
+    await expect(page.getByText('The account number does not fit')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Account number').fill('AC 12345')
+    await page.getByRole('checkbox', { name: /Move this number here/ }).check()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page.getByText('We ask your old network again')).toBeVisible()
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await expect(page.getByRole('heading', { name: `Your number ${national} moves with you` })).toBeVisible()
+  },
+)
 
 /** From the list to the summary: the phone, a plan for a number that is kept, and the insurance, which nobody ticked before. */
 async function chooseHandset(page: Page): Promise<void> {
