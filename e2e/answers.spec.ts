@@ -35,7 +35,7 @@ test('UI-10: at each address the customer reads what there is', ANY_SIZE, async 
   for (const { eircode, sees, isNew } of ANSWERS) {
     await test.step(`${eircode}: ${sees[0]}`, async () => {
       await check(page, eircode)
-      for (const words of sees) await expect(page.getByText(words).first()).toBeVisible()
+      for (const words of sees) await expect.soft(page.getByText(words).first()).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ')
       if (isNew) await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -17,14 +17,12 @@ test('UI-40: an enquiry ends in plans', ANY_SIZE, async ({ page }) => {
     await page.reload()
     await expectPlans(page)
   })
-  // Which home is answered how is the API's; here is one of several homes whose line is set, and one with a pre-order.
-  for (const eircode of ['H71 T6RC', 'P31 D7XE']) {
-    await test.step(eircode, async () => {
-      await another(page)
-      await check(page, eircode)
-      await expectPlans(page)
-    })
-  }
+  // Which home is answered how is the API's; here is one of several homes, whose line is set.
+  await test.step('UI-42: H71 T6RC', async () => {
+    await another(page)
+    await check(page, 'H71 T6RC')
+    await expectPlans(page)
+  })
   await expectAccessible(page)
   await test.step('a longer one says “Hang on a moment”, then “Almost there”, then shows plans', async () => {
     await another(page)
@@ -74,8 +72,8 @@ test(
         if (eircode === 'H62 P7VE') await expectAccessible(page)
         await letWordsCome()
         await expect(page.getByRole('dialog', { name: words })).toBeVisible()
-        await expect(dialog.getByRole('link', { name: /1800 555 010/ })).toBeVisible()
-        expect(await dialog.boundingBox()).toEqual(before)
+        await expect.soft(dialog.getByRole('link', { name: /1800 555 010/ })).toBeVisible()
+        expect.soft(await dialog.boundingBox()).toEqual(before)
         if (eircode === 'V35 C8KD') await expectPictureOfItsWidth(page)
         await page.keyboard.press('Escape')
         await expect(page.getByText('This line cannot be sold online today')).toBeVisible()

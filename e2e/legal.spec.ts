@@ -25,14 +25,14 @@ test(
       await test.step(path ?? '', async () => {
         await footer.locator(`a[href="${path}"]`).click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
-        await expect(heading).toBeFocused()
-        await expect(page).toHaveTitle(/\w.* \| Tonn$/)
-        await expect(heading).toHaveCount(1)
+        await expect.soft(heading).toBeFocused()
+        await expect.soft(page).toHaveTitle(/\w.* \| Tonn$/)
+        await expect.soft(heading).toHaveCount(1)
         const levels = await page
           .getByRole('main')
           .locator('h1, h2, h3, h4')
           .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-        expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
+        expect.soft(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
         await expectAccessible(page)
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 640 })

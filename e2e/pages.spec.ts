@@ -56,7 +56,7 @@ async function openWithoutShift(page: Page, path: string): Promise<void> {
     return page.evaluate('shiftsSoFar()')
   }
   // On a busy machine Chromium now and then takes a font after the first paint: what moves by itself moves twice.
-  if ((await shifts()) !== 0) expect(await shifts(), path).toBe(0)
+  if ((await shifts()) !== 0) expect.soft(await shifts(), path).toBe(0)
 }
 
 /** By a border: it is drawn in the colours of the system, a background is not. */
@@ -76,10 +76,10 @@ test('SHELL-1, SHELL-2, SHELL-3: every page has its title, its landmarks and no 
   for (const { path, title } of PAGES) {
     await test.step(path, async () => {
       await openWithoutShift(page, path)
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect.soft(page).toHaveTitle(title)
+      await expect.soft(page.getByRole('banner')).toBeVisible()
+      await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.setViewportSize({ width: 320, height: 640 })

@@ -132,11 +132,14 @@ test('TRUST-4: the button pressed many times at once for one cart spends once', 
   const reviewed = await whatIsReviewed(customer)
   const pressed = await Promise.all(Array.from({ length: 5 }, () => customer.must(PLACE, reviewed)))
   expect(new Set(pressed.map(({ placeOrder }) => placeOrder.reference)).size).toBe(1)
-  const [{ spent }] = await desk.rows(
-    `select max(spent) as spent from budgets, orders where reference = $1 and key = any(budget_keys)`,
+  const budgets = await desk.rows(
+    `select spent from budgets, orders where reference = $1 and key = any(budget_keys) order by spent`,
     [pressed[0]?.placeOrder.reference],
   )
-  expect(spent).toBe(4)
+  // Mailbox, person, account and address are new, the visitor is not; the budget of all depends on who ordered before.
+  const spent = budgets.map((each) => each.spent)
+  expect(spent.slice(0, 4)).toEqual([1, 1, 1, 1])
+  expect(spent).toContain(4)
 })
 
 test('TRUST-5: a card payment releases what its order spent; a card that is only kept does not', async () => {
