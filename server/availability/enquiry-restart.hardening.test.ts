@@ -113,6 +113,15 @@ test('NBI-22: an enquiry that nobody was there to run, and one whose worker died
   await doneByANewWorker(left.prequalId, prequalId)
 })
 
+/** The pause after which a worker that says nothing any more counts as dead. */
+async function heartbeatsStop(): Promise<void> {
+  const { rowCount } = await shop.deps.db.execute(
+    sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '9 seconds'
+        where name = 'nbi-enquiry' and state = 'active'`,
+  )
+  expect(rowCount).toBe(1)
+}
+
 async function startWorkerProcess(): Promise<ChildProcess> {
   const { database, network } = shop.deps.config
   const worker = fork(SERVER, {
@@ -136,6 +145,7 @@ test('NBI-22: kill -9 of the process that asks the network loses no enquiry', as
   await once(killed, 'exit')
   await shop.control('qualification', {})
   expect((await stored(prequalId)).state).toBe('PENDING')
+  await heartbeatsStop()
   await doneByANewWorker(prequalId)
 })
 
