@@ -1,9 +1,9 @@
 import { Card } from '../../ui/card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { hasMixedTerms } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { CommitmentList } from '../cart/commitments/commitment-list.tsx'
-import { TotalRows } from '../cart/total-rows.tsx'
+import { TotalRows } from '../cart/totals/total-rows.tsx'
 
 export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
   const { contractDuration, contractTotal, offers } = cart

@@ -1,6 +1,6 @@
 import { Price } from '#storefront/ui/price.tsx'
-import type { Cart } from '../cart-store.ts'
-import { MonthlyRows, TotalRow } from '../total-rows.tsx'
+import type { Cart } from '../cart-state.ts'
+import { MonthlyRows, TotalRow } from '../totals/total-rows.tsx'
 import { type BreakdownPart, onceOffParts, upfrontParts } from './breakdown-parts.ts'
 
 /** Every cost with what it is for. Monthly, once-off and today's amounts stay apart; all of them are the shop's. */

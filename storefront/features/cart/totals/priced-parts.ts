@@ -1,5 +1,5 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
-import { addOnPrice, type CartLine } from './cart-line.ts'
+import { addOnPrice, type CartLine } from '../cart-line.ts'
 
 type PricedPart = { id: string; name: string; amount: number; per: 'today' | 'a month' | 'once off' }
 

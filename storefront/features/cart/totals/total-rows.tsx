@@ -1,7 +1,7 @@
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
-import { Price } from '../../ui/price.tsx'
-import type { Cart } from './cart-store.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { Cart } from '../cart-state.ts'
 
 /** Discounts that come round change the price more often than a list should say; the forecast draws each. */
 const MOST_CHANGES = 4
