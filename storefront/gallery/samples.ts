@@ -6,7 +6,8 @@ import { FREE } from '#domain/pricing/priced-item.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { riseNote, riseTagline } from '#domain/pricing/rise-words.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import type { Cart } from '../features/cart/cart-store.ts'
+import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
+import type { Cart } from '../features/cart/cart-state.ts'
 
 export const APRIL_RISE: PriceRise = { month: 4, firstYear: 2028, amount: cents(300) }
 
@@ -74,7 +75,7 @@ export function aCart(over: Partial<Cart> = {}): Cart {
     uuid: 'sample',
     reference: 'TN-SAMPLE',
     version: 1,
-    cartType: 'NEW_ACQUISITION',
+    cartType: GUEST_JOURNEY.cartType,
     status: 'OPEN',
     replacementUndoable: false,
     promoCodes: [],

@@ -1,3 +1,4 @@
+import { cartReference } from './cart-reference.ts'
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
 /** Beside the cookie of the cart, which no script can read, the shop sets one that says no more than that there is one. */
@@ -10,5 +11,5 @@ export function holdsCart(): boolean {
 
 /** Whether there is a cart to load, as far as the browser can tell. */
 export function mayHaveCart(storage: JourneyStorage = journey): boolean {
-  return storage.read('PROSPECTUUID') !== null || holdsCart()
+  return cartReference(storage) !== null || holdsCart()
 }

@@ -1,4 +1,5 @@
-const JOURNEY = 'ACQ'
+import { currentJourney, journeyCode } from './journey.ts'
+
 const KEYS = [
   'PROSPECTUUID',
   'PREQUAL_RESULT',
@@ -27,7 +28,7 @@ export type JourneyStorage = {
 }
 
 export function journeyStorageKey(key: JourneyKey): string {
-  return `${JOURNEY}_${key}`
+  return `${journeyCode(currentJourney())}_${key}`
 }
 
 /** The one door to local storage. A browser that blocks it gives a shop that forgets, not one that breaks. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { CartBar } from '../features/cart/bar/cart-bar.tsx'
 import type { OrderView } from '../features/order/order-view.ts'
-import { journey } from '../journey/journey-storage.ts'
+import { cartReference } from '../journey/cart-reference.ts'
 import { Shell } from '../shell/frame/shell.tsx'
 
 /** Around the page of an order: who has ordered calls another number than who wants to. */
@@ -26,6 +26,6 @@ function useHasAnotherCart(): boolean {
   const [hasAnother, setHasAnother] = useState(false)
   const { order } = (useMatches().at(-1)?.loaderData ?? {}) as PageOfOrder
   const ordered = order?.state === 'CONFIRMED' || order?.state === 'WITHDRAWN' ? order.cart?.uuid : null
-  useEffect(() => setHasAnother(!ordered || journey.read('PROSPECTUUID') !== ordered), [ordered])
+  useEffect(() => setHasAnother(!ordered || cartReference() !== ordered), [ordered])
   return hasAnother
 }

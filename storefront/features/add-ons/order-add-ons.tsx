@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { AddOnCardsDocument } from '../../api/generated/add-ons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { CartState } from '../cart/cart-store.ts'
+import type { CartState } from '../cart/cart-state.ts'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 import { LineAddOns } from './line-add-ons.tsx'
 

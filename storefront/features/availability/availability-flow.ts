@@ -1,7 +1,7 @@
 import type { Failure, Reply } from '#storefront/api/reply.ts'
 import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
 import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
+import { cartReference } from '#storefront/journey/cart-reference.ts'
 import { track } from '../../analytics/track.ts'
 import {
   AddressMatchesDocument,
@@ -79,8 +79,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
     const signal = nextQuestion()
     const { prequalId } = prequal
     dispatch({ type: 'plansAsked' })
-    const askForPlans = () =>
-      query(RecommendedPlansDocument, { prequalId, reference: journey.read('PROSPECTUUID') }, signal)
+    const askForPlans = () => query(RecommendedPlansDocument, { prequalId, reference: cartReference() }, signal)
     let answer = await askForPlans()
     if (isCleared && answer.ok && answer.value.getRecommendedBBTariffs?.tariffs.length === 0)
       answer = await askForPlans()
@@ -112,8 +111,7 @@ export function availabilityFlow(dispatch: (event: Event) => void) {
 }
 
 function sendCheck(question: ClearQuestion, signal?: AbortSignal): Promise<Reply<CheckAddressMutation>> {
-  const reference = journey.read('PROSPECTUUID')
-  return query(CheckAddressDocument, { reference, ...placeOf(question) }, signal)
+  return query(CheckAddressDocument, { reference: cartReference(), ...placeOf(question) }, signal)
 }
 
 let begun: { question: string; answer: ReturnType<typeof sendCheck> } | null = null

@@ -1,6 +1,7 @@
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
 import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { SERVICE_NAME } from '#storefront/words/service-names.ts'
 
 export type CartLine = Cart['offers'][number]
@@ -61,11 +62,8 @@ export function isSimLine({ baseOffer }: Pick<CartLine, 'baseOffer'>): boolean {
 }
 
 /** Only broadband is asked about, and not of a customer whose services we know. */
-export function serviceQuestions(
-  { cartType }: Pick<Cart, 'cartType'>,
-  line: CartLine,
-): 'not asked' | 'open' | 'answered' {
-  if (!isBroadbandGroup(line.baseOffer.serviceGroup) || cartType !== 'NEW_ACQUISITION') return 'not asked'
+export function serviceQuestions(cart: Pick<Cart, 'cartType'>, line: CartLine): 'not asked' | 'open' | 'answered' {
+  if (!isBroadbandGroup(line.baseOffer.serviceGroup) || !isAcquisition(cart)) return 'not asked'
   return line.currentServiceComplete ? 'answered' : 'open'
 }
 

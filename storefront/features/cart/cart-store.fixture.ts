@@ -1,15 +1,17 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Reply } from '#storefront/api/reply.ts'
+import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import type { CartApi } from './cart-calls.ts'
-import { type Cart, createCartStore } from './cart-store.ts'
+import type { Cart } from './cart-state.ts'
+import { createCartStore } from './cart-store.ts'
 
 export function aCart(version = 1): Cart {
   return {
     uuid: 'uuid-1',
     reference: 'REF1',
     version,
-    cartType: 'NEW_ACQUISITION',
+    cartType: GUEST_JOURNEY.cartType,
     status: 'OPEN',
     valid: true,
     replacementUndoable: false,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#storefront/api/reply.ts'
 import { aCart as aSample } from '#storefront/gallery/samples.ts'
 import type { CartApi } from './cart-calls.ts'
+import type { Cart } from './cart-state.ts'
 import { aBrowser, aCart, BROKEN, PLAN, refused, settled } from './cart-store.fixture.ts'
-import type { Cart } from './cart-store.ts'
 
 test('a browser without a cart asks nobody', async () => {
   const { store } = aBrowser({}, { get: () => Promise.reject(new Error('asked')) })

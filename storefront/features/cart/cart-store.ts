@@ -1,51 +1,31 @@
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
+import { cartReference, forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
 import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
-import type { CartPartsFragment } from '../../api/generated/types.ts'
 import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import { homeOf } from './cart-line.ts'
 import type { CartNews } from './cart-news.ts'
+import {
+  type Cart,
+  type CartEvent,
+  type CartState,
+  currentCart,
+  INITIAL_CART,
+  isReady,
+  reduceCart,
+  shownCart,
+} from './cart-state.ts'
 import { failureText, isRefused, isStale } from './failure-text.ts'
 import { keptHome, streetOf } from './home/cart-home.ts'
-import { addOnCodes, type LeavingPart, withDependants, withoutLeaving } from './leaving.ts'
+import { addOnCodes, type LeavingPart, withDependants } from './leaving.ts'
 
-export const CART_KEYS = ['PROSPECTUUID', 'REF', 'CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY'] as const
+type Request = (current: Cart | null) => Promise<Reply<Cart>>
+type RequestOnCart = (current: Cart) => Promise<Reply<Cart>>
+type NewsModule = typeof import('./cart-news.ts')
+type NewsOf = (module: NewsModule, before: Cart | null, after: Cart) => CartNews | null
 
-export type Cart = CartPartsFragment
-export type CartState =
-  /** On the server, and until the browser has looked. */
-  | { status: 'unknown' }
-  | { status: 'loading' }
-  /** With what was in one that expired, or is open elsewhere, where there is one: the next choice starts a new cart. */
-  | {
-      status: 'none'
-      expired?: Cart
-      /** The browser can name a cart, and another browser holds it. */
-      isHeld?: true
-    }
-  | { status: 'failed' }
-  | {
-      status: 'ready'
-      /** As the shop has it, without what is about to leave; its totals are the shop's. */
-      cart: Cart
-      pending: boolean
-      notice: string | null
-      /** What the last change of this browser has done. */
-      news: CartNews | null
-      /** A line that came back, itself or in part, because the shop did not let it go, and why. */
-      refused: { offerId: string; words: string } | null
-      /** Something is away that the shop has not let go yet. */
-      removing: boolean
-    }
-
-type Ready = Extract<CartState, { status: 'ready' }>
-
-type Ask = (current: Cart | null) => Promise<Reply<Cart>>
-type Words = typeof import('./cart-news.ts')
-type Tell = (words: Words, before: Cart | null, after: Cart) => CartNews | null
-
-/** How the tabs of one browser tell each other that the cart has changed. */
+/** Tells the other tabs of the browser that the cart has changed. */
 export interface CartSignal {
   send(): void
   listen(heard: () => void): void
@@ -53,6 +33,7 @@ export interface CartSignal {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
+/** Runs the effects around `reduceCart`: requests, local storage, the signal to other tabs. */
 export function createCartStore(
   api: CartApi,
   storage: JourneyStorage,
@@ -60,45 +41,30 @@ export function createCartStore(
   /** Whether the browser's cookies know of a cart. */
   holdsCart: () => boolean,
 ) {
-  let state: CartState = { status: 'unknown' }
-  let underWay = 0
-  /** The cart as the shop has it. */
-  let known: Cart | null = null
-  /** The same before the last change, which may be taken back. */
-  let earlier: Cart | null = null
-  /** Lines, extras and devices that were removed, and that the shop has not answered about. */
-  let leaving: readonly string[] = []
-  /** Memoised: the browser keeps the home of today alone, and a change that is taken back leads to the one before. */
-  const streets = new Map<string, string>()
-  let lastChange: Promise<unknown> = Promise.resolve()
+  let model = INITIAL_CART
+  let shown: CartState = shownCart(model)
+  let queue: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
+  /** Storage has the home of the latest check alone, and an undo leads to the one before. */
+  const streets = new Map<string, string>()
 
-  function show(next: CartState) {
-    state = next
-    for (const listener of listeners) listener()
+  function dispatch(event: CartEvent) {
+    const next = reduceCart(model, event)
+    if (next === model) return
+    model = next
+    if (event.type === 'loaded' || event.type === 'changed') storeLocally(model.known)
+    const before = shown
+    shown = shownCart(model)
+    if (shown !== before) for (const listener of listeners) listener()
   }
 
-  /** An answer may be overtaken by that of a later question: the cart never goes back. */
-  function newest(answered: Cart): Cart {
-    const isOlder = known !== null && known.uuid === answered.uuid && known.version > answered.version
-    return isOlder && known !== null ? known : answered
-  }
-
-  function ready(cart: Cart, told: Partial<Pick<Ready, 'notice' | 'news' | 'refused'>> = {}): Ready {
-    const shown = withoutLeaving(cart, leaving)
-    const base = { status: 'ready', cart: shown, pending: underWay > 0, removing: leaving.length > 0 } as const
-    return { ...base, notice: null, news: null, refused: null, ...told }
-  }
-
-  function showCart(answered: Cart, notice: string | null = null, news: CartNews | null = null) {
-    const cart = newest(answered)
-    known = cart
-    storage.write('PROSPECTUUID', cart.uuid)
-    storage.write('REF', cart.reference)
+  /** For the next page and the other tabs. */
+  function storeLocally(cart: Cart | null) {
+    if (cart === null) return
+    storeCartReference(cart, storage)
     noteIncompleteCart(cart, storage)
     const home = homeOf(cart)
     if (home !== null) streetAt(home)
-    show(ready(cart, { notice, news }))
   }
 
   function streetAt(prequalId: string): string | null {
@@ -107,154 +73,126 @@ export function createCartStore(
     return streets.get(prequalId) ?? null
   }
 
-  /** The cart was asked for again. What was said of it stays until something is new; what others have changed is said. */
-  async function showAgain(answered: Cart, notice: string | null): Promise<void> {
-    const before = current()
-    const isSame = before?.uuid === answered.uuid && before.version >= answered.version
-    if (isSame && notice === null && state.status === 'ready') {
-      const { news, refused } = state
-      known = newest(answered)
-      return show(ready(known, { notice: state.notice, news, refused }))
-    }
-    const words = before?.uuid === answered.uuid ? await fetchWords() : null
-    const news = words?.cartNews(before, answered, streetAt)
-    const changed = news && `Changed on another page or device: ${news.words}`
-    showCart(answered, notice && changed ? `${notice} ${changed}` : (notice ?? changed ?? null))
-  }
-
   async function reload(notice: string | null = null): Promise<void> {
-    const reference = storage.read('PROSPECTUUID')
+    const reference = cartReference(storage)
     // A browser whose storage was cleared, or is blocked, may still hold its cart by cookie.
-    if (reference === null && !holdsCart()) return show({ status: 'none' })
-    if (state.status !== 'ready') show({ status: 'loading' })
-    const answer = await api.get(reference)
-    if (answer.ok && answer.value.status === 'EXPIRED') return show({ status: 'none', expired: answer.value })
-    if (answer.ok) return showAgain(answer.value, notice)
-    if (isRefused(answer.failure, 'CART_NOT_FOUND')) {
+    if (reference === null && !holdsCart()) return dispatch({ type: 'noCart' })
+    dispatch({ type: 'loadStarted' })
+    const reply = await api.get(reference)
+    if (reply.ok && reply.value.status === 'EXPIRED') return dispatch({ type: 'noCart', expired: reply.value })
+    if (reply.ok) return showLoaded(reply.value, notice)
+    if (isRefused(reply.failure, 'CART_NOT_FOUND')) {
       // The shop knows no such cart any more: start afresh, with the one that the cookie holds if that is another.
-      storage.clear(...CART_KEYS)
+      forgetCart(storage)
       if (reference !== null && holdsCart()) return reload(notice)
-      return show({ status: 'none' })
+      return dispatch({ type: 'noCart' })
     }
-    if (isRefused(answer.failure, 'CART_HELD')) return show({ status: 'none', isHeld: true })
-    // What is on the screen was true a moment ago, and better than nothing.
-    if (state.status !== 'ready') show({ status: 'failed' })
+    dispatch(isRefused(reply.failure, 'CART_HELD') ? { type: 'noCart', isHeld: true } : { type: 'loadFailed' })
   }
 
-  /** A queue, one after the other: each change names the version that the one before it left (optimistic lock). */
+  /** What was said of the cart stays until something is new; what others have changed is said. */
+  async function showLoaded(cart: Cart, notice: string | null): Promise<void> {
+    const before = currentCart(model)
+    const isSameCart = before?.uuid === cart.uuid
+    if (isSameCart && before.version >= cart.version && notice === null) return dispatch({ type: 'refreshed', cart })
+    const module = isSameCart ? await fetchNews() : null
+    const news = module?.cartNews(before, cart, streetAt)
+    const changed = news && `Changed on another page or device: ${news.words}`
+    dispatch({ type: 'loaded', cart, notice: notice && changed ? `${notice} ${changed}` : (notice ?? changed ?? null) })
+  }
+
+  /** A queue: each change names the version that the one before it left (optimistic lock). */
   function change(
-    ask: Ask,
-    tell: Tell = (words, before, after) => words.cartNews(before, after, streetAt),
+    request: Request,
+    newsOf: NewsOf = (module, before, after) => module.cartNews(before, after, streetAt),
+    leaving: readonly string[] = [],
   ): Promise<Failure | null> {
-    underWay += 1
-    if (known !== null && state.status === 'ready') show(ready(known))
-    const mine = lastChange.then(() => carryOut(ask, tell))
-    lastChange = mine.catch(() => null)
+    dispatch({ type: 'changeStarted', leaving })
+    const mine = queue.then(() => carryOut(request, newsOf, leaving))
+    queue = mine.catch(() => null)
     return mine
   }
 
-  async function carryOut(ask: Ask, tell: Tell): Promise<Failure | null> {
+  async function carryOut(request: Request, newsOf: NewsOf, left: readonly string[]): Promise<Failure | null> {
     // A cart that is known but not loaded must not be replaced by a new one.
-    if (state.status !== 'ready') await reload()
-    const before = current()
-    const [answer, words] = await Promise.all([answerTo(ask), fetchWords()])
-    underWay -= 1
-    if (answer.ok) {
-      const news = words && tell(words, before, answer.value)
-      earlier = before
-      showCart(answer.value, null, news)
+    if (!isReady(model)) await reload()
+    const before = currentCart(model)
+    const unloaded = shown.status === 'failed' ? breakdown('the cart could not be loaded') : null
+    const [reply, module] = await Promise.all([unloaded ?? request(before), fetchNews()])
+    if (reply.ok) {
+      const news = module && newsOf(module, before, reply.value)
+      dispatch({ type: 'changed', cart: reply.value, before, news, left })
       signal.send()
       return null
     }
-    if (isStale(answer.failure)) await reload(answer.failure.message)
-    else if (state.status === 'ready' && known !== null) show(ready(known))
-    return answer.failure
+    const stale = isStale(reply.failure)
+    if (stale) await reload(reply.failure.message)
+    dispatch({ type: 'changeFailed', left, isStale: stale })
+    return reply.failure
   }
 
-  async function answerTo(ask: Ask): Promise<Reply<Cart>> {
-    if (state.status === 'failed') return breakdown('the cart could not be loaded')
-    return ask(current())
-  }
-
-  function current(): Cart | null {
-    return state.status === 'ready' ? known : null
-  }
-
-  /** After an order the next choice starts a new cart, and nothing of the ordered one is kept. */
-  function toFill(current: Cart | null): Cart | null {
-    if (current?.status !== 'ORDERED') return current
-    storage.clear(...CART_KEYS)
-    return null
-  }
-
-  function changeKnown(ask: (current: Cart) => Promise<Reply<Cart>>, tell?: Tell): Promise<Failure | null> {
+  function changeLoaded(request: RequestOnCart, newsOf?: NewsOf, leaving?: readonly string[]): Promise<Failure | null> {
     return change(
-      (current) => (current ? ask(current) : Promise.resolve(breakdown('there is no cart to change'))),
-      tell,
+      (current) => (current ? request(current) : Promise.resolve(breakdown('there is no cart to change'))),
+      newsOf,
+      leaving,
     )
   }
 
-  /** What leaves is away at once. Refused, it is there again and its line says why. */
-  async function leave(
-    offerId: string,
-    gone: readonly string[],
-    ask: (current: Cart) => Promise<Reply<Cart>>,
-  ): Promise<Failure | null> {
-    leaving = [...leaving, ...gone]
-    const stay = () => {
-      leaving = leaving.filter((id) => !gone.includes(id))
-    }
-    const failure = await changeKnown(async (cart) => {
-      const answer = await ask(cart)
-      stay()
-      return answer
-    })
-    // Not asked at all, where there is no cart.
-    stay()
+  /** What leaves is hidden at once. Refused, it is shown again and its line says why. */
+  async function remove(offerId: string, ids: readonly string[], request: RequestOnCart): Promise<Failure | null> {
+    const failure = await changeLoaded(request, undefined, ids)
     const words = failure && failureText(failure)
-    if (words && known !== null && state.status === 'ready') show(ready(known, { refused: { offerId, words } }))
+    if (words) dispatch({ type: 'told', messages: { refused: { offerId, words } } })
     return failure
   }
 
+  /** After an order the next choice starts a new cart, and nothing of the ordered one is stored. */
+  function toFill(current: Cart | null): Cart | null {
+    if (current?.status !== 'ORDERED') return current
+    forgetCart(storage)
+    return null
+  }
+
   return {
-    get: () => state,
+    get: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Looks for a cart once; later calls change nothing. */
     start() {
-      if (state.status !== 'unknown') return
+      if (shown.status !== 'unknown') return
       signal.listen(() => void reload())
       void reload()
     },
     reload,
-    /** The page is looked at again: what it shows may be old. */
-    lookAgain: () => (state.status === 'ready' && underWay === 0 ? reload() : Promise.resolve()),
-    change,
-    /** With the TV that was wanted before it, which is not wanted any longer then. */
+    /** The page is visible again: what it shows may be old. */
+    lookAgain: () => (isReady(model) && model.pending === 0 ? reload() : Promise.resolve()),
+    change: (request: Request) => change(request),
+    /** With the TV pack that was chosen before it, which is then no longer remembered. */
     async addBroadband(plan: NewPlan): Promise<Failure | null> {
       const tvOfferCode = rememberedPack(storage)
       const failure = await change(
         (current) => api.addBroadband({ ...plan, tvOfferCode }, toFill(current)),
-        (words, before, after) => words.withTvNews(tvOfferCode, after, words.cartNews(before, after, streetAt)),
+        (module, before, after) => module.withTvNews(tvOfferCode, after, module.cartNews(before, after, streetAt)),
       )
       if (failure === null && tvOfferCode !== null) forgetPack(storage)
       return failure
     },
     addTariff: (tariff: NewTariff) => change((current) => api.addTariff(tariff, toFill(current))),
-    /** The list is made when its turn comes, so that two quick choices both count. */
+    /** The list is made when the change leaves the queue, so that two quick choices both count. */
     setAddOns: (offerId: string, next: (codes: readonly string[]) => readonly string[]) =>
-      changeKnown((current) => api.setAddOns(offerId, next(addOnCodes(current, offerId)), current)),
+      changeLoaded((current) => api.setAddOns(offerId, next(addOnCodes(current, offerId)), current)),
     /** Another handset or device for a line. */
     setEquipment: (offerId: string, equipmentCode: string, insuranceCode: string | null) =>
-      changeKnown((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
+      changeLoaded((current) => api.setEquipment(offerId, { equipmentCode, insuranceCode }, current)),
     /** A line, with what leaves beside it. */
     remove: (offerId: string) =>
-      leave(offerId, withDependants(known?.offers ?? [], offerId), (current) => api.remove(offerId, current)),
+      remove(offerId, withDependants(model.known?.offers ?? [], offerId), (current) => api.remove(offerId, current)),
     /** An extra, or the handset or device of a line with its insurance. */
     removePart: (offerId: string, { id, catalogCode = null }: LeavingPart) =>
-      leave(offerId, [id], (current) =>
+      remove(offerId, [id], (current) =>
         catalogCode === null
           ? api.setEquipment(offerId, { equipmentCode: null, insuranceCode: null }, current)
           : api.setAddOns(
@@ -263,21 +201,23 @@ export function createCartStore(
               current,
             ),
       ),
-    /** What the last change removed or replaced, as it was. */
+    /** Restores what the last change removed or replaced. */
     async undo(): Promise<Failure | null> {
-      const tell: Tell = (words, _before, after) => words.undoneNews(earlier, after, streetAt)
-      const offered = state.status === 'ready' ? state.news : null
-      const failure = await changeKnown((current) => api.undo(current), tell)
+      const offered = shown.status === 'ready' ? shown.news : null
+      const failure = await changeLoaded(
+        (current) => api.undo(current),
+        (module, _before, after) => module.undoneNews(model.earlier, after, streetAt),
+      )
       const notice = failure && failureText(failure)
-      // Nobody was reached: it can be tried again.
+      // The shop was not reached: the undo can be tried again.
       const news = failure?.kind === 'breakdown' ? offered : null
-      if (notice && state.status === 'ready') show({ ...state, notice, news })
+      if (notice) dispatch({ type: 'told', messages: { notice, news } })
       return failure
     },
   }
 }
 
-/** What tells of a change, fetched while the shop makes it. A change that was made is shown all the same. */
-function fetchWords(): Promise<Words | null> {
+/** Fetched while the shop makes the change. Without it a change is shown all the same. */
+function fetchNews(): Promise<NewsModule | null> {
   return import('./cart-news.ts').catch(() => null)
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#storefront/api/reply.ts'
 import { aCart as aSample } from '#storefront/gallery/samples.ts'
 import type { CartDevice } from './cart-line.ts'
+import type { Cart } from './cart-state.ts'
 import { aBrowser, aCart, refused } from './cart-store.fixture.ts'
-import type { Cart } from './cart-store.ts'
 
 const PHONE: CartDevice = {
   ...{ id: 'phone', manufacturer: 'Lumaro', model: 'Arc 5', color: 'Ink', colorCode: null, capacity: '256 GB' },

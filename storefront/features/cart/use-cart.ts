@@ -3,7 +3,8 @@ import { breakdown, type Failure } from '#storefront/api/reply.ts'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { afterPaint } from '#storefront/ui/press.ts'
 import { cartSignal } from './cart-signal.ts'
-import type { CartState, CartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import type { CartStore } from './cart-store.ts'
 
 const UNKNOWN = { status: 'unknown' } as const
 

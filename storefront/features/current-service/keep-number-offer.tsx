@@ -3,7 +3,7 @@ import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { differenceTo } from '../cart/phone/phone-sibling.ts'
 import { usePhoneSibling } from '../cart/phone/use-phone-sibling.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CurrentServiceAnswersDocument } from '../../api/generated/current-service.ts'
 import type { CartLine } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
 import { CurrentServiceSkeleton, type EarlyAnswer } from './current-service-skeleton.tsx'
 import { draftOf } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { broadbandLine, type CartLine, lineMonthly } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { differenceTo, type Sibling } from '../cart/phone/phone-sibling.ts'
 import { hasHomePhone, usePhoneSibling } from '../cart/phone/use-phone-sibling.ts'
 

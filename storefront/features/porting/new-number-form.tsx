@@ -13,7 +13,7 @@ import { clockTime } from '#storefront/words/clock-time.ts'
 import { ChooseNumberDocument, NewNumbersDocument } from '../../api/generated/porting.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { failureText } from '../cart/failure-text.ts'
 import type { PortingOffer } from './porting-draft.ts'
 

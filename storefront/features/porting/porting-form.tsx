@@ -11,7 +11,7 @@ import { RequestPortingCodeDocument, SavePortingDocument } from '../../api/gener
 import type { SentCodeFragment } from '../../api/generated/types.ts'
 import { query } from '../../api/query.ts'
 import { pick } from '../../api/reply.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { failureText } from '../cart/failure-text.ts'
 import { isProven, type PortingDraft, type PortingOffer, portingDraft, portingProblems } from './porting-draft.ts'
 import { PortingFields } from './porting-fields.tsx'

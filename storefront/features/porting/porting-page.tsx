@@ -6,7 +6,7 @@ import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { CartLine } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { PortingSkeleton } from './porting-skeleton.tsx'
 
 const SavedPorting = lateComponent(() => import('./saved-porting.tsx').then((module) => module.SavedPorting))

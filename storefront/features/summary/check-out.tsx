@@ -7,7 +7,7 @@ import { useNear } from '#storefront/ui/late/use-near.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { useBrand } from '../../shell/use-brand.ts'
 import { Card } from '../../ui/card.tsx'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { showOpenPart } from './open-part.ts'
 
 const TakeAlong = lateComponent(() => import('../cart/links/take-along.tsx').then((module) => module.TakeAlong), {

@@ -3,7 +3,7 @@ import { billSeries } from '#storefront/features/bills/bill-series.ts'
 import { FirstBill } from '#storefront/features/bills/first-bill.tsx'
 import { ItemisedForecast } from '#storefront/features/bills/itemised-forecast.tsx'
 import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 

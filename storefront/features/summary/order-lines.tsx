@@ -6,7 +6,7 @@ import { ServiceSection } from '#storefront/features/summary/sections/service-se
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
 import { type CartLine, homeOf, isSimLine, lineTitle } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { useCartHome } from '../cart/home/use-cart-home.ts'
 import { CheckOut } from './check-out.tsx'
 import { LateOrderBills } from './late-order-bills.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
-import type { Cart, CartState } from '#storefront/features/cart/cart-store.ts'
+import type { Cart, CartState } from '#storefront/features/cart/cart-state.ts'
 import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#storefront/features/address/address.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.tsx'
 import { aCheckout, renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
 import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import tv from '../../illustrations/tv.svg'
 import { Icon } from '../../ui/icon.tsx'
 import { wantsTv } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 
 /** One quiet line, and only where there is use for it. */
 export function TvSuggestion({ cart }: { cart: Cart }) {

@@ -8,7 +8,7 @@ import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.t
 import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { TvBesideDocument } from '../../api/generated/tv.ts'
 import { broadbandLine, lineOf } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-store.ts'
+import type { Cart } from '../cart/cart-state.ts'
 import { useAdding } from '../cart/use-adding.ts'
 import { PackAction } from './pack-action.tsx'
 import { type PackChoice, type PacksBeside, packChoice } from './pack-choice.ts'

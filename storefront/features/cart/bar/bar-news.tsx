@@ -5,7 +5,7 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { broadbandLine } from '../cart-line.ts'
 import type { CartNews } from '../cart-news.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { NewsCard } from '../news/news-card.tsx'
 
 type BarNewsProps = {

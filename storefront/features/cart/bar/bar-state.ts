@@ -1,4 +1,4 @@
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
 
 /** What the bar and its drawer show, all of it from the cart and the page. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import type { CartState } from '../cart-store.ts'
+import type { CartState } from '../cart-state.ts'
 import { useFreshNews } from '../news/use-fresh-news.ts'
 
 const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {

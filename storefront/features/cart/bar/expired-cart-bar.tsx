@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { listOf } from '#storefront/words/list-of.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { useRefill } from '../expired/use-refill.ts'
 
 /** Where the bar stood there is one that says what became of the cart, and how to have it again. */

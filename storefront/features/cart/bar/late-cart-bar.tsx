@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import type { Cart, CartState } from '../cart-store.ts'
+import type { Cart, CartState } from '../cart-state.ts'
 import { FilledCartBar } from './filled-cart-bar.tsx'
 
 const EmptiedCartBar = lateComponent(() => import('./emptied-cart-bar.tsx').then((module) => module.EmptiedCartBar), {

@@ -1,6 +1,6 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { addOnPrice, type CartDevice, type CartLine } from '../cart-line.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 
 /** One part of a sum: what it is, and what it is for. */
 export type BreakdownPart = { id: string; label: string; detail: string; amount: number; was: number }

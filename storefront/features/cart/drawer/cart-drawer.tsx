@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { DrawerCustomerDocument } from '#storefront/api/generated/drawer.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Modal } from '#storefront/ui/dialog/modal.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import type { CartNews } from '../cart-news.ts'
-import type { CartState } from '../cart-store.ts'
+import type { CartState } from '../cart-state.ts'
 import { CommitmentList } from '../commitments/commitment-list.tsx'
 import { TakeAlong } from '../links/take-along.tsx'
 import { ANOTHER_MOBILE, mayAddMobile } from '../mobile/another-mobile.ts'
@@ -87,7 +88,7 @@ export function CartDrawer(props: CartDrawerProps) {
             <Icon name="chevronDown" className="size-6" />
           </button>
         </header>
-        {cart.cartType !== 'NEW_ACQUISITION' && <PackageSummary cart={cart} pending={pending} />}
+        {!isAcquisition(cart) && <PackageSummary cart={cart} pending={pending} />}
         {!standaloneCart && <DrawerLines cart={cart} />}
         <div className={standaloneCart ? 'md:col-span-2 md:mx-auto md:w-full md:max-w-2xl' : ''}>
           <div className="flex items-baseline justify-between gap-4">

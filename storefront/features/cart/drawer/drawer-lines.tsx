@@ -1,5 +1,5 @@
 import { homeOf } from '../cart-line.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { useCartHome } from '../home/use-cart-home.ts'
 import { DrawerLine } from './drawer-line.tsx'
 import { lineGroups } from './line-groups.ts'

@@ -1,6 +1,6 @@
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { CartLine } from '../cart-line.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 
 /** What the customer has of a service before the change. Null: another plan than what is chosen now. */
 type Today = { catalogCode: string } | null

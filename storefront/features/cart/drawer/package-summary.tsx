@@ -1,6 +1,6 @@
 import { Price } from '#storefront/ui/price.tsx'
 import { listOf } from '#storefront/words/list-of.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 
 /** What a customer of ours will have after the change, and what it costs then. */
 export function PackageSummary({ cart, pending }: { cart: Cart; pending: boolean }) {

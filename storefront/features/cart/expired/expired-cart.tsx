@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { priceless } from './named-lines.ts'
 import { useRefill } from './use-refill.ts'
 

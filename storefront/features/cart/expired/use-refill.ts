@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { RefillCartDocument } from '#storefront/api/generated/expired-cart.ts'
 import { query } from '#storefront/api/query.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
+import { forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
 import { cartSignal } from '../cart-signal.ts'
-import { CART_KEYS, type Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 import { refilledWords } from './refilled-words.ts'
@@ -20,15 +20,14 @@ export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
     setPending(false)
     if (!reply.ok) return setProblem(failureText(reply.failure))
     const { cart: fresh, leftOut } = reply.value.refillCart
-    journey.clear(...CART_KEYS)
-    journey.write('PROSPECTUUID', fresh.uuid)
-    journey.write('REF', fresh.reference)
+    forgetCart()
+    storeCartReference(fresh)
     cartSignal.send()
     await cartStore.reload(refilledWords(leftOut))
   }
 
   function startAnew() {
-    journey.clear(...CART_KEYS)
+    forgetCart()
     cartSignal.send()
     void cartStore.reload()
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
 import { HeldCartBar } from '../bar/held-cart-bar.tsx'
 import type { CartApi, NewTariff } from '../cart-calls.ts'
+import type { Cart } from '../cart-state.ts'
 import { aBrowser, aCart, refused, settled } from '../cart-store.fixture.ts'
-import type { Cart } from '../cart-store.ts'
 import { HeldCart } from './held-cart.tsx'
 
 const SIM: NewTariff = { offerCode: 'SIM', code: 'SIM_12M', serviceGroup: 'MOBILE', parentOfferId: null }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { LeaveCartDocument, MailHeldCartDocument } from '#storefront/api/generated/held-cart.ts'
 import { query } from '#storefront/api/query.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
+import { forgetCart } from '#storefront/journey/cart-reference.ts'
+import { useJourney } from '#storefront/journey/use-journey.ts'
 import { cartSignal } from '../cart-signal.ts'
-import { CART_KEYS } from '../cart-store.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 
@@ -11,12 +11,13 @@ type Sending = { state: 'resting' | 'sending' | 'sent' } | { state: 'failed'; pr
 
 /** The two ways on from a cart that opens in another browser alone. */
 export function useHeldCart() {
+  const { reference } = useJourney()
   const [sending, setSending] = useState<Sending>({ state: 'resting' })
   const [leaving, setLeaving] = useState(false)
 
   async function send() {
     setSending({ state: 'sending' })
-    const reply = await query(MailHeldCartDocument, { reference: journey.read('PROSPECTUUID') })
+    const reply = await query(MailHeldCartDocument, { reference })
     if (reply.ok) return setSending({ state: 'sent' })
     setSending({ state: 'failed', problem: failureText(reply.failure) ?? reply.failure.message })
   }
@@ -25,7 +26,7 @@ export function useHeldCart() {
     setLeaving(true)
     // Unreached, the cookie still names the cart: it is asked for again on the next page, and can be left there.
     await query(LeaveCartDocument, {})
-    journey.clear(...CART_KEYS)
+    forgetCart()
     cartSignal.send()
     await cartStore.reload()
     setLeaving(false)

@@ -4,7 +4,7 @@ import { euro } from '#domain/money.ts'
 import { ContinueCartDocument } from '#storefront/api/generated/cart-links.ts'
 import type { LinkedCartQuery } from '#storefront/api/generated/types.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
-import { journey } from '#storefront/journey/journey-storage.ts'
+import { forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { listOf } from '#storefront/words/list-of.ts'
 import { cartSignal } from '../cart-signal.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 
@@ -41,10 +41,8 @@ export function TakeCart({ token, linked, here, look }: TakeCartProps) {
       look()
       return null
     }
-    const { uuid, reference } = reply.value.continueCart
-    journey.clear('CART_HOME', 'INCOMPLETE_CART', 'BILLPAY_JOURNEY')
-    journey.write('PROSPECTUUID', uuid)
-    journey.write('REF', reference)
+    forgetCart()
+    storeCartReference(reply.value.continueCart)
     cartSignal.send()
     await cartStore.reload()
     // Without the token: whoever goes back finds a page that asks for a link.

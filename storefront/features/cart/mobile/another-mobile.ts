@@ -1,5 +1,5 @@
 import { isSimLine } from '../cart-line.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 
 export const ANOTHER_MOBILE = '/mobile?second'
 

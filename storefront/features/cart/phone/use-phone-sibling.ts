@@ -1,7 +1,7 @@
 import { PhoneSiblingsDocument } from '#storefront/api/generated/home-phone.ts'
 import { type QueryState, useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '../cart-line.ts'
-import type { Cart } from '../cart-store.ts'
+import type { Cart } from '../cart-state.ts'
 import { type Adding, useAdding } from '../use-adding.ts'
 import { cartStore } from '../use-cart.ts'
 import { type Sibling, siblingOf } from './phone-sibling.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartDevice, CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { renderPage, wordsOf } from '#storefront/features/checkout/checkout.fixture.tsx'
 import { aCart } from '#storefront/gallery/samples.ts'
 import { AnotherMobile } from './another-mobile.tsx'

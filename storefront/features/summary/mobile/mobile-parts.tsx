@@ -1,7 +1,8 @@
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { isMissing } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { missingPath } from '#storefront/features/cart/missing-ways.ts'
+import { isAcquisition } from '#storefront/journey/journey.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { OPEN_PART } from '../open-part.ts'
@@ -16,7 +17,7 @@ import { SimChoice } from './sim-choice.tsx'
 export function MobileParts({ line, cart }: { line: CartLine; cart: Cart }) {
   const { id, equipments, simCard, baseOffer } = line
   // Whoever changes an offer or adds a service is asked about the SIM elsewhere.
-  const isAsked = cart.cartType === 'NEW_ACQUISITION'
+  const isAsked = isAcquisition(cart)
   return (
     <>
       {equipments.map((device) => (

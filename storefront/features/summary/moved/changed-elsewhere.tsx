@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cartNews } from '#storefront/features/cart/cart-news.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 type ChangedElsewhereProps = { notice: string; before: Cart | null; cart: Cart }

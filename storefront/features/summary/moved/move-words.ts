@@ -1,4 +1,4 @@
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 
 export type Move = Cart['priceMoves'][number]
 

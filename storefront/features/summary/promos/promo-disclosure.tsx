@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'

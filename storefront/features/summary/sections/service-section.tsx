@@ -12,7 +12,7 @@ import {
   lineTitle,
   serviceQuestions,
 } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-store.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { LineDiscounts } from '#storefront/features/cart/drawer/line-discounts.tsx'
 import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { useRefusal } from '#storefront/features/cart/removal/use-refusal.ts'

@@ -1,0 +1,133 @@
+import type { CartPartsFragment } from '#storefront/api/generated/types.ts'
+import type { CartNews } from './cart-news.ts'
+import { withoutLeaving } from './leaving.ts'
+
+export type Cart = CartPartsFragment
+
+/** What the page shows. */
+export type CartState =
+  /** On the server, and until the browser has looked for a cart. */
+  | { status: 'unknown' }
+  | { status: 'loading' }
+  /** The next choice starts a new cart. */
+  | {
+      status: 'none'
+      expired?: Cart
+      /** The browser can name a cart, and another browser holds it. */
+      isHeld?: true
+    }
+  | { status: 'failed' }
+  | ({
+      status: 'ready'
+      /** As the shop has it, without what is about to leave; its totals are the shop's. */
+      cart: Cart
+      pending: boolean
+      /** Something is hidden that the shop has not removed yet. */
+      removing: boolean
+    } & Messages)
+
+type Messages = {
+  notice: string | null
+  /** What the last change of this browser has done. */
+  news: CartNews | null
+  /** A line that came back, itself or in part, because the shop did not remove it, and why. */
+  refused: { offerId: string; words: string } | null
+}
+
+/** What the store knows; `shownCart` derives what the page shows. */
+export type CartModel = {
+  /** What is shown instead of the known cart. */
+  instead: Exclude<CartState, { status: 'ready' }> | null
+  /** The newest cart that the shop has sent. */
+  known: Cart | null
+  /** The cart before the last change, which an undo restores. */
+  earlier: Cart | null
+  /** Changes without a response so far. */
+  pending: number
+  /** Ids of removed lines, extras and devices whose removal has no response so far. */
+  leaving: readonly string[]
+  messages: Messages
+}
+
+export type CartEvent =
+  | { type: 'loadStarted' }
+  | { type: 'noCart'; expired?: Cart; isHeld?: true }
+  | { type: 'loadFailed' }
+  /** The shop sent a cart that is new to this page. */
+  | { type: 'loaded'; cart: Cart; notice: string | null }
+  /** The shop sent the cart that is on the screen. */
+  | { type: 'refreshed'; cart: Cart }
+  | { type: 'changeStarted'; leaving: readonly string[] }
+  | { type: 'changed'; cart: Cart; before: Cart | null; news: CartNews | null; left: readonly string[] }
+  | { type: 'changeFailed'; left: readonly string[]; isStale: boolean }
+  | { type: 'told'; messages: Partial<Messages> }
+
+const SILENT: Messages = { notice: null, news: null, refused: null }
+
+export const INITIAL_CART: CartModel = {
+  instead: { status: 'unknown' },
+  known: null,
+  earlier: null,
+  pending: 0,
+  leaving: [],
+  messages: SILENT,
+}
+
+export function reduceCart(model: CartModel, event: CartEvent): CartModel {
+  switch (event.type) {
+    case 'loadStarted':
+      return isReady(model) ? model : { ...model, instead: { status: 'loading' } }
+    case 'noCart': {
+      const { type: _, ...why } = event
+      return { ...model, instead: { status: 'none', ...why } }
+    }
+    case 'loadFailed':
+      // The cart on the screen was true a moment ago, and is better than nothing.
+      return isReady(model) ? model : { ...model, instead: { status: 'failed' } }
+    case 'loaded':
+      return ready(model, event.cart, { ...SILENT, notice: event.notice })
+    case 'refreshed':
+      return ready(model, event.cart, model.messages)
+    case 'changeStarted': {
+      const started = { pending: model.pending + 1, leaving: [...model.leaving, ...event.leaving] }
+      return { ...model, ...started, messages: SILENT }
+    }
+    case 'changed': {
+      const { cart, before: earlier, news, left } = event
+      return ready({ ...ended(model, left), earlier }, cart, { ...SILENT, news })
+    }
+    case 'changeFailed':
+      // After a stale change the cart was loaded again, with a notice.
+      return { ...ended(model, event.left), messages: event.isStale ? model.messages : SILENT }
+    case 'told':
+      return { ...model, messages: { ...SILENT, ...event.messages } }
+  }
+}
+
+export function shownCart({ instead, known, pending, leaving, messages }: CartModel): CartState {
+  if (instead !== null || known === null) return instead ?? { status: 'none' }
+  const cart = withoutLeaving(known, leaving)
+  return { status: 'ready', cart, pending: pending > 0, removing: leaving.length > 0, ...messages }
+}
+
+/** The cart that a change is made to. */
+export function currentCart(model: CartModel): Cart | null {
+  return isReady(model) ? model.known : null
+}
+
+export function isReady({ instead }: CartModel): boolean {
+  return instead === null
+}
+
+function ready(model: CartModel, cart: Cart, messages: Messages): CartModel {
+  return { ...model, instead: null, known: newest(model.known, cart), messages }
+}
+
+/** Responses may arrive out of order: the cart never goes back to an older version. */
+function newest(known: Cart | null, cart: Cart): Cart {
+  return known?.uuid === cart.uuid && known.version > cart.version ? known : cart
+}
+
+function ended(model: CartModel, left: readonly string[]): CartModel {
+  return { ...model, pending: model.pending - 1, leaving: model.leaving.filter((id) => !left.includes(id)) }
+}

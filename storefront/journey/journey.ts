@@ -1,0 +1,35 @@
+import { type CartType, JOURNEY_CODE } from '#domain/vocabulary.ts'
+
+/** How somebody buys: as a guest, or as a customer who came with a token for an offer of their own. */
+export type Journey = { cartType: CartType; token: string | null }
+
+export const GUEST_JOURNEY: Journey = { cartType: 'NEW_ACQUISITION', token: null }
+
+/** A cart or journey of somebody who is not a customer yet, whose services nobody knows. */
+export function isAcquisition({ cartType }: Pick<Journey, 'cartType'>): boolean {
+  return cartType === GUEST_JOURNEY.cartType
+}
+
+let current = GUEST_JOURNEY
+const listeners = new Set<() => void>()
+
+/** The journey of this browser. On the server many visitors share a process: there it is in the context of the request. */
+export function currentJourney(): Journey {
+  return current
+}
+
+/** From here on storage and requests belong to another journey. */
+export function beginJourney(journey: Journey): void {
+  current = journey
+  for (const listener of listeners) listener()
+}
+
+export function onJourneyBegun(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Leads the keys that the browser stores. */
+export function journeyCode({ cartType }: Journey): string {
+  return JOURNEY_CODE[cartType]
+}
