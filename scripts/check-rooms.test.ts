@@ -30,10 +30,10 @@ test('ROOM-1: an arrow against the order is refused and named', () => {
   )
   const types = withLine(
     'storefront/features/bills/bill-series.ts',
-    `import type { Cart } from '../cart/cart-store.ts'`,
+    `import type { Cart } from '../cart/cart-state.ts'`,
   )
   expect(wrongArrows(types, ORDERS)).toContain(
-    'storefront/features/bills/bill-series.ts must not import storefront/features/cart/cart-store.ts: bills is not after cart',
+    'storefront/features/bills/bill-series.ts must not import storefront/features/cart/cart-state.ts: bills is not after cart',
   )
 })
 

@@ -4,8 +4,8 @@ import { codegen } from '@graphql-codegen/core'
 import * as operations from '@graphql-codegen/typescript-operations'
 import {
   buildASTSchema,
+  type DefinitionNode,
   type DocumentNode,
-  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -13,6 +13,8 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql'
+import { inlineFragments } from './inline-fragments.ts'
+import { withJourneyArguments } from './journey-arguments.ts'
 
 const SCALARS = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
 const TYPES = 'types.ts'
@@ -38,14 +40,17 @@ export async function generateDocuments(
   const written = `// Written by npm run schema from schema.graphql and ${operationFiles}. Changes made here are lost.\n`
   const schema = strict(parse(readFileSync(join(root, 'schema.graphql'), 'utf8')))
   const files = globSync(operationFiles, { cwd: root }).toSorted()
+  const schemaAst = buildASTSchema(schema)
+  const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'))
   const documents = files.map((location) => ({
     location,
-    document: parse(readFileSync(join(root, location), 'utf8')),
+    // A test says itself what it sends.
+    document: isOfStorefront(location) ? withJourneyArguments(read(location), schemaAst) : read(location),
   }))
   const types = await codegen({
     filename: TYPES,
     schema,
-    schemaAst: buildASTSchema(schema),
+    schemaAst,
     documents,
     config: {
       scalars: SCALARS,
@@ -65,7 +70,7 @@ export async function generateDocuments(
   )
   const texts = documents.map(({ location, document }) => {
     const name = `${basename(location, '.graphql')}.ts`
-    return [name, textsOf(document, fragments, written)] as const
+    return [name, textsOf(document, (operation) => inlineFragments(operation, fragments, schemaAst), written)] as const
   })
   return new Map([[TYPES, `${written}${HEADER}\n${types.trim()}\n`], ...texts.filter(([, text]) => text !== null)] as [
     string,
@@ -84,14 +89,18 @@ function strict(schema: DocumentNode): DocumentNode {
   })
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+function isOfStorefront(file: string): boolean {
+  return file.startsWith('storefront/')
+}
 
-function textsOf({ definitions }: DocumentNode, fragments: Fragments, written: string): string | null {
+type Sent = (operation: OperationDefinitionNode) => DefinitionNode[]
+
+function textsOf({ definitions }: DocumentNode, sent: Sent, written: string): string | null {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operations.length === 0) return null
   const types = operations.flatMap((operation) => typesOf(operation)).toSorted()
   const imported = ['TypedDocumentString', ...types].map((name) => `  ${name},\n`).join('')
-  const constants = operations.map((operation) => constantFor(operation, fragments)).join('\n')
+  const constants = operations.map((operation) => constantFor(operation, sent(operation))).join('\n')
   return `${written}\nimport type {\n${imported}} from './${TYPES}'\n\n${constants}`
 }
 
@@ -101,27 +110,10 @@ function typesOf({ name, operation }: OperationDefinitionNode): [string, string]
   return [`${name.value}${kind}`, `${name.value}${kind}Variables`]
 }
 
-function constantFor(operation: OperationDefinitionNode, fragments: Fragments): string {
-  const text = [operation, ...usedBy(operation, fragments)].map((node) => print(node)).join('\n')
+function constantFor(operation: OperationDefinitionNode, sent: readonly DefinitionNode[]): string {
+  const text = stripIgnoredCharacters(sent.map((node) => print(node)).join('\n'))
   const type = `TypedDocumentString<${typesOf(operation).join(', ')}>`
-  return `export const ${operation.name?.value}Document = ${JSON.stringify(stripIgnoredCharacters(text))} as ${type}\n`
-}
-
-/** The fragments an operation spreads, those spread by its fragments included, each once. */
-function usedBy(operation: OperationDefinitionNode, fragments: Fragments): ReadonlySet<FragmentDefinitionNode> {
-  const used = new Set<FragmentDefinitionNode>()
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
-    visit(node, {
-      FragmentSpread(spread) {
-        const fragment = fragments.get(spread.name.value)
-        if (fragment === undefined || used.has(fragment)) return
-        used.add(fragment)
-        collect(fragment)
-      },
-    })
-  }
-  collect(operation)
-  return used
+  return `export const ${operation.name?.value}Document = ${JSON.stringify(text)} as ${type}\n`
 }
 
 if (import.meta.main) {

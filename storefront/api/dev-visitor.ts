@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { graphqlRequest } from './graphql-request.ts'
 import { RUNNING_SHOP } from './loader-query.ts'
 import type { GraphqlBody } from './reply.ts'
 import { visitorQuery } from './visitor-query.ts'
@@ -7,15 +8,8 @@ import { visitorQuery } from './visitor-query.ts'
 export const devVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const setCookies: string[] = []
   context.set(visitorQuery, async (query, variables) => {
-    const response = await fetch(`${RUNNING_SHOP}/graphql/`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-source-application': 'online-acquisition-ui',
-        cookie: request.headers.get('cookie') ?? '',
-      },
-      body: JSON.stringify({ query, variables }),
-    })
+    const cookie = request.headers.get('cookie') ?? ''
+    const response = await fetch(`${RUNNING_SHOP}/graphql/`, graphqlRequest(query, variables, { cookie }))
     setCookies.push(...response.headers.getSetCookie())
     return { status: response.status, result: (await response.json()) as GraphqlBody }
   })

@@ -1,5 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/types.ts'
+import { graphqlRequest } from './graphql-request.ts'
+import { withJourney } from './journey-variables.ts'
+import { loaderJourney } from './loader-journey.ts'
 
 /** GraphQL within the server's own process. Throws on errors: a page without its data is an error page. */
 export type LoaderQuery = (document: string, variables: object) => Promise<unknown>
@@ -16,7 +19,8 @@ export async function load<Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return (await context.get(loaderQuery)(document.toString(), variables)) as Result
+  const text = document.toString()
+  return (await context.get(loaderQuery)(text, withJourney(text, variables, context.get(loaderJourney)))) as Result
 }
 
 function askNobody(): Promise<never> {
@@ -25,11 +29,7 @@ function askNobody(): Promise<never> {
 
 /** `react-router dev` has no shop in its process: it asks the one that is running beside it. */
 async function askRunningShop(document: string, variables: object): Promise<unknown> {
-  const response = await fetch(`${RUNNING_SHOP}/graphql/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify({ query: document, variables }),
-  })
+  const response = await fetch(`${RUNNING_SHOP}/graphql/`, graphqlRequest(document, variables))
   const body = (await response.json()) as { data?: unknown; errors?: { message: string }[] }
   if (!body.data) throw new Error(body.errors?.[0]?.message ?? `the shop answered ${response.status}`)
   return body.data

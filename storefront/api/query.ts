@@ -1,5 +1,8 @@
+import { currentJourney } from '#storefront/journey/journey.ts'
 import { takeAsked } from './asked-ahead.ts'
 import type { TypedDocumentString } from './generated/types.ts'
+import { graphqlRequest } from './graphql-request.ts'
+import { withJourney } from './journey-variables.ts'
 import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
@@ -14,19 +17,13 @@ export async function query<Result, Variables>(
 ): Promise<Reply<Result>> {
   const text = document.toString()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const sent = withJourney(text, variables, currentJourney())
   const request: RequestInit = {
-    method: 'POST',
-    cache: 'no-store',
-    headers: {
-      'content-type': 'application/json',
-      'x-source-application': 'online-acquisition-ui',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ operationName: operationName(text), variables, query: text }),
+    ...graphqlRequest(text, sent, { 'idempotency-key': key }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   try {
-    const reply = await replyTo<Result>(request, await takeAsked(text, variables))
+    const reply = await replyTo<Result>(request, await takeAsked(text, sent))
     // With the refusal came the secret that it had to show first. A browser that keeps no cookies is refused again.
     const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
     return isIntroduced ? await replyTo<Result>(request, null) : reply
@@ -44,8 +41,4 @@ async function replyTo<Result>(request: RequestInit, asked: Response | null): Pr
 /** A change that is sent twice under one key is made once. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function operationName(text: string): string | null {
-  return /^\s*(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? null
 }

@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/types.ts'
+import { withJourney } from './journey-variables.ts'
+import { loaderJourney } from './loader-journey.ts'
 import { type Failure, type GraphqlBody, readReply } from './reply.ts'
 
 /** GraphQL within the server's own process, with what the cookies of the page's visitor open. It can change nothing. */
@@ -21,7 +23,8 @@ export async function loadForVisitor<Result, Variables extends object>(
 ): Promise<Loaded<Result>> {
   const ask = context.get(visitorQuery)
   if (ask === null) throw new Error('only the pages under domain/private-pages.ts are rendered for one visitor')
-  const { status, result } = await ask(document.toString(), variables)
+  const text = document.toString()
+  const { status, result } = await ask(text, withJourney(text, variables, context.get(loaderJourney)))
   const reply = readReply<Result>(status, result)
   if (reply.ok) return reply
   if (reply.failure.kind === 'refusal') return { ok: false, failure: reply.failure }

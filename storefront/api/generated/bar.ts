@@ -8,6 +8,6 @@ import type {
   TvPackNamesQueryVariables,
 } from './types.ts'
 
-export const TvPackNamesDocument = "query TvPackNames{getTariffs(serviceGroupCode:TV acquisitionType:NEW_ACQUISITION advertised:true){tariffs{offerCode displayName}}}" as TypedDocumentString<TvPackNamesQuery, TvPackNamesQueryVariables>
+export const TvPackNamesDocument = "query TvPackNames($acquisitionType:AcquisitionType$cartType:CartType$token:String){getTariffs(serviceGroupCode:TV acquisitionType:$acquisitionType advertised:true cartType:$cartType token:$token){tariffs{offerCode displayName}}}" as TypedDocumentString<TvPackNamesQuery, TvPackNamesQueryVariables>
 
-export const LowestTvPriceDocument = "query LowestTvPrice($parentOfferCode:String!$cartType:CartType){getTariffs(serviceGroupCode:TV parentOfferCode:$parentOfferCode cartType:$cartType){tariffs{displayPrice}}}" as TypedDocumentString<LowestTvPriceQuery, LowestTvPriceQueryVariables>
+export const LowestTvPriceDocument = "query LowestTvPrice($parentOfferCode:String!$cartType:CartType$token:String){getTariffs(serviceGroupCode:TV parentOfferCode:$parentOfferCode cartType:$cartType token:$token){tariffs{displayPrice}}}" as TypedDocumentString<LowestTvPriceQuery, LowestTvPriceQueryVariables>

@@ -6,4 +6,4 @@ import type {
   CartHomeQueryVariables,
 } from './types.ts'
 
-export const CartHomeDocument = "query CartHome($prequalId:String!){getPrequalResult(prequalId:$prequalId){prequalId ardId eircode addressLine1 addressResponse{...AddressParts}}}fragment AddressParts on Address{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}" as TypedDocumentString<CartHomeQuery, CartHomeQueryVariables>
+export const CartHomeDocument = "query CartHome($prequalId:String!){getPrequalResult(prequalId:$prequalId){prequalId ardId eircode addressLine1 addressResponse{addressLine1 addressLine2 addressLine3 town county eircode addressId sipNumber dsl}}}" as TypedDocumentString<CartHomeQuery, CartHomeQueryVariables>

@@ -14,9 +14,9 @@ import type {
   MakeCartLinkMutationVariables,
 } from './types.ts'
 
-export const MakeCartLinkDocument = "mutation MakeCartLink($reference:String!){makeCartLink(reference:$reference){...CartLinkParts}}fragment CartLinkParts on CartLink{url qrCode endsAt minutes}" as TypedDocumentString<MakeCartLinkMutation, MakeCartLinkMutationVariables>
+export const MakeCartLinkDocument = "mutation MakeCartLink($reference:String!){makeCartLink(reference:$reference){url qrCode endsAt minutes}}" as TypedDocumentString<MakeCartLinkMutation, MakeCartLinkMutationVariables>
 
-export const MailCartLinkDocument = "mutation MailCartLink($reference:String!$email:String!){mailCartLink(reference:$reference email:$email){...CartLinkParts}}fragment CartLinkParts on CartLink{url qrCode endsAt minutes}" as TypedDocumentString<MailCartLinkMutation, MailCartLinkMutationVariables>
+export const MailCartLinkDocument = "mutation MailCartLink($reference:String!$email:String!){mailCartLink(reference:$reference email:$email){url qrCode endsAt minutes}}" as TypedDocumentString<MailCartLinkMutation, MailCartLinkMutationVariables>
 
 export const EndCartLinkDocument = "mutation EndCartLink($reference:String!){endCartLink(reference:$reference)}" as TypedDocumentString<EndCartLinkMutation, EndCartLinkMutationVariables>
 

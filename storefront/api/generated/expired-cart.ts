@@ -8,6 +8,6 @@ import type {
   RefillCartMutationVariables,
 } from './types.ts'
 
-export const ExpiredCartDocument = "query ExpiredCart($reference:String!){getCart(reference:$reference){leftAt}}" as TypedDocumentString<ExpiredCartQuery, ExpiredCartQueryVariables>
+export const ExpiredCartDocument = "query ExpiredCart($reference:String!$cartType:CartType$token:String){getCart(reference:$reference cartType:$cartType token:$token){leftAt}}" as TypedDocumentString<ExpiredCartQuery, ExpiredCartQueryVariables>
 
 export const RefillCartDocument = "mutation RefillCart($reference:String!){refillCart(reference:$reference){leftOut{name why}cart{uuid reference}}}" as TypedDocumentString<RefillCartMutation, RefillCartMutationVariables>

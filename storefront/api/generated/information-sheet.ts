@@ -6,4 +6,4 @@ import type {
   InformationSheetQueryVariables,
 } from './types.ts'
 
-export const InformationSheetDocument = "query InformationSheet($slug:String!){getHandset(slug:$slug){slug manufacturer model specifications label{...LabelParts}charging{...ChargingParts}updateYears}}fragment LabelParts on EuLabel{energyClass enduranceMinutes batteryCycles freeFall repairability ingressProtection registration}fragment ChargingParts on Charging{least most powerDelivery chargerIncluded}" as TypedDocumentString<InformationSheetQuery, InformationSheetQueryVariables>
+export const InformationSheetDocument = "query InformationSheet($slug:String!$cartType:CartType$token:String){getHandset(slug:$slug cartType:$cartType token:$token){slug manufacturer model specifications label{energyClass enduranceMinutes batteryCycles freeFall repairability ingressProtection registration}charging{least most powerDelivery chargerIncluded}updateYears}}" as TypedDocumentString<InformationSheetQuery, InformationSheetQueryVariables>

@@ -6,4 +6,4 @@ import type {
   SummaryPageQueryVariables,
 } from './types.ts'
 
-export const SummaryPageDocument = "query SummaryPage{getTacticalOffers{...TacticalOfferParts}}fragment TacticalOfferParts on TacticalOffer{serviceGroup heading copy mobileImage{imageURL}desktopImage{imageURL}}" as TypedDocumentString<SummaryPageQuery, SummaryPageQueryVariables>
+export const SummaryPageDocument = "query SummaryPage{getTacticalOffers{serviceGroup heading copy mobileImage{imageURL}desktopImage{imageURL}}}" as TypedDocumentString<SummaryPageQuery, SummaryPageQueryVariables>

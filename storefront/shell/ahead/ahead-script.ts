@@ -47,8 +47,11 @@ export function aheadScript({
 }
 
 function useOf({ files, questions, drawing }: Ahead): string {
-  const asked = questions.map(({ text, variables }) => {
-    const values = Object.entries(variables).map(([name, key]) => `${name}:${stored(key)}`)
+  const asked = questions.map(({ text, variables, fixed }) => {
+    const values = [
+      ...Object.entries(fixed).map(([name, value]) => `${name}:${JSON.stringify(value)}`),
+      ...Object.entries(variables).map(([name, key]) => `${name}:${stored(key)}`),
+    ]
     const ask = `askAhead(${JSON.stringify(text)},{${values.join()}})`
     // Whoever is known by cookie alone has no name for it: what needs one is asked by the page.
     const needed = Object.entries(variables).filter(([name]) => text.includes(`$${name}:String!`))

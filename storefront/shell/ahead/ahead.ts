@@ -1,11 +1,15 @@
 import { lateChunks } from 'virtual:late-chunks'
 import type { TypedDocumentString } from '#storefront/api/generated/types.ts'
+import { type JourneyVariable, withJourney } from '#storefront/api/journey-variables.ts'
+import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
 import type { JourneyKey } from '#storefront/journey/journey-storage.ts'
 
 type Question = {
   text: string
   /** Each variable is what the browser keeps under this name. */
   variables: Readonly<Record<string, JourneyKey>>
+  /** What the journey adds to them. */
+  fixed: object
 }
 
 /** A part of the page that the server draws for whoever names what the browser keeps, until the page is alive. */
@@ -29,9 +33,10 @@ export function ahead(parts: readonly string[], ...questions: Question[]): Ahead
 
 export function question<Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
-  variables: Readonly<Record<keyof Variables & string, JourneyKey>>,
+  variables: Readonly<Record<Exclude<keyof Variables & string, JourneyVariable>, JourneyKey>>,
 ): Question {
-  return { text: document.toString(), variables }
+  const text = document.toString()
+  return { text, variables, fixed: withJourney(text, {}, GUEST_JOURNEY) }
 }
 
 function filesOf(part: string): readonly string[] {
