@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { GetCartQuery } from '#storefront/api/generated/types.ts'
 
 /** The call with this name does not arrive, until the answer is used. */
 export async function breakCall(page: Page, name: string): Promise<() => Promise<void>> {
@@ -33,11 +34,11 @@ export async function answerOnly(page: Page, name: string): Promise<{ times: num
 }
 
 /** The cart of the visitor as it would be with these parts. */
-export async function withCart(page: Page, parts: object): Promise<void> {
+export async function withCart(page: Page, parts: Partial<GetCartQuery['getCart']>): Promise<void> {
   await page.route('**/graphql/', async (route) => {
     if (route.request().postDataJSON().operationName !== 'GetCart') return route.fallback()
     const response = await route.fetch()
-    const { data } = await response.json()
+    const { data } = (await response.json()) as { data: GetCartQuery }
     return route.fulfill({ response, json: { data: { getCart: { ...data.getCart, ...parts } } } })
   })
 }

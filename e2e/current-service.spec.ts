@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { askAsVisitor, FIBRE, order } from './order.ts'
+import { GetCartDocument } from '#storefront/api/generated/cart.ts'
+import { FIBRE, order, sendAsVisitor } from './order.ts'
 import { expect, expectAccessible, test } from './shop.ts'
 
 const nothingToday = (page: Page) =>
@@ -125,9 +126,11 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     await expect(page).toHaveURL(/\/shop\/summary/)
   })
   await test.step('SERVUI-6: when the time is no longer held, the order says that it has to be chosen again', async () => {
-    const lines = async () =>
-      (await askAsVisitor<Held>(page, '{ getCart { offers { currentServiceComplete } } }')).getCart.offers
-    await expect.poll(lines).toEqual([{ currentServiceComplete: false }])
+    const complete = async () => {
+      const { getCart } = await sendAsVisitor(page, GetCartDocument, {})
+      return getCart.offers.map(({ currentServiceComplete }) => currentServiceComplete)
+    }
+    await expect.poll(complete).toEqual([false])
     await page.reload()
     await expect(page.getByText('The time for the engineer’s visit is no longer held for you.')).toBeVisible()
     await expect(page.getByText(STILL_ASKED)).toBeVisible()
@@ -135,5 +138,3 @@ test('an order whose visit cannot be had, was taken, or is no longer held asks f
     await expectAccessible(page)
   })
 })
-
-type Held = { getCart: { offers: { currentServiceComplete: boolean }[] } }

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { AddTariffDocument } from '#storefront/api/generated/cart.ts'
+import { sendAsVisitor } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 test(
@@ -81,15 +83,11 @@ test(
   'SHELF-19: whoever comes for the handset of a plan sees prices with that plan, and goes back to it with the phone on it',
   ANY_SIZE,
   async ({ page }) => {
-    const answer = await page.request.post('/graphql/', {
-      headers: { 'x-source-application': 'online-acquisition-ui' },
-      data: {
-        query: `mutation { addTariff(catalogOfferCode: "BILLPAY_30GB",
-          catalogTariffPlanCode: "ACQ_BILLPAY_30GB_24M") { offers { id } } }`,
-      },
+    const { addTariff } = await sendAsVisitor(page, AddTariffDocument, {
+      catalogOfferCode: 'BILLPAY_30GB',
+      catalogTariffPlanCode: 'ACQ_BILLPAY_30GB_24M',
     })
-    const { data } = await answer.json()
-    await page.goto(`/mobile?for=${data.addTariff.offers[0].id}`)
+    await page.goto(`/mobile?for=${addTariff.offers[0]?.id}`)
     await expect(page.getByText('Choose the phone for your')).toBeVisible()
     const kept = () =>
       page.evaluate(() => [localStorage.getItem('ACQ_INCOMPLETE_CART'), localStorage.getItem('ACQ_BILLPAY_JOURNEY')])

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import { CheckAddressDocument } from '#storefront/api/generated/availability.ts'
+import { AddBroadbandTariffDocument, AddTariffDocument, GetCartDocument } from '#storefront/api/generated/cart.ts'
+import { CurrentServiceSlotsDocument, SaveCurrentServiceDocument } from '#storefront/api/generated/current-service.ts'
+import type { CartPartsFragment, ServiceGroup, TypedDocumentString } from '#storefront/api/generated/types.ts'
+import { graphqlRequest } from '#storefront/api/graphql-request.ts'
+import type { GraphqlBody } from '#storefront/api/reply.ts'
 
-type Line = { offer: string; tariff: string; group: string }
+type Line = { offer: string; tariff: string; group: ServiceGroup }
 
-export const FIBRE = { offer: 'FTTH_1GB', tariff: 'ACQ_FTTH_1GB_24M', group: 'DUALPLAY' }
-export const FIBRE_FOR_A_YEAR = { ...FIBRE, tariff: 'ACQ_FTTH_1GB_12M' }
-export const TV = { offer: 'TV_FAMILY', tariff: 'ACQ_TV_FAMILY_24M', group: 'TV' }
-export const TV_FOR_A_YEAR = { ...TV, tariff: 'ACQ_TV_FAMILY_12M' }
-export const PHONE = { offer: 'HOME_PHONE_TALK', tariff: 'ACQ_HOME_PHONE_TALK_24M', group: 'SA_PSTN' }
+export const FIBRE: Line = { offer: 'FTTH_1GB', tariff: 'ACQ_FTTH_1GB_24M', group: 'DUALPLAY' }
+export const FIBRE_FOR_A_YEAR: Line = { ...FIBRE, tariff: 'ACQ_FTTH_1GB_12M' }
+export const TV: Line = { offer: 'TV_FAMILY', tariff: 'ACQ_TV_FAMILY_24M', group: 'TV' }
+export const TV_FOR_A_YEAR: Line = { ...TV, tariff: 'ACQ_TV_FAMILY_12M' }
+export const PHONE: Line = { offer: 'HOME_PHONE_TALK', tariff: 'ACQ_HOME_PHONE_TALK_24M', group: 'SA_PSTN' }
 
 /**
  * The visitor has these lines in a cart, the others beside the first, as if they had been chosen: put there through the
@@ -14,54 +20,46 @@ export const PHONE = { offer: 'HOME_PHONE_TALK', tariff: 'ACQ_HOME_PHONE_TALK_24
  */
 export async function order(page: Page, [first, ...others]: readonly [Line, ...Line[]], eircode?: string) {
   const prequalId = eircode === undefined ? null : await prequalify(page, eircode)
-  const call = first.group === 'SA_PSTN' ? 'addTariff' : 'addBroadbandTariff'
-  const cart = await add(page, call, first, prequalId === null ? '' : `, prequalId: "${prequalId}"`)
-  const beside = `, reference: "${cart.uuid}", parentOfferId: "${cart.offers[0]?.id}"`
-  for (const line of others) await add(page, 'addTariff', line, beside)
+  const cart = await addFirst(page, first, prequalId)
+  const beside = { reference: cart.uuid, parentOfferId: cart.offers[0]?.id ?? null }
+  for (const line of others) await sendAsVisitor(page, AddTariffDocument, { ...codesOf(line), ...beside })
 }
 
-async function prequalify(page: Page, eircode: string): Promise<string> {
-  const { prequal } = await askAsVisitor<{ prequal: { prequalId: string } }>(
-    page,
-    `mutation { prequal(address: { eircode: "${eircode.replace(' ', '')}" }) { prequalId } }`,
-  )
-  return prequal.prequalId
+async function prequalify(page: Page, eircode: string): Promise<string | null> {
+  const address = { eircode: eircode.replace(' ', '') }
+  const { checkAddress } = await sendAsVisitor(page, CheckAddressDocument, { address })
+  return checkAddress.prequal?.prequalId ?? null
 }
 
-type Cart = { uuid: string; offers: { id: string }[] }
-
-async function add(page: Page, call: string, { offer, tariff, group }: Line, more: string): Promise<Cart> {
-  const answer = await askAsVisitor<Record<string, Cart>>(
-    page,
-    `mutation { ${call}(catalogOfferCode: "${offer}", catalogTariffPlanCode: "${tariff}",
-      serviceGroup: ${group}${more}) { uuid offers { id } } }`,
-  )
-  return answer[call] as Cart
+async function addFirst(page: Page, line: Line, prequalId: string | null): Promise<CartPartsFragment> {
+  if (line.group === 'SA_PSTN') return (await sendAsVisitor(page, AddTariffDocument, codesOf(line))).addTariff
+  const plan = { ...codesOf(line), prequalId }
+  return (await sendAsVisitor(page, AddBroadbandTariffDocument, plan)).addBroadbandTariff
 }
 
-/** With the cookies of the visitor, who is known again by them. */
-export async function askAsVisitor<Data>(page: Page, query: string): Promise<Data> {
-  const answer = await page.request.post('/graphql/', {
-    headers: { 'x-source-application': 'online-acquisition-ui' },
-    data: { query },
-  })
-  const { data, errors } = await answer.json()
+function codesOf({ offer, tariff, group }: Line) {
+  return { catalogOfferCode: offer, catalogTariffPlanCode: tariff, serviceGroup: group }
+}
+
+/** An operation of the storefront, with the cookies of the visitor. */
+export async function sendAsVisitor<Result, Variables>(
+  { request }: Pick<Page, 'request'>,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const { headers, body } = graphqlRequest(document.toString(), variables)
+  const response = await request.post('/graphql/', { headers, data: body })
+  const { data, errors } = (await response.json()) as GraphqlBody
   expect(errors).toBeUndefined()
-  return data
+  return data as Result
 }
 
 /** The same, with the questions answered and a visit held: an order that checkout accepts. */
 export async function completeOrder(page: Page, lines: readonly [Line, ...Line[]], eircode: string): Promise<void> {
   await order(page, lines, eircode)
-  const { getCart } = await askAsVisitor<{ getCart: Cart }>(page, '{ getCart { uuid offers { id } } }')
-  const line = `reference: "${getCart.uuid}", offerId: "${getCart.offers[0]?.id}"`
-  const { currentServiceSlots: slots } = await askAsVisitor<{ currentServiceSlots: { id: string }[] }>(
-    page,
-    `{ currentServiceSlots(${line}) { id } }`,
-  )
-  await askAsVisitor(
-    page,
-    `mutation { saveCurrentService(${line},
-      answers: { hasService: false, connectedDevices: [], slotId: "${slots.at(-1)?.id}" }) { valid } }`,
-  )
+  const { getCart } = await sendAsVisitor(page, GetCartDocument, {})
+  const line = { reference: getCart.uuid, offerId: getCart.offers[0]?.id ?? '' }
+  const { currentServiceSlots } = await sendAsVisitor(page, CurrentServiceSlotsDocument, line)
+  const answers = { hasService: false, connectedDevices: [], slotId: currentServiceSlots.at(-1)?.id ?? null }
+  await sendAsVisitor(page, SaveCurrentServiceDocument, { ...line, answers })
 }

@@ -4,21 +4,21 @@ import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
 import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
-import { askAsVisitor, completeOrder, FIBRE, TV } from './order.ts'
+import { AddTariffDocument, GetCartDocument } from '#storefront/api/generated/cart.ts'
+import type { AddTariffMutationVariables, CartPartsFragment } from '#storefront/api/generated/types.ts'
+import { completeOrder, FIBRE, sendAsVisitor, TV } from './order.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 
-const SIM_ONLY = 'catalogOfferCode: "SIM_20GB", catalogTariffPlanCode: "ACQ_SIM_20GB_1M", serviceGroup: MOBILE'
+const SIM_ONLY = {
+  ...{ catalogOfferCode: 'SIM_20GB', catalogTariffPlanCode: 'ACQ_SIM_20GB_1M' },
+  serviceGroup: 'MOBILE',
+} as const
 const WITHDRAWN = [FIBRE.tariff, 'ACQ_SIM_20GB_1M']
 
-type Line = { id: string }
-
-async function add(page: Page, what: string): Promise<{ uuid: string; offers: Line[] }> {
-  const { getCart } = await askAsVisitor<{ getCart: { uuid: string } }>(page, '{ getCart { uuid } }')
-  const { addTariff } = await askAsVisitor<{ addTariff: { uuid: string; offers: Line[] } }>(
-    page,
-    `mutation { addTariff(reference: "${getCart.uuid}", ${what}) { uuid offers { id } } }`,
-  )
+async function add(page: Page, tariff: AddTariffMutationVariables): Promise<CartPartsFragment> {
+  const { getCart } = await sendAsVisitor(page, GetCartDocument, {})
+  const { addTariff } = await sendAsVisitor(page, AddTariffDocument, { reference: getCart.uuid, ...tariff })
   return addTariff
 }
 
@@ -32,12 +32,9 @@ async function publish({ databaseUrl }: OpenShop, change: (release: Release) => 
   )
 }
 
-async function until(page: Page, field: string): Promise<void> {
-  const asked = async () =>
-    (await askAsVisitor<{ getCart: Record<string, unknown[]> }>(page, `{ getCart { ${field} { offerId } } }`)).getCart[
-      field
-    ]
-  await expect.poll(asked).not.toEqual([])
+async function until(page: Page, field: 'priceMoves' | 'withdrawn'): Promise<void> {
+  const found = async () => (await sendAsVisitor(page, GetCartDocument, {})).getCart[field]
+  await expect.poll(found).not.toEqual([])
 }
 
 test(
