@@ -31,6 +31,7 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^storefront\/(entry\.server\.tsx|.+\.server\.tsx?)$/, to: /^node:/ },
   { from: /^storefront\/routes\.ts$/, to: /^@react-router\/dev\/routes$/ },
   { from: /^storefront\/shell\/ahead\/ahead\.ts$/, to: /^virtual:late-chunks$/ },
+  { from: /^e2e\//, to: /^storefront\/api\/(generated\/[\w-]+|graphql-request|reply)\.ts$/ },
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(scripts\/[\w-]+\.mjs|sandbox\/.+)$/ },
 ]
 
@@ -44,15 +45,19 @@ const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 
 /** What a file imports: paths from the root of the repo for our own files, names for packages. Types count too. */
 export function importsOf(file: string, source: string): string[] {
-  const specifiers = [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)].map(
-    (match) => match[1] ?? '',
-  )
-  return specifiers
+  return specifiersOf(source).map((specifier) => resolved(file, specifier))
+}
+
+/** What a file imports, as it is written. */
+export function specifiersOf(source: string): string[] {
+  return [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)]
+    .map((match) => match[1] ?? '')
     .filter((specifier) => !specifier.includes('+types/')) // written by React Router, of the route itself
-    .map((specifier) => {
-      if (specifier.startsWith('#')) return specifier.slice(1)
-      return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
-    })
+}
+
+export function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
 }
 
 export type Sources = ReadonlyMap<string, readonly string[]>

@@ -30,6 +30,7 @@ export const CHECKS = [
   { name: 'schema.graphql is what the server says', commands: [['server/print-schema.ts', '--check']] },
   { name: 'typed documents are what the schema says', commands: [['scripts/codegen.ts', '--check']] },
   { name: 'import direction and cycles', commands: [['scripts/check-imports.ts']] },
+  { name: 'style of imports', commands: [['scripts/check-import-style.ts']] },
   { name: 'order of rooms', commands: [['scripts/check-rooms.ts']] },
   { name: 'every rule has a test', commands: [['scripts/check-spec.ts']] },
   { name: 'the migration journal only grows', commands: [['scripts/check-migrations.ts']] },

@@ -7,15 +7,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
-import { type LoaderQuery, loaderQuery } from './api/loader-query.ts'
-import { type VisitorQuery, visitorQuery } from './api/visitor-query.ts'
+import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
+import { type VisitorQuery, visitorQuery } from '#storefront/api/visitor-query.ts'
+import { KEPT_PRESS_SCRIPT } from '#storefront/shell/ahead/kept-press-script.ts'
+import { AheadScriptContext } from '#storefront/shell/ahead/known-visitor-script.tsx'
+import { withPlainData } from '#storefront/shell/ahead/page-data.ts'
+import { paintFirst } from '#storefront/shell/ahead/paint-first.ts'
+import { failureReport } from '#storefront/shell/failure-report.ts'
+import { NonceContext, requestNonce } from '#storefront/shell/nonce.ts'
 import { knownVisitorScript } from './known-visitors.ts'
-import { KEPT_PRESS_SCRIPT } from './shell/ahead/kept-press-script.ts'
-import { AheadScriptContext } from './shell/ahead/known-visitor-script.tsx'
-import { withPlainData } from './shell/ahead/page-data.ts'
-import { paintFirst } from './shell/ahead/paint-first.ts'
-import { failureReport } from './shell/failure-report.ts'
-import { NonceContext, requestNonce } from './shell/nonce.ts'
 
 // The bundle brings its own copy of the router: request handler and context have to come from the same one.
 export { createRequestHandler } from 'react-router'

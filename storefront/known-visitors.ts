@@ -1,11 +1,11 @@
 import { isPrivatePath, KNOWN_HOME_HEADER, KNOWN_PLANS } from '#domain/private-pages.ts'
-import { GetCartDocument } from './api/generated/cart.ts'
-import { CurrentServiceAnswersDocument } from './api/generated/current-service.ts'
-import { RecommendedPlansDocument } from './api/generated/plans.ts'
-import { PortingAnswersDocument } from './api/generated/porting.ts'
-import { KNOWN_PLANS_PLACE } from './features/availability/drawn-plans.ts'
-import { type Ahead, ahead, question } from './shell/ahead/ahead.ts'
-import { aheadScript } from './shell/ahead/ahead-script.ts'
+import { GetCartDocument } from '#storefront/api/generated/cart.ts'
+import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current-service.ts'
+import { RecommendedPlansDocument } from '#storefront/api/generated/plans.ts'
+import { PortingAnswersDocument } from '#storefront/api/generated/porting.ts'
+import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans.ts'
+import { type Ahead, ahead, question } from '#storefront/shell/ahead/ahead.ts'
+import { aheadScript } from '#storefront/shell/ahead/ahead-script.ts'
 
 /** Who has been answered before sees the plans again. */
 const WITH_ANSWER: Readonly<Record<string, Ahead>> = {

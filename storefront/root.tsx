@@ -2,23 +2,23 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, use } from 'react'
 import { Links, Outlet, Scripts } from 'react-router'
+import { useRouteChanges } from '#storefront/analytics/use-route-changes.ts'
+import { BrandDocument } from '#storefront/api/generated/brand.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { KnownVisitorScript } from '#storefront/shell/ahead/known-visitor-script.tsx'
+import { KeptScroll } from '#storefront/shell/frame/kept-scroll.tsx'
+import { LateOfflineGuard } from '#storefront/shell/frame/late-offline-guard.tsx'
+import { PageAnnouncer } from '#storefront/shell/frame/page-announcer.tsx'
+import { Shell } from '#storefront/shell/frame/shell.tsx'
+import { NonceContext } from '#storefront/shell/nonce.ts'
+import { openNowScript } from '#storefront/shell/open-now/open-now-script.ts'
+import { PageStyles } from '#storefront/shell/page-styles.tsx'
+import { useBrand, useSign } from '#storefront/shell/use-brand.ts'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { Route } from './+types/root'
-import { useRouteChanges } from './analytics/use-route-changes.ts'
-import { BrandDocument } from './api/generated/brand.ts'
-import { load } from './api/loader-query.ts'
-import { KnownVisitorScript } from './shell/ahead/known-visitor-script.tsx'
-import { KeptScroll } from './shell/frame/kept-scroll.tsx'
-import { LateOfflineGuard } from './shell/frame/late-offline-guard.tsx'
-import { PageAnnouncer } from './shell/frame/page-announcer.tsx'
-import { Shell } from './shell/frame/shell.tsx'
-import { NonceContext } from './shell/nonce.ts'
-import { openNowScript } from './shell/open-now/open-now-script.ts'
-import { PageStyles } from './shell/page-styles.tsx'
-import { useBrand, useSign } from './shell/use-brand.ts'
 import styles from './styles/app.css?url'
-import { lateComponent } from './ui/late/late-component.tsx'
 
-const ErrorPage = lateComponent(() => import('./shell/error-page.tsx').then((module) => module.ErrorPage))
+const ErrorPage = lateComponent(() => import('#storefront/shell/error-page.tsx').then((module) => module.ErrorPage))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

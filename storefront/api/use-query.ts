@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TypedDocumentString } from '#storefront/api/generated/types.ts'
+import type { TypedDocumentString } from './generated/types.ts'
 import { query } from './query.ts'
 
 export type QueryState<Result> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Result }

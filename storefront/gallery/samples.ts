@@ -5,9 +5,9 @@ import type { PriceRise } from '#domain/pricing/price-rise.ts'
 import { FREE } from '#domain/pricing/priced-item.ts'
 import type { DiscountFrequency, RecurringDiscount } from '#domain/pricing/recurring-discount.ts'
 import { riseNote, riseTagline } from '#domain/pricing/rise-words.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
-import type { Cart } from '../features/cart/cart-state.ts'
 
 export const APRIL_RISE: PriceRise = { month: 4, firstYear: 2028, amount: cents(300) }
 

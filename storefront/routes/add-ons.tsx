@@ -1,6 +1,6 @@
-import { AddOnsPage } from '../features/add-ons/add-ons-page.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { AddOnsPage } from '#storefront/features/add-ons/add-ons-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
 export const headers = publicPageHeaders
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { loaderQuery } from '../api/loader-query.ts'
+import { loaderQuery } from '#storefront/api/loader-query.ts'
 import { headers, loader } from './broadband.tsx'
 
 async function load(getTariffs: { tariffs: object[] } | null) {

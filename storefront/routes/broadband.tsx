@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { PlanOverviewDocument } from '../api/generated/plans.ts'
-import { load } from '../api/loader-query.ts'
-import { AvailabilityPage } from '../features/availability/availability-page.tsx'
-import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
+import { PlanOverviewDocument } from '#storefront/api/generated/plans.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { AvailabilityPage } from '#storefront/features/availability/availability-page.tsx'
+import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
 const BroadbandOverview = lateHydration(() =>
-  import('../features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
+  import('#storefront/features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
 )
 
 export async function loader({ context }: Route.LoaderArgs) {

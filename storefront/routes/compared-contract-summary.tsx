@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { ComparedContractSummariesDocument } from '../api/generated/contract-summary.ts'
-import { load } from '../api/loader-query.ts'
-import { ComparedSummariesPage } from '../features/contract-summary/compared-summaries-page.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { ComparedContractSummariesDocument } from '#storefront/api/generated/contract-summary.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { ComparedSummariesPage } from '#storefront/features/contract-summary/compared-summaries-page.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/compared-contract-summary'
 
 export const headers = publicPageHeaders

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { PlanContractSummaryDocument } from '../api/generated/contract-summary.ts'
-import { load } from '../api/loader-query.ts'
-import { ContractSummaryPage } from '../features/contract-summary/contract-summary-page.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { PlanContractSummaryDocument } from '#storefront/api/generated/contract-summary.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { ContractSummaryPage } from '#storefront/features/contract-summary/contract-summary-page.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/contract-summary'
 
 export const headers = publicPageHeaders

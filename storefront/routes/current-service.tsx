@@ -1,6 +1,6 @@
-import { CurrentServicePage } from '../features/current-service/current-service-page.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { CurrentServicePage } from '#storefront/features/current-service/current-service-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
 export const headers = publicPageHeaders
 

@@ -1,6 +1,6 @@
-import { FindOrderForm } from '../features/order/find-order-form.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { FindOrderForm } from '#storefront/features/order/find-order-form.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
 export const headers = publicPageHeaders
 

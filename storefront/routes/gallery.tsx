@@ -1,7 +1,7 @@
-import { KitShelves } from '../gallery/kit-shelves.tsx'
-import { LetterShelf } from '../gallery/letter-shelf.tsx'
-import { PlanShelves } from '../gallery/plan-shelves.tsx'
-import { ScreenShelves } from '../gallery/screen-shelves.tsx'
+import { KitShelves } from '#storefront/gallery/kit-shelves.tsx'
+import { LetterShelf } from '#storefront/gallery/letter-shelf.tsx'
+import { PlanShelves } from '#storefront/gallery/plan-shelves.tsx'
+import { ScreenShelves } from '#storefront/gallery/screen-shelves.tsx'
 
 /** Every component in every state, for those who build the shop. */
 export default function GalleryRoute() {

@@ -1,16 +1,16 @@
+import { BroadbandPlansDocument } from '#storefront/api/generated/plans.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { Categories } from '#storefront/features/home/categories.tsx'
+import { Hero } from '#storefront/features/home/hero.tsx'
 import { showcasePlan } from '#storefront/features/home/showcase-plan.ts'
-import { BroadbandPlansDocument } from '../api/generated/plans.ts'
-import { load } from '../api/loader-query.ts'
-import { Categories } from '../features/home/categories.tsx'
-import { Hero } from '../features/home/hero.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../ui/late/late-hydration.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/home'
 
 /** Below what is seen at first. */
 const BillsPromise = lateHydration(() =>
-  import('../features/home/bills-promise.tsx').then((module) => module.BillsPromise),
+  import('#storefront/features/home/bills-promise.tsx').then((module) => module.BillsPromise),
 )
 
 export const headers = publicPageHeaders

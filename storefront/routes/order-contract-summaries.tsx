@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { OrderContractSummariesDocument } from '../api/generated/contract-summary.ts'
-import { loadForVisitor } from '../api/visitor-query.ts'
-import { ContractSummariesPage } from '../features/contract-summary/contract-summaries-page.tsx'
-import { OrderNotFound } from '../features/order/order-not-found.tsx'
+import { OrderContractSummariesDocument } from '#storefront/api/generated/contract-summary.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import { ContractSummariesPage } from '#storefront/features/contract-summary/contract-summaries-page.tsx'
+import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx'
 import type { Route } from './+types/order-contract-summaries'
 
 export async function loader({ context, params: { reference } }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { CartBar } from '../features/cart/bar/cart-bar.tsx'
-import type { OrderView } from '../features/order/order-view.ts'
-import { cartReference } from '../journey/cart-reference.ts'
-import { Shell } from '../shell/frame/shell.tsx'
+import { CartBar } from '#storefront/features/cart/bar/cart-bar.tsx'
+import type { OrderView } from '#storefront/features/order/order-view.ts'
+import { cartReference } from '#storefront/journey/cart-reference.ts'
+import { Shell } from '#storefront/shell/frame/shell.tsx'
 
 /** Around the page of an order: who has ordered calls another number than who wants to. */
 export default function OrderFrameRoute() {

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { WithdrawPageDocument } from '../api/generated/withdrawal.ts'
-import { loadForVisitor } from '../api/visitor-query.ts'
-import { OrderNotFound } from '../features/order/order-not-found.tsx'
-import { WithdrawPage } from '../features/withdrawal/withdraw-page.tsx'
+import { WithdrawPageDocument } from '#storefront/api/generated/withdrawal.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx'
+import { WithdrawPage } from '#storefront/features/withdrawal/withdraw-page.tsx'
 import type { Route } from './+types/order-withdraw'
 
 export async function loader({ context, params: { reference } }: Route.LoaderArgs) {

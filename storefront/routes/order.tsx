@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { JUST_ORDERED } from '../features/checkout/steps/checkout-steps.ts'
-import { LinkedOrderPage } from '../features/order/linked-order-page.tsx'
-import { loadOrder } from '../features/order/load-order.ts'
-import { OrderNotFound } from '../features/order/order-not-found.tsx'
-import { OrderPage } from '../features/order/order-page.tsx'
+import { JUST_ORDERED } from '#storefront/features/checkout/steps/checkout-steps.ts'
+import { LinkedOrderPage } from '#storefront/features/order/linked-order-page.tsx'
+import { loadOrder } from '#storefront/features/order/load-order.ts'
+import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx'
+import { OrderPage } from '#storefront/features/order/order-page.tsx'
 import type { Route } from './+types/order'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

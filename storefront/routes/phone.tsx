@@ -1,11 +1,11 @@
+import { PhonePageDocument } from '#storefront/api/generated/home-phone.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { phoneSurcharge } from '#storefront/features/cart/phone/phone-sibling.ts'
+import { PhonePage } from '#storefront/features/home-phone/phone-page.tsx'
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
-import { PhonePageDocument } from '../api/generated/home-phone.ts'
-import { load } from '../api/loader-query.ts'
-import { phoneSurcharge } from '../features/cart/phone/phone-sibling.ts'
-import { PhonePage } from '../features/home-phone/phone-page.tsx'
-import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/phone'
 
 export const headers = publicPageHeaders

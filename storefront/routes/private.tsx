@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { devVisitor } from '../api/dev-visitor.ts'
-import { privatePageHeaders } from '../shell/private/private-page-headers.ts'
-import { useFreshOnReturn } from '../shell/private/use-fresh-on-return.ts'
+import { devVisitor } from '#storefront/api/dev-visitor.ts'
+import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
+import { useFreshOnReturn } from '#storefront/shell/private/use-fresh-on-return.ts'
 import type { Route } from './+types/private'
 
 /** For the pages inside of it too, unless they have their own. */

@@ -1,5 +1,5 @@
 import { PRIVATE_PLACES } from '#domain/private-pages.ts'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/robots'
 
 /**

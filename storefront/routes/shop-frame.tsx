@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { CartBar } from '../features/cart/bar/cart-bar.tsx'
-import { Shell } from '../shell/frame/shell.tsx'
+import { CartBar } from '#storefront/features/cart/bar/cart-bar.tsx'
+import { Shell } from '#storefront/shell/frame/shell.tsx'
 
 /** Around the pages on which the customer looks about. */
 export default function ShopFrameRoute() {

@@ -1,8 +1,8 @@
-import { SummaryPageDocument } from '../api/generated/summary.ts'
-import { load } from '../api/loader-query.ts'
-import { OrderSummary } from '../features/summary/order-summary.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { SummaryPageDocument } from '#storefront/api/generated/summary.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { OrderSummary } from '#storefront/features/summary/order-summary.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/summary'
 
 export const headers = publicPageHeaders

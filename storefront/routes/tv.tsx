@@ -1,10 +1,10 @@
+import { TvPageDocument } from '#storefront/api/generated/tv.ts'
+import { load } from '#storefront/api/loader-query.ts'
 import { atFirstSight } from '#storefront/features/plans/view/use-term.ts'
-import { TvPageDocument } from '../api/generated/tv.ts'
-import { load } from '../api/loader-query.ts'
-import { PlansStructuredData } from '../features/structured-data/plans-structured-data.tsx'
-import { TvPage } from '../features/tv/tv-page.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { publicPageHeaders } from '../shell/public-page-headers.ts'
+import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
+import { TvPage } from '#storefront/features/tv/tv-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/tv'
 
 export const headers = publicPageHeaders

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MENU_PAGES } from './navigation.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { Picture } from '#storefront/ui/picture.tsx'
 import { PromiseList } from '#storefront/ui/promise-list.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Picture } from '../ui/picture.tsx'
 
 type PageHeroProps = {
   title: string

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
 import { OpenNow } from './open-now/open-now.tsx'
 import { useBrand } from './use-brand.ts'
 

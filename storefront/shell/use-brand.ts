@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { BrandQuery } from '../api/generated/types.ts'
+import type { BrandQuery } from '#storefront/api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']
 

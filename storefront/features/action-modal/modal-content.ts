@@ -1,4 +1,4 @@
-import type { ActionModalQuery } from '../../api/generated/types.ts'
+import type { ActionModalQuery } from '#storefront/api/generated/types.ts'
 import { BUILT_IN_MODALS, type ModalButton, type ModalId } from './built-in-modals.ts'
 
 export type EditedModal = NonNullable<ActionModalQuery['actionModal']>

@@ -1,6 +1,6 @@
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import mobileBroadband from '../../illustrations/mobile-broadband.svg'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ModalContent } from './modal-content.ts'
 
 const WIDE = 'aspect-[12/5] w-full rounded-t-panel'

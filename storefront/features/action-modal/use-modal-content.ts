@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ActionModalDocument } from '../../api/generated/action-modal.ts'
-import { query } from '../../api/query.ts'
+import { ActionModalDocument } from '#storefront/api/generated/action-modal.ts'
+import { query } from '#storefront/api/query.ts'
 import type { ModalId } from './built-in-modals.ts'
 import { type ModalContent, modalContent } from './modal-content.ts'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { AddOnCardsQuery } from '../../api/generated/types.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
+import type { AddOnCardsQuery } from '#storefront/api/generated/types.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { pictureSrcSet, pictureUrl } from '#storefront/ui/picture-src-set.ts'
 
 export type AddOn = AddOnCardsQuery['getAddOns'][number]
 

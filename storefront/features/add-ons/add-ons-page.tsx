@@ -4,8 +4,8 @@ import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
-import { lateComponent } from '../../ui/late/late-component.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 
 const OrderAddOns = lateComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))

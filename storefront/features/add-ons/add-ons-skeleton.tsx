@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 const CARDS = ['first', 'second']
 

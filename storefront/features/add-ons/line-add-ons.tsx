@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { type CartLine, lineTitle } from '#storefront/features/cart/cart-line.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
-import { type CartLine, lineTitle } from '../cart/cart-line.ts'
-import { failureText } from '../cart/failure-text.ts'
 import { type AddOn, AddOnCard } from './add-on-card.tsx'
 import { chosenCodes, rivalsOf } from './chosen-codes.ts'
 

@@ -1,10 +1,10 @@
+import { AddOnCardsDocument } from '#storefront/api/generated/add-ons.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
+import type { CartState } from '#storefront/features/cart/cart-state.ts'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { AddOnCardsDocument } from '../../api/generated/add-ons.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { CartState } from '../cart/cart-state.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 import { LineAddOns } from './line-add-ons.tsx'
 

@@ -1,15 +1,15 @@
-import { MismatchAnswer } from '#storefront/features/availability/answer/mismatch-answer.tsx'
-import { MobileAnswer } from '#storefront/features/availability/answer/mobile-answer.tsx'
-import { PlansAnswer } from '#storefront/features/availability/answer/plans-answer.tsx'
-import { LineCheck } from '#storefront/features/availability/line-check/line-check.tsx'
 import { makeDateFormats } from '#storefront/words/written-date.ts'
+import { MismatchAnswer } from './answer/mismatch-answer.tsx'
+import { MobileAnswer } from './answer/mobile-answer.tsx'
+import { PlansAnswer } from './answer/plans-answer.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import type { LateFlow } from './late-flow.ts'
+import { LineCheck } from './line-check/line-check.tsx'
 
-export { CheckProgress } from '#storefront/features/availability/answer/check-progress.tsx'
-export { NetworkSilent } from '#storefront/features/availability/answer/network-silent.tsx'
+export { CheckProgress } from './answer/check-progress.tsx'
+export { NetworkSilent } from './answer/network-silent.tsx'
 // What comes after the question, in one file to fetch.
-export { AddressChoice } from '#storefront/features/availability/choose/address-choice.tsx'
+export { AddressChoice } from './choose/address-choice.tsx'
 
 // It is fetched while the question is typed, and an answer is full of dates.
 makeDateFormats()

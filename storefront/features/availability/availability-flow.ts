@@ -1,16 +1,16 @@
-import type { Failure, Reply } from '#storefront/api/reply.ts'
-import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
-import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
-import { cartReference } from '#storefront/journey/cart-reference.ts'
-import { track } from '../../analytics/track.ts'
+import { track } from '#storefront/analytics/track.ts'
 import {
   AddressMatchesDocument,
   AddressSearchDocument,
   CheckAddressDocument,
-} from '../../api/generated/availability.ts'
-import { RecommendedPlansDocument } from '../../api/generated/plans.ts'
-import type { CheckAddressMutation } from '../../api/generated/types.ts'
-import { query } from '../../api/query.ts'
+} from '#storefront/api/generated/availability.ts'
+import { RecommendedPlansDocument } from '#storefront/api/generated/plans.ts'
+import type { CheckAddressMutation } from '#storefront/api/generated/types.ts'
+import { query } from '#storefront/api/query.ts'
+import type { Failure, Reply } from '#storefront/api/reply.ts'
+import { cartReference } from '#storefront/journey/cart-reference.ts'
+import type { AddressQuestion } from './ask/address-question.ts'
+import { questionWords } from './ask/question-words.ts'
 import type { Event, Prequal } from './availability.ts'
 import { checkFailed, isLimit, isSilence, silenceOf } from './check-failed.ts'
 import { forgetPrequal, storePrequal } from './stored-prequal.ts'

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
-import { knownHome } from '#storefront/features/availability/answer/known-home.ts'
-import { AvailabilityIntro } from '#storefront/features/availability/ask/availability-intro.tsx'
-import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
-import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '../../ui/late/late-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHiddenStatus } from '../../ui/visually-hidden-status.tsx'
+import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
+import { AnswerSkeleton } from './answer/answer-skeleton.tsx'
+import { knownHome } from './answer/known-home.ts'
+import { AvailabilityIntro } from './ask/availability-intro.tsx'
+import { EircodeForm } from './ask/eircode-form.tsx'
+import { OtherWays } from './ask/other-ways.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import { KNOWN_PLANS_PLACE } from './drawn-plans.ts'
 import { fetchAnswerAhead, fetchedAnswer, importAnswer } from './fetch-ahead.ts'
@@ -29,7 +29,7 @@ const NetworkSilent = lateComponent(() => importAnswer().then((module) => module
   fetched: () => fetchedAnswer().NetworkSilent,
 })
 
-const importWayForms = () => import('#storefront/features/availability/ask/way-forms.tsx')
+const importWayForms = () => import('./ask/way-forms.tsx')
 const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
 const HandAddressForm = lateComponent(() => importWayForms().then((module) => module.HandAddressForm))
 

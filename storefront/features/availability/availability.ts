@@ -1,7 +1,7 @@
 import { extractEircode } from '#domain/address/eircode.ts'
+import type { PlanPartsFragment, PrequalPartsFragment } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
-import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import type { PlanPartsFragment, PrequalPartsFragment } from '../../api/generated/types.ts'
+import type { AddressQuestion, Way } from './ask/address-question.ts'
 
 export type Prequal = PrequalPartsFragment
 type Plan = PlanPartsFragment

@@ -1,8 +1,8 @@
 import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
-import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
-import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
+import type { AddressQuestion } from './ask/address-question.ts'
+import { questionWords } from './ask/question-words.ts'
 import type { Event, Silence, SilenceModal } from './availability.ts'
 
 const NOT_THERE: ReadonlySet<RefusalCode> = new Set([

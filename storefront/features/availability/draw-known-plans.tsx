@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { KnownPlansQuery } from '#storefront/api/generated/types.ts'
-import { PlansAnswer } from '#storefront/features/availability/answer/plans-answer.tsx'
+import { PlansAnswer } from './answer/plans-answer.tsx'
 import { outcomeOf } from './availability.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
+import type { AddressQuestion } from './ask/address-question.ts'
 
 type AnswerParts = typeof import('./availability-answer.tsx')
 

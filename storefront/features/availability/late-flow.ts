@@ -1,4 +1,4 @@
-import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
+import type { AddressQuestion, Way } from './ask/address-question.ts'
 import { type Event, hasPlans, type Prequal, questionOf } from './availability.ts'
 import type { AvailabilityFlow } from './availability-flow.ts'
 

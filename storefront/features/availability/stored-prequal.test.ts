@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countAttempts, readAttempts } from '#storefront/features/availability/line-check/enquiry-attempts.ts'
-import { isFirstPreOrder } from '#storefront/features/availability/line-check/first-pre-order.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
+import { countAttempts, readAttempts } from './line-check/enquiry-attempts.ts'
+import { isFirstPreOrder } from './line-check/first-pre-order.ts'
 import { aPrequal } from './prequal.fixture.ts'
 import { readStoredPrequal, storePrequal } from './stored-prequal.ts'
 

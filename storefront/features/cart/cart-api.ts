@@ -6,9 +6,9 @@ import {
   SetAddOnsDocument,
   SetEquipmentDocument,
   UndoReplacementDocument,
-} from '../../api/generated/cart.ts'
-import { query } from '../../api/query.ts'
-import { pick } from '../../api/reply.ts'
+} from '#storefront/api/generated/cart.ts'
+import { query } from '#storefront/api/query.ts'
+import { pick } from '#storefront/api/reply.ts'
 import type { CartApi } from './cart-calls.ts'
 
 export const cartApi: CartApi = {

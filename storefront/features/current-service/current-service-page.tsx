@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
 import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import { broadbandLine, lineOf } from '../cart/cart-line.ts'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
 const SavedAnswers = lateComponent(() => import('./saved-answers.tsx').then((module) => module.SavedAnswers))

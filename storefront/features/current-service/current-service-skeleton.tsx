@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { EarlyQuestion } from './first-question.tsx'
 
 export type EarlyAnswer = { answer: boolean | null; onAnswer: (answer: boolean) => void }

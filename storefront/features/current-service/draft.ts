@@ -6,8 +6,8 @@ import {
   type Provider,
 } from '#domain/current-service/answers.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
+import type { CurrentServiceAnswersQuery } from '#storefront/api/generated/types.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
-import type { CurrentServiceAnswersQuery } from '../../api/generated/types.ts'
 
 const judgeWithPhone = judgeBy(CurrentServiceSchema)
 const judgeAlone = judgeBy(BroadbandAloneSchema)

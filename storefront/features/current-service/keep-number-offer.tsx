@@ -1,11 +1,11 @@
 import { euro } from '#domain/money.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
+import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { differenceTo } from '#storefront/features/cart/phone/phone-sibling.ts'
+import { usePhoneSibling } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { type CartLine, lineMonthly } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-state.ts'
-import { differenceTo } from '../cart/phone/phone-sibling.ts'
-import { usePhoneSibling } from '../cart/phone/use-phone-sibling.ts'
 
 type KeepNumberOfferProps = { cart: Cart; line: CartLine; onWanted: () => void }
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
 
 const STEPS = [
   { title: 'Choose first', text: 'Put the home phone in your cart. No number is asked for on the way.' },

@@ -1,8 +1,8 @@
 import { euro } from '#domain/money.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
-import { PageHero } from '../../shell/page-hero.tsx'
-import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import { PageHero } from '#storefront/shell/page-hero.tsx'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
 const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)

@@ -1,4 +1,8 @@
 import { euro } from '#domain/money.ts'
+import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
+import type { Surcharge } from '#storefront/features/cart/phone/phone-sibling.ts'
+import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
+import { useAdding } from '#storefront/features/cart/use-adding.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
@@ -7,10 +11,6 @@ import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { broadbandLine, lineOf } from '../cart/cart-line.ts'
-import type { Surcharge } from '../cart/phone/phone-sibling.ts'
-import { RemoveLine } from '../cart/removal/remove-line.tsx'
-import { useAdding } from '../cart/use-adding.ts'
 
 type PhonePlansProps = { plans: readonly Plan[]; surcharge: Surcharge | null }
 

@@ -1,7 +1,7 @@
 import { euro } from '#domain/money.ts'
 import { BillsChart } from '#storefront/features/bills/bills-chart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '#storefront/ui/card.tsx'
 import type { ShowcasePlan } from './showcase-plan.ts'
 
 /** The promise of the page, kept with a real plan from the catalogue. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '#storefront/ui/picture.tsx'
 
 const CATEGORIES = [
   {

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '#storefront/ui/badge.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { type ShowcasePlan, showcasePrice } from './showcase-plan.ts'
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aCheckout, anOrder, DETAILS, PAYMENT, renderPage, wordsOf } from '../checkout/checkout.fixture.tsx'
+import {
+  aCheckout,
+  anOrder,
+  DETAILS,
+  PAYMENT,
+  renderPage,
+  wordsOf,
+} from '#storefront/features/checkout/checkout.fixture.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { GoodsView, OrderStep, OrderView } from './order-view.ts'

@@ -8,8 +8,8 @@ import {
   type MobileOperator,
 } from '#domain/porting/mobile-operators.ts'
 import { portingSchema } from '#domain/porting/porting-answers.ts'
+import type { PortingAnswersQuery } from '#storefront/api/generated/types.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
-import type { PortingAnswersQuery } from '../../api/generated/types.ts'
 
 export type PortingOffer = PortingAnswersQuery['getCart']['offers'][number]
 type SavedPorting = NonNullable<PortingOffer['porting']>

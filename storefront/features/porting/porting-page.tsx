@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import type { CartLine } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-state.ts'
 import { PortingSkeleton } from './porting-skeleton.tsx'
 
 const SavedPorting = lateComponent(() => import('./saved-porting.tsx').then((module) => module.SavedPorting))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPlan, aPlanOf, off } from '../../gallery/samples.ts'
+import { aPlan, aPlanOf, off } from '#storefront/gallery/samples.ts'
 import { type OfferedPlan, offerList } from './offer-list.ts'
 
 const SELLER = {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useSign } from '../../shell/use-brand.ts'
+import { useSign } from '#storefront/shell/use-brand.ts'
 import { type OfferedPlan, offerList } from './offer-list.ts'
 
 /** What a search engine may show of the plans on this page. It reads the page as it was sent: the browser has no copy. */

@@ -1,18 +1,21 @@
 import { Suspense } from 'react'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
+import { PhoneLink } from '#storefront/shell/phone-link.tsx'
+import { useBrand } from '#storefront/shell/use-brand.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { Card } from '#storefront/ui/card.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { useNear } from '#storefront/ui/late/use-near.ts'
-import { PhoneLink } from '../../shell/phone-link.tsx'
-import { useBrand } from '../../shell/use-brand.ts'
-import { Card } from '../../ui/card.tsx'
-import type { Cart } from '../cart/cart-state.ts'
 import { showOpenPart } from './open-part.ts'
 
-const TakeAlong = lateComponent(() => import('../cart/links/take-along.tsx').then((module) => module.TakeAlong), {
-  unreachable: 'nothing',
-})
+const TakeAlong = lateComponent(
+  () => import('#storefront/features/cart/links/take-along.tsx').then((module) => module.TakeAlong),
+  {
+    unreachable: 'nothing',
+  },
+)
 
 /** The way to the order, or to what is missing before it; and the phone, which is the other way. */
 export function CheckOut({ cart, pending }: { cart: Cart; pending: boolean }) {

@@ -1,7 +1,7 @@
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import type { Cart } from '../cart/cart-state.ts'
 import { ORDER_NEXT_SIZE } from './order-next-size.ts'
 
 /** The first thing that is said: what stands in the way of the order, or that nothing does. */

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { ORDER_NEXT_SIZE } from './order-next-size.ts'
 
 export function OrderSummarySkeleton() {

@@ -4,16 +4,18 @@ import type { Cart, CartState } from '#storefront/features/cart/cart-state.ts'
 import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
-import type { TacticalOffer } from '#storefront/features/summary/sections/line-tactical-offers.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
+import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
-import { FocusHeading } from '../../ui/focus-heading.tsx'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
+import type { TacticalOffer } from './sections/line-tactical-offers.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
 
-const ExpiredCart = lateComponent(() => import('../cart/expired/expired-cart.tsx').then((module) => module.ExpiredCart))
+const ExpiredCart = lateComponent(() =>
+  import('#storefront/features/cart/expired/expired-cart.tsx').then((module) => module.ExpiredCart),
+)
 const OrderLines = lateComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
 
 /** Whoever has ordered goes to the order's own page. */

@@ -1,9 +1,9 @@
-import { Card } from '../../ui/card.tsx'
-import { Price } from '../../ui/price.tsx'
-import { hasMixedTerms } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-state.ts'
-import { CommitmentList } from '../cart/commitments/commitment-list.tsx'
-import { TotalRows } from '../cart/totals/total-rows.tsx'
+import { hasMixedTerms } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { CommitmentList } from '#storefront/features/cart/commitments/commitment-list.tsx'
+import { TotalRows } from '#storefront/features/cart/totals/total-rows.tsx'
+import { Card } from '#storefront/ui/card.tsx'
+import { Price } from '#storefront/ui/price.tsx'
 
 export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
   const { contractDuration, contractTotal, offers } = cart

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { wantsTv } from '#storefront/features/cart/cart-line.ts'
+import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
 import tv from '../../illustrations/tv.svg'
-import { Icon } from '../../ui/icon.tsx'
-import { wantsTv } from '../cart/cart-line.ts'
-import type { Cart } from '../cart/cart-state.ts'
 
 /** One quiet line, and only where there is use for it. */
 export function TvSuggestion({ cart }: { cart: Cart }) {

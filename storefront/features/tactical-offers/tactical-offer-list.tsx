@@ -1,5 +1,5 @@
-import type { ServiceGroup, TacticalOfferPartsFragment } from '../../api/generated/types.ts'
-import { pictureSrcSet, pictureUrl } from '../../ui/picture-src-set.ts'
+import type { ServiceGroup, TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
+import { pictureSrcSet, pictureUrl } from '#storefront/ui/picture-src-set.ts'
 
 const DESKTOP = { width: 1280, height: 320 }
 const MOBILE = { width: 640, height: 400 }

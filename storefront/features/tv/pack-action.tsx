@@ -1,10 +1,10 @@
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
+import { RemoveLine } from '#storefront/features/cart/removal/remove-line.tsx'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
 import { ChooseButton } from '#storefront/features/plans/card/choose-button.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { NotedAction } from '#storefront/ui/button/noted-action.tsx'
-import { RemoveLine } from '../cart/removal/remove-line.tsx'
 import type { PackChoice } from './pack-choice.ts'
 
 type PackActionProps = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { CartLine } from '#storefront/features/cart/cart-line.ts'
+import type { CartState } from '#storefront/features/cart/cart-state.ts'
+import { aCart } from '#storefront/gallery/samples.ts'
 import { journeyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack, rememberPack } from '#storefront/journey/remembered-pack.ts'
-import { aCart } from '../../gallery/samples.ts'
-import type { CartLine } from '../cart/cart-line.ts'
-import type { CartState } from '../cart/cart-state.ts'
 import { packChoice } from './pack-choice.ts'
 
 const PACK = { code: 'ACQ_TV_FAMILY_24M', offerCode: 'TV_FAMILY', commitmentDuration: 24, displayPrice: 1999 }

@@ -1,5 +1,5 @@
-import { broadbandLine, type CartLine, lineMonthly, lineOf } from '../cart/cart-line.ts'
-import type { CartState } from '../cart/cart-state.ts'
+import { broadbandLine, type CartLine, lineMonthly, lineOf } from '#storefront/features/cart/cart-line.ts'
+import type { CartState } from '#storefront/features/cart/cart-state.ts'
 
 type Pack = { code: string; offerCode: string; commitmentDuration: number; displayPrice: number }
 

@@ -1,8 +1,8 @@
+import type { PlanPartsFragment, TacticalOfferPartsFragment } from '#storefront/api/generated/types.ts'
 import { PlansNotHere } from '#storefront/features/plans/browse/plans-not-here.tsx'
 import { TermSwitch, termsOf } from '#storefront/features/plans/browse/term-switch.tsx'
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
-import type { PlanPartsFragment, TacticalOfferPartsFragment } from '../../api/generated/types.ts'
-import { TacticalOfferList } from '../tactical-offers/tactical-offer-list.tsx'
+import { TacticalOfferList } from '#storefront/features/tactical-offers/tactical-offer-list.tsx'
 import { TvPacks } from './tv-packs.tsx'
 
 type TvOfferProps = {

@@ -1,11 +1,11 @@
 import { euro } from '#domain/money.ts'
+import type { TvPageQuery } from '#storefront/api/generated/types.ts'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
+import { PageHero } from '#storefront/shell/page-hero.tsx'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import { StepList } from '#storefront/ui/step-list.tsx'
-import type { TvPageQuery } from '../../api/generated/types.ts'
-import { PageHero } from '../../shell/page-hero.tsx'
-import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
 
 const TvOffer = lateHydration(
   () => import('./tv-offer.tsx').then((module) => module.TvOffer),

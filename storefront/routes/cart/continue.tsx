@@ -1,5 +1,5 @@
-import { ContinuePage } from '../../features/cart/links/continue-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import { ContinuePage } from '#storefront/features/cart/links/continue-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
 
 /** The address holds what opens a cart: it is told to nobody, and no copy of the page is kept. */
 export function headers() {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { CartContractSummariesDocument } from '../../api/generated/contract-summary.ts'
-import { loadForVisitor } from '../../api/visitor-query.ts'
-import { ContractSummariesPage } from '../../features/contract-summary/contract-summaries-page.tsx'
+import { CartContractSummariesDocument } from '#storefront/api/generated/contract-summary.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import { ContractSummariesPage } from '#storefront/features/contract-summary/contract-summaries-page.tsx'
 import type { Route } from './+types/checkout-contract-summaries'
 
 export async function loader({ context }: Route.LoaderArgs) {

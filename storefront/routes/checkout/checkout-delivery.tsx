@@ -1,5 +1,5 @@
-import { DeliveryForm } from '../../features/checkout/delivery/delivery-form.tsx'
-import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import { DeliveryForm } from '#storefront/features/checkout/delivery/delivery-form.tsx'
+import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-delivery'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, 'DELIVERY')

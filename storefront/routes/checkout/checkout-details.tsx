@@ -1,5 +1,5 @@
-import { DetailsForm } from '../../features/checkout/details/details-form.tsx'
-import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import { DetailsForm } from '#storefront/features/checkout/details/details-form.tsx'
+import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-details'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, 'DETAILS')

@@ -1,9 +1,9 @@
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { loadOrderToPay } from '../../features/checkout/pay/load-order-to-pay.ts'
-import { PayPage } from '../../features/checkout/pay/pay-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { requireOwnDocument, useOwnDocument } from '../../shell/private/own-document.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import { loadOrderToPay } from '#storefront/features/checkout/pay/load-order-to-pay.ts'
+import { PayPage } from '#storefront/features/checkout/pay/pay-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { requireOwnDocument, useOwnDocument } from '#storefront/shell/private/own-document.ts'
+import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import type { Route } from './+types/checkout-pay'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { PaymentForm } from '../../features/checkout/payment/payment-form.tsx'
-import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import { PaymentForm } from '#storefront/features/checkout/payment/payment-form.tsx'
+import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-payment'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(context, 'PAYMENT')

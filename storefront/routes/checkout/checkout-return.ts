@@ -1,6 +1,6 @@
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { requestNonce } from '../../shell/nonce.ts'
-import { privatePageHeaders } from '../../shell/private/private-page-headers.ts'
+import { requestNonce } from '#storefront/shell/nonce.ts'
+import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
 import type { Route } from './+types/checkout-return'
 
 /**

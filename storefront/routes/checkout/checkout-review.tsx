@@ -1,6 +1,6 @@
-import { OrderedElsewhere } from '../../features/checkout/review/ordered-elsewhere.tsx'
-import { ReviewPage } from '../../features/checkout/review/review-page.tsx'
-import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import { OrderedElsewhere } from '#storefront/features/checkout/review/ordered-elsewhere.tsx'
+import { ReviewPage } from '#storefront/features/checkout/review/review-page.tsx'
+import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-review'
 
 export async function loader({ context }: Route.LoaderArgs) {

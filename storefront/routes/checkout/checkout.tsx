@@ -1,4 +1,4 @@
-import { loadCheckout } from '../../features/checkout/steps/load-checkout.ts'
+import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout'
 
 /** Leads to the first step that is still open. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { OrderNumbersDocument } from '../../api/generated/order-number.ts'
-import { loadForVisitor } from '../../api/visitor-query.ts'
-import { CorrectNumberPage } from '../../features/order/number/correct-number-page.tsx'
-import { OrderNotFound } from '../../features/order/order-not-found.tsx'
+import { OrderNumbersDocument } from '#storefront/api/generated/order-number.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import { CorrectNumberPage } from '#storefront/features/order/number/correct-number-page.tsx'
+import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx'
 import type { Route } from './+types/order-number'
 
 export async function loader({ context, params: { reference } }: Route.LoaderArgs) {

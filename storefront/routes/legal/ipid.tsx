@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { InsuranceDocumentPageDocument } from '../../api/generated/insurance-document.ts'
-import { load } from '../../api/loader-query.ts'
-import { InsuranceSheet } from '../../features/legal/insurance-sheet.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { InsuranceDocumentPageDocument } from '#storefront/api/generated/insurance-document.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { InsuranceSheet } from '#storefront/features/legal/insurance-sheet.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/ipid'
 
 export const headers = publicPageHeaders

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { LegalPageDocument } from '../../api/generated/legal-page.ts'
-import { load } from '../../api/loader-query.ts'
-import { LegalText } from '../../features/legal/legal-text.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { LegalPageDocument } from '#storefront/api/generated/legal-page.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { LegalText } from '#storefront/features/legal/legal-text.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/legal-text'
 
 export const headers = publicPageHeaders

@@ -1,8 +1,8 @@
-import { PriceGuideDocument } from '../../api/generated/price-guide.ts'
-import { load } from '../../api/loader-query.ts'
-import { PriceGuide } from '../../features/legal/price-guide.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { PriceGuideDocument } from '#storefront/api/generated/price-guide.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { PriceGuide } from '#storefront/features/legal/price-guide.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/price-guide'
 
 export const headers = publicPageHeaders

@@ -1,8 +1,8 @@
-import { TermsPageDocument } from '../../api/generated/terms.ts'
-import { load } from '../../api/loader-query.ts'
-import { TermsText } from '../../features/legal/terms-text.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { TermsPageDocument } from '#storefront/api/generated/terms.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { TermsText } from '#storefront/features/legal/terms-text.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/terms'
 
 export const headers = publicPageHeaders

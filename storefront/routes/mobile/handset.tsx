@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { HandsetPageDocument } from '../../api/generated/handsets.ts'
-import { load } from '../../api/loader-query.ts'
-import { mayHaveCart } from '../../journey/cart-marker.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import { HandsetPageDocument } from '#storefront/api/generated/handsets.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/handset'
 
 /** At once, too, for who comes with a choice in the address. */
 const HandsetPage = lateHydration(
-  () => import('../../features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
+  () => import('#storefront/features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
   () => mayHaveCart() || window.location.search !== '',
 )
 

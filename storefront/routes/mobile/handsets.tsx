@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { HandsetsPageDocument } from '../../api/generated/handsets.ts'
-import type { HandsetsPageQuery } from '../../api/generated/types.ts'
-import { load } from '../../api/loader-query.ts'
-import { HandsetsPage } from '../../features/handsets/list/handsets-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { HandsetsPageDocument } from '#storefront/api/generated/handsets.ts'
+import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { HandsetsPage } from '#storefront/features/handsets/list/handsets-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/handsets'
 
 export const headers = publicPageHeaders

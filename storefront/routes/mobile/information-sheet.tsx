@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { InformationSheetDocument } from '../../api/generated/information-sheet.ts'
-import { load } from '../../api/loader-query.ts'
-import { InformationSheet } from '../../features/handsets/sheet/information-sheet.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { InformationSheetDocument } from '#storefront/api/generated/information-sheet.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { InformationSheet } from '#storefront/features/handsets/sheet/information-sheet.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 import type { Route } from './+types/information-sheet'
 
 export const headers = publicPageHeaders

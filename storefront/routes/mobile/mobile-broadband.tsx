@@ -1,14 +1,15 @@
-import { MobileBroadbandPageDocument } from '../../api/generated/mobile-plans.ts'
-import { load } from '../../api/loader-query.ts'
-import { mayHaveCart } from '../../journey/cart-marker.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-plans.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/mobile-broadband'
 
 /** At once, too, for who comes with a choice in the address. */
 const MobileBroadbandPage = lateHydration(
-  () => import('../../features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),
+  () =>
+    import('#storefront/features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),
   () => mayHaveCart() || window.location.search !== '',
 )
 

@@ -1,6 +1,6 @@
-import { NoAlertsPage } from '../../features/handsets/waiting/no-alerts-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { NoAlertsPage } from '#storefront/features/handsets/waiting/no-alerts-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
 export const headers = publicPageHeaders
 

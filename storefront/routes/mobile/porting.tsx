@@ -1,6 +1,6 @@
-import { PortingPage } from '../../features/porting/porting-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
+import { PortingPage } from '#storefront/features/porting/porting-page.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
 
 export const headers = publicPageHeaders
 

@@ -1,14 +1,14 @@
-import { SimOnlyPageDocument } from '../../api/generated/mobile-plans.ts'
-import { load } from '../../api/loader-query.ts'
-import { mayHaveCart } from '../../journey/cart-marker.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { publicPageHeaders } from '../../shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '../../ui/late/late-hydration.tsx'
+import { SimOnlyPageDocument } from '#storefront/api/generated/mobile-plans.ts'
+import { load } from '#storefront/api/loader-query.ts'
+import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
+import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/sim-only'
 
 /** At once, too, for who comes with a choice in the address. */
 const SimOnlyPage = lateHydration(
-  () => import('../../features/mobile-plans/sim-only-page.tsx').then((module) => module.SimOnlyPage),
+  () => import('#storefront/features/mobile-plans/sim-only-page.tsx').then((module) => module.SimOnlyPage),
   () => mayHaveCart() || window.location.search !== '',
 )
 

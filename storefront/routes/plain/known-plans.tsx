@@ -1,8 +1,8 @@
 import { KNOWN_HOME_HEADER } from '#domain/private-pages.ts'
-import { KnownPlansDocument } from '../../api/generated/plans.ts'
-import { loadForVisitor } from '../../api/visitor-query.ts'
-import { drawKnownPlans } from '../../features/availability/draw-known-plans.tsx'
-import { privatePageHeaders } from '../../shell/private/private-page-headers.ts'
+import { KnownPlansDocument } from '#storefront/api/generated/plans.ts'
+import { loadForVisitor } from '#storefront/api/visitor-query.ts'
+import { drawKnownPlans } from '#storefront/features/availability/draw-known-plans.tsx'
+import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
 import type { Route } from './+types/known-plans'
 
 /** A part of a page, for a browser that knows a home: it is put in before the scripts are there. Nothing to show is no failure. */

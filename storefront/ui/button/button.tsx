@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { FieldProblem } from '#domain/field-problem.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type ErrorSummaryProps = { form: { id: string; state: { attempt: number }; problems: readonly FieldProblem[] } }
 

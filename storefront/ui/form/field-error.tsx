@@ -1,4 +1,4 @@
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type FieldErrorProps = {
   id: string

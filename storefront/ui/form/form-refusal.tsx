@@ -1,4 +1,4 @@
-import { Notice } from '#storefront/ui/notice.tsx'
+import { Notice } from '../notice.tsx'
 import type { Refused, Values } from './form-state.ts'
 
 type FormRefusalProps = { form: { state: { refused: Refused | null; values: Values } }; title?: string }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '#storefront/ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 import { FieldError } from './field-error.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'> & {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
-import type { Way } from '#storefront/features/availability/ask/address-question.ts'
-import type { Prequal } from '#storefront/features/availability/availability.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { longDate } from '#storefront/words/long-date.ts'
 import { NETWORK_NAME } from '#storefront/words/network-names.ts'
+import type { Way } from '../ask/address-question.ts'
+import type { Prequal } from '../availability.ts'
 
 type AnswerHeaderProps = {
   prequal: Prequal

@@ -1,7 +1,7 @@
-import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
+import type { AddressQuestion, Way } from '../ask/address-question.ts'
+import { OtherWays } from '../ask/other-ways.tsx'
+import { questionWords } from '../ask/question-words.ts'
 import { CheckStages } from './check-stages.tsx'
 
 type CheckProgressProps = { question: AddressQuestion; finding: boolean; onChange: (way?: Way) => void }

@@ -1,9 +1,9 @@
-import type { Plans } from '#storefront/features/availability/availability.ts'
 import { termChanges } from '#storefront/features/plans/browse/term-changes.ts'
 import { type PlanView, TERMS, type Term } from '#storefront/features/plans/view/plan-view.ts'
 import { codesInTerm } from '#storefront/features/plans/view/plans-with-codes.ts'
 import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
+import type { Plans } from '../availability.ts'
 
 const OPTIONS = TERMS.map((value) => ({ value, label: `${value} months` }))
 

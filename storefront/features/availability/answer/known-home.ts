@@ -1,5 +1,5 @@
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import type { Prequal } from '#storefront/features/availability/availability.ts'
+import type { Prequal } from '../availability.ts'
 
 /** The home of a kept answer, as far as the visitor may know it. */
 export function knownHome({ addressResponse, maskedAddress, addressConfirmed }: Prequal) {

@@ -1,9 +1,9 @@
-import type { Way } from '#storefront/features/availability/ask/address-question.ts'
-import type { Prequal } from '#storefront/features/availability/availability.ts'
 import broadband from '#storefront/illustrations/broadband.svg'
 import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
+import type { Way } from '../ask/address-question.ts'
+import type { Prequal } from '../availability.ts'
 import { AnswerHeader } from './answer-header.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 

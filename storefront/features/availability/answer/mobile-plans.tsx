@@ -1,6 +1,5 @@
 import { planCard } from '#domain/catalogue/plan-card.ts'
 import { euro } from '#domain/money.ts'
-import type { Plans } from '#storefront/features/availability/availability.ts'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { planTotal } from '#storefront/features/plans/card/plan-total.ts'
@@ -8,6 +7,7 @@ import { overviewPrice } from '#storefront/features/plans/overview/overview-pric
 import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { monthsWords, termWords } from '#storefront/words/term-words.ts'
+import type { Plans } from '../availability.ts'
 
 /** What mobile broadband costs, for who can have nothing else; it is ordered by phone, so there is nothing to press. */
 export function MobilePlans({ plans }: { plans: Plans }) {

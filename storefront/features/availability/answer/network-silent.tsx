@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import type { Silence } from '#storefront/features/availability/availability.ts'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import type { AddressQuestion, Way } from '../ask/address-question.ts'
+import { OtherWays } from '../ask/other-ways.tsx'
+import type { Silence } from '../availability.ts'
 
 const ActionModal = lateComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),

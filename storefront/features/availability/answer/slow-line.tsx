@@ -1,7 +1,7 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import type { Plans, Prequal } from '#storefront/features/availability/availability.ts'
 import { usePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { longDate } from '#storefront/words/long-date.ts'
+import type { Plans, Prequal } from '../availability.ts'
 import { ContractLength } from './contract-length.tsx'
 import { HomePlans, type HomePlansProps } from './home-plans.tsx'
 

@@ -1,9 +1,9 @@
-import { isSameHome, type Prequal } from '#storefront/features/availability/availability.ts'
 import { broadbandLine } from '#storefront/features/cart/cart-line.ts'
 import { movesAlong } from '#storefront/features/cart/cart-news.ts'
 import { type CartHome, lastHome } from '#storefront/features/cart/home/cart-home.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { isSameHome, type Prequal } from '../availability.ts'
 
 export type CartPlace = {
   /** The broadband in the cart is for the home that is looked at. */

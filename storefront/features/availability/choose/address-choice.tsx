@@ -3,12 +3,12 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { extractEircode, formatEircode } from '#domain/address/eircode.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
-import type { AddressQuestion, Way } from '#storefront/features/availability/ask/address-question.ts'
-import { OtherWays } from '#storefront/features/availability/ask/other-ways.tsx'
-import { questionWords } from '#storefront/features/availability/ask/question-words.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
+import type { AddressQuestion, Way } from '../ask/address-question.ts'
+import { OtherWays } from '../ask/other-ways.tsx'
+import { questionWords } from '../ask/question-words.ts'
 
 type AddressChoiceProps = {
   question: AddressQuestion

@@ -1,7 +1,7 @@
 import { CreateNeqRequestDocument, NeqResultDocument, SetNbiLineDocument } from '#storefront/api/generated/enquiry.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
-import type { Prequal } from '#storefront/features/availability/availability.ts'
+import type { Prequal } from '../availability.ts'
 import type { EnquiryApi } from './run-enquiry.ts'
 
 export function enquiryApi({ prequalId, eircode, addressResponse }: Prequal, signal: AbortSignal): EnquiryApi {

@@ -1,5 +1,5 @@
-import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
 import { type JourneyStorage, journey } from '#storefront/journey/journey-storage.ts'
+import { readStoredPrequal } from '../stored-prequal.ts'
 
 export function readAttempts(prequalId: string, storage: JourneyStorage = journey): number {
   const prequal = readStoredPrequal(storage)

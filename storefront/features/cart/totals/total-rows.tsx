@@ -1,6 +1,6 @@
 import { priceChanges } from '#domain/pricing/price-course.ts'
 import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
-import { Price } from '../../../ui/price.tsx'
+import { Price } from '#storefront/ui/price.tsx'
 import type { Cart } from '../cart-state.ts'
 
 /** Discounts that come round change the price more often than a list should say; the forecast draws each. */

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import type { OrderedNumberPartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import type { OrderedNumberPartsFragment } from '../../../api/generated/types.ts'
 
 /** Fetched when the page is here: what is wrong can be read before. */
 const CorrectNumber = lateComponent(() => import('./correct-number.tsx').then((module) => module.CorrectNumber))

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import { CorrectPortingDocument } from '#storefront/api/generated/order-number.ts'
+import type { OrderedNumberPartsFragment } from '#storefront/api/generated/types.ts'
+import { query } from '#storefront/api/query.ts'
 import { type PortingDraft, portingDraft, portingProblems } from '#storefront/features/porting/porting-draft.ts'
 import { PortingFields } from '#storefront/features/porting/porting-fields.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
@@ -8,9 +11,6 @@ import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { CorrectPortingDocument } from '../../../api/generated/order-number.ts'
-import type { OrderedNumberPartsFragment } from '../../../api/generated/types.ts'
-import { query } from '../../../api/query.ts'
 
 /** The answers that the old network was told, to be put right. */
 export function CorrectNumber({ reference, number }: { reference: string; number: OrderedNumberPartsFragment }) {

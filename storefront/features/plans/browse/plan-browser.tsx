@@ -1,23 +1,21 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
-import { type ConfirmFirst, useChoosePlan } from '#storefront/features/plans/card/use-choose-plan.ts'
-import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
-import { LEAST_COMPARED, MOST_COMPARED, type PlanView } from '#storefront/features/plans/view/plan-view.ts'
-import { plansInView } from '#storefront/features/plans/view/plans-in-view.ts'
-import { codesInTerm, plansWithCodes } from '#storefront/features/plans/view/plans-with-codes.ts'
-import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import type { Plan } from '../card/plan-card.tsx'
+import { sharedFacts } from '../card/shared-facts.ts'
+import { type ConfirmFirst, useChoosePlan } from '../card/use-choose-plan.ts'
+import { WithEveryPlan } from '../card/with-every-plan.tsx'
+import { LEAST_COMPARED, MOST_COMPARED, type PlanView } from '../view/plan-view.ts'
+import { plansInView } from '../view/plans-in-view.ts'
+import { codesInTerm, plansWithCodes } from '../view/plans-with-codes.ts'
+import type { ChangePlanView } from '../view/use-plan-view.ts'
 import { NoPlanFits } from './no-plan-fits.tsx'
 import { PlanFilters } from './plan-filters.tsx'
 import { PlanList } from './plan-list.tsx'
 
-const CompareTable = lateComponent(() =>
-  import('#storefront/features/plans/compare/compare-table.tsx').then((module) => module.CompareTable),
-)
+const CompareTable = lateComponent(() => import('../compare/compare-table.tsx').then((module) => module.CompareTable))
 
 type PlanBrowserProps = {
   plans: readonly Plan[]

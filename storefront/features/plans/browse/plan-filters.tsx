@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { speedLabel } from '#domain/availability/speed-label.ts'
-import { type PlanView, SORTS, type Sort } from '#storefront/features/plans/view/plan-view.ts'
-import type { FilterSteps } from '#storefront/features/plans/view/plans-in-view.ts'
-import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-view.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { CompactSelect } from '#storefront/ui/compact-select.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { type PlanView, SORTS, type Sort } from '../view/plan-view.ts'
+import type { FilterSteps } from '../view/plans-in-view.ts'
+import type { ChangePlanView } from '../view/use-plan-view.ts'
 
 const SORT_WORDS = {
   recommended: 'Recommended',

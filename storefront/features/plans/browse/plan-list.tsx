@@ -1,9 +1,9 @@
-import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
-import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-columns.ts'
-import type { SharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
-import { SinglePlanBills } from '#storefront/features/plans/card/single-plan-bills.tsx'
-import type { PlanChooser } from '#storefront/features/plans/card/use-choose-plan.ts'
-import { CompareCheck } from '#storefront/features/plans/compare/compare-check.tsx'
+import { type Plan, PlanCard } from '../card/plan-card.tsx'
+import { PLAN_GRID, planColumns } from '../card/plan-columns.ts'
+import type { SharedFacts } from '../card/shared-facts.ts'
+import { SinglePlanBills } from '../card/single-plan-bills.tsx'
+import type { PlanChooser } from '../card/use-choose-plan.ts'
+import { CompareCheck } from '../compare/compare-check.tsx'
 
 type PlanListProps = {
   plans: readonly Plan[]

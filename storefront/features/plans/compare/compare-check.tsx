@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { LEAST_COMPARED, MOST_COMPARED } from '#storefront/features/plans/view/plan-view.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
+import { LEAST_COMPARED, MOST_COMPARED } from '../view/plan-view.ts'
 
 type CompareCheckProps = {
   name: string

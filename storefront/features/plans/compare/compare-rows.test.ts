@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { APRIL_RISE, aPlanOf, aPlan as aSample, off } from '#storefront/gallery/samples.ts'
+import type { Plan } from '../card/plan-card.tsx'
 import { compareRows, sharedRemarks } from './compare-rows.ts'
 
 const WITHOUT_TEXTS = { minUploadSpeed: null, maxUploadSpeed: null, attributes: [] }

@@ -4,9 +4,9 @@ import { euro } from '#domain/money.ts'
 import { PER_MONTH } from '#domain/pricing/price-after.ts'
 import { priceInWords } from '#domain/pricing/price-course.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
-import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import { planTotal } from '#storefront/features/plans/card/plan-total.ts'
 import { monthsWords, termWords } from '#storefront/words/term-words.ts'
+import type { Plan } from '../card/plan-card.tsx'
+import { planTotal } from '../card/plan-total.ts'
 
 export type CompareRow = {
   label: string

@@ -1,8 +1,8 @@
-import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
-import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
-import { plansInView } from '#storefront/features/plans/view/plans-in-view.ts'
-import { plansWithCodes } from '#storefront/features/plans/view/plans-with-codes.ts'
 import { longDate } from '#storefront/words/long-date.ts'
+import type { Plan } from '../card/plan-card.tsx'
+import type { PlanView } from '../view/plan-view.ts'
+import { plansInView } from '../view/plans-in-view.ts'
+import { plansWithCodes } from '../view/plans-with-codes.ts'
 import { compareRows, sharedRemarks } from './compare-rows.ts'
 
 type PrintedPlansProps = { plans: readonly Plan[]; view: PlanView; home: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#storefront/features/plans/card/plan-card.tsx'
 import { aPlan, aPlanOf, off } from '#storefront/gallery/samples.ts'
+import type { Plan } from '../card/plan-card.tsx'
 import { overviewPrice } from './overview-price.ts'
 
 function wordsOf({ recurringAmountsByOccurrence }: Plan): string {
