@@ -10,8 +10,10 @@ export function isAcquisition({ cartType }: Pick<Journey, 'cartType'>): boolean 
   return cartType === GUEST_JOURNEY.cartType
 }
 
+/** Sent to the window by `beginJourney`. */
+export const JOURNEY_BEGUN = 'journey-begun'
+
 let current = GUEST_JOURNEY
-const listeners = new Set<() => void>()
 
 /** The journey of this browser. On the server many visitors share a process: there it is in the context of the request. */
 export function currentJourney(): Journey {
@@ -21,12 +23,7 @@ export function currentJourney(): Journey {
 /** From here on storage and requests belong to another journey. */
 export function beginJourney(journey: Journey): void {
   current = journey
-  for (const listener of listeners) listener()
-}
-
-export function onJourneyBegun(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  window.dispatchEvent(new Event(JOURNEY_BEGUN))
 }
 
 /** Leads the keys that the browser stores. */

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { storeCartReference } from './cart-reference.ts'
 import { beginJourney, GUEST_JOURNEY } from './journey.ts'
+import { storeCart } from './stored-cart.ts'
 import { useJourney } from './use-journey.ts'
 
 function Shown() {
@@ -14,7 +14,7 @@ function Shown() {
 
 test('JSTATE-4: a component knows its journey and how the cart is named, and follows when another journey begins', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  storeCartReference({ uuid: 'uuid-1', reference: 'REF1' })
+  storeCart({ uuid: 'uuid-1', reference: 'REF1' })
   expect(renderToString(<Shown />)).toBe('ACQ NEW_ACQUISITION null null')
   const place = document.createElement('div')
   const root = createRoot(place)

@@ -1,8 +1,9 @@
 import { breakdown, type Failure, type Reply } from '#storefront/api/reply.ts'
-import { cartReference, forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
+import { cartReference } from '#storefront/journey/cart-reference.ts'
 import { noteIncompleteCart } from '#storefront/journey/incomplete-cart.ts'
 import type { JourneyStorage } from '#storefront/journey/journey-storage.ts'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
+import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
 import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import { homeOf } from './cart-line.ts'
 import type { CartNews } from './cart-news.ts'
@@ -61,7 +62,7 @@ export function createCartStore(
   /** For the next page and the other tabs. */
   function storeLocally(cart: Cart | null) {
     if (cart === null) return
-    storeCartReference(cart, storage)
+    storeCart(cart, storage)
     noteIncompleteCart(cart, storage)
     const home = homeOf(cart)
     if (home !== null) streetAt(home)

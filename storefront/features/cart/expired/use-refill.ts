@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RefillCartDocument } from '#storefront/api/generated/expired-cart.ts'
 import { query } from '#storefront/api/query.ts'
-import { forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
+import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
 import { cartSignal } from '../cart-signal.ts'
 import type { Cart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
@@ -21,7 +21,7 @@ export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
     if (!reply.ok) return setProblem(failureText(reply.failure))
     const { cart: fresh, leftOut } = reply.value.refillCart
     forgetCart()
-    storeCartReference(fresh)
+    storeCart(fresh)
     cartSignal.send()
     await cartStore.reload(refilledWords(leftOut))
   }

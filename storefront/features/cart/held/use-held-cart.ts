@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LeaveCartDocument, MailHeldCartDocument } from '#storefront/api/generated/held-cart.ts'
 import { query } from '#storefront/api/query.ts'
-import { forgetCart } from '#storefront/journey/cart-reference.ts'
+import { forgetCart } from '#storefront/journey/stored-cart.ts'
 import { useJourney } from '#storefront/journey/use-journey.ts'
 import { cartSignal } from '../cart-signal.ts'
 import { failureText } from '../failure-text.ts'

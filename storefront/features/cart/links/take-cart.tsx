@@ -4,7 +4,7 @@ import { euro } from '#domain/money.ts'
 import { ContinueCartDocument } from '#storefront/api/generated/cart-links.ts'
 import type { LinkedCartQuery } from '#storefront/api/generated/types.ts'
 import { newRequestKey, query } from '#storefront/api/query.ts'
-import { forgetCart, storeCartReference } from '#storefront/journey/cart-reference.ts'
+import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
@@ -42,7 +42,7 @@ export function TakeCart({ token, linked, here, look }: TakeCartProps) {
       return null
     }
     forgetCart()
-    storeCartReference(reply.value.continueCart)
+    storeCart(reply.value.continueCart)
     cartSignal.send()
     await cartStore.reload()
     // Without the token: whoever goes back finds a page that asks for a link.

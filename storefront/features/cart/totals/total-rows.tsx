@@ -1,13 +1,21 @@
 import { priceChanges } from '#domain/pricing/price-course.ts'
+import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
 import { stretchWords } from '#storefront/features/bills/stretch-words.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import type { Cart } from '../cart-state.ts'
 
 /** Discounts that come round change the price more often than a list should say; the forecast draws each. */
 const MOST_CHANGES = 4
 
 /** Every cost before anything is paid. Monthly, once-off and today's amounts stay apart. */
-export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pending: boolean; withVat?: boolean }) {
+export function TotalRows({
+  cart,
+  pending,
+  withVat = false,
+}: {
+  cart: CartTotalsFragment
+  pending: boolean
+  withVat?: boolean
+}) {
   const changes = priceChanges(cart.forecast.bills)
   const { ratePercent, monthlyTotal, payTodayTotal } = cart.vatAmounts
   const vatLabel = ratePercent === null ? 'of which VAT' : `of which VAT (${ratePercent} %)`
@@ -31,7 +39,7 @@ export function TotalRows({ cart, pending, withVat = false }: { cart: Cart; pend
 }
 
 /** What a month costs, and what it will cost later. */
-export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: Cart; label?: string }) {
+export function MonthlyRows({ cart, label = 'Monthly cost' }: { cart: CartTotalsFragment; label?: string }) {
   const changes = priceChanges(cart.forecast.bills)
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { CartMovesFragment } from '#storefront/api/generated/types.ts'
 
-export type Move = Cart['priceMoves'][number]
+export type Move = CartMovesFragment['priceMoves'][number]
 
 /** What of a line has another price. */
 export function moveWords({ part, fromBill }: Pick<Move, 'part' | 'fromBill'>): string {
