@@ -31,8 +31,9 @@ import type { Deps } from './deps.ts'
 import { es2plusProfiles } from './esim/es2plus-profiles.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { tmf622Orders } from './order/management/tmf622-orders.ts'
+import { FOLLOW_UPS } from './order/operations/follow-up-list.ts'
+import { watchOrders } from './order/operations/watch-orders.ts'
 import { tmf641Porting } from './order/port-requests/tmf641-porting.ts'
-import { watchOrders } from './order/watch-orders.ts'
 import { pdfMaker } from './paper/pdf-maker.ts'
 import { visitorPdfs } from './paper/visitor-pdfs.ts'
 import { openGateways } from './payment/open-gateways.ts'
@@ -81,7 +82,7 @@ export async function compose(
   const jobs = jobQueue(jobsDb)
   watchJobs(jobsDb, metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
-  watchOrders(jobsDb, metrics)
+  watchOrders(jobsDb, metrics, FOLLOW_UPS)
   const orderPdfs = pdfMaker()
   const pdfsOfVisitors = visitorPdfs()
   let port = config.port
@@ -110,6 +111,7 @@ export async function compose(
     sms: twilioSms(config.sms, callOutside),
     eSims: es2plusProfiles(config.esim, callOutside),
     orderManagement: tmf622Orders(config.orders, callOutside),
+    followUps: FOLLOW_UPS,
     ...openGateways(config.payments, callOutside, clock),
     mailer,
     orderPdfs,

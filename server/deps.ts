@@ -21,6 +21,7 @@ import type { CreditCheck } from './credit/credit-check.ts'
 import type { Appointments } from './current-service/appointments.ts'
 import type { ESimProfiles } from './esim/esim-profiles.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { OrderFollowUp } from './order/follow-ups/define-follow-up.ts'
 import type { OrderManagement } from './order/order-management.ts'
 import type { PortingSystem } from './order/port-requests/porting-system.ts'
 import type { PdfMaker } from './paper/pdf-maker.ts'
@@ -55,6 +56,7 @@ export type Deps = {
   numbers: NumberPool
   porting: PortingSystem
   orderManagement: OrderManagement
+  followUps: readonly OrderFollowUp[]
   payments: PaymentGateways['payments']
   paymentsOf: PaymentGateways['paymentsOf']
   mailer: Mailer

@@ -11,19 +11,9 @@ import { countPaidUses } from '#server/cart/promos/promo-uses.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
+import { jobValues, type WaitingJob } from '#server/platform/jobs/waiting-job.ts'
+import type { OrderFollowUp } from './follow-ups/define-follow-up.ts'
 import { nextCheckAt } from './next-check.ts'
-import {
-  CANCEL_SERVICES_JOB,
-  CAPTURE_JOB,
-  DOCUMENTS_JOB,
-  ESIM_JOB,
-  GIVE_BACK_JOB,
-  HAND_OVER_JOB,
-  REFUND_GOODS_JOB,
-  REFUND_PART_JOB,
-  RELEASE_VISITS_JOB,
-} from './order-jobs.ts'
 import { TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
@@ -67,14 +57,15 @@ export type Turn = {
   mails?: readonly MailName[]
 }
 
-type Used = { db: Database }
+/** What may be done with orders, by rooms that know more than this one. */
+export type ChangeDeps = { db: Database; followUps: readonly OrderFollowUp[] }
 
 /**
  * The one way to change an order. Under a lock on its row the life of the order goes on by the table in domain/order;
  * order, payments, cart, history, jobs and mails are one commit. What happened already changes nothing.
  */
 export function changeOrder(
-  { db }: Used,
+  { db, followUps }: ChangeDeps,
   orderId: string,
   /** What it writes by itself, it writes in the same commit. */
   judge: (stored: StoredOrder, tx: Transaction) => Turn | null | Promise<Turn | null>,
@@ -86,7 +77,7 @@ export function changeOrder(
     if (wanted === null) return stored
     const { turn, life, happened, effects } = await withStock(tx, stored, wanted)
     if (happened.length > 0 || turn.ordered !== undefined || turn.mails !== undefined) {
-      const written = writing(stored, turn, { life, happened, effects })
+      const written = writing(followUps, stored, turn, { life, happened, effects })
       if (!(await write(tx, written))) await writeBesideCart(tx, written)
       if (written.releasesBudgets && life.order === 'confirmed')
         await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
@@ -108,11 +99,15 @@ export function changeOrder(
  * The same for who has just placed the order and is alone with it (a lease): there is no payment yet, so it is one
  * statement. Null: somebody was faster after all, and nothing was changed.
  */
-export async function turnPlaced({ db }: Used, placed: StoredOrder, turn: Turn): Promise<StoredOrder | null> {
+export async function turnPlaced(
+  { db, followUps }: ChangeDeps,
+  placed: StoredOrder,
+  turn: Turn,
+): Promise<StoredOrder | null> {
   // What is on the shelf is sold under a lock.
   if (deviceHolds(placed.ordered.cart.lines).length > 0) return null
   const after = lived(placed, turn)
-  return (await write(db, writing(placed, turn, after))) ? turned(placed, turn, after.life) : null
+  return (await write(db, writing(followUps, placed, turn, after))) ? turned(placed, turn, after.life) : null
 }
 
 /** Nothing is confirmed that is not there: an order whose device has gone ends, and what was paid for it goes back. */
@@ -161,26 +156,29 @@ type Written = {
   jobs: WaitingJob[]
 }
 
-function writing(stored: StoredOrder, turn: Turn, { life, happened, effects }: Lived): Written {
+function writing(
+  followUps: readonly OrderFollowUp[],
+  stored: StoredOrder,
+  turn: Turn,
+  { life, happened, effects: all }: Lived,
+): Written {
   const { ordered, keepsVisits = false } = turn
+  const effects = keepsVisits ? all.filter((effect) => effect.do !== 'releaseVisits') : all
   const document = ordered === undefined ? null : JSON.stringify(orderDocument(ordered))
   const why = life.order === stored.state ? null : (turn.why ?? null)
   const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
   const letters = [...effects.flatMap(lettersOf), ...(turn.mails ?? [])]
-  const releases = does('releaseVisits') && !keepsVisits
-  const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, releases]
+  const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, does('releaseVisits')]
   // As it was when the order was placed: nobody changes it since.
   const frozen = freezeCart(stored.ordered.cart)
   const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
   const change = does('orderCart') ? orderCart : does('thawCart') ? thaw : null
   const jobs = [
-    ...effects.flatMap((effect) => jobsOf(stored.id, effect, keepsVisits)),
+    ...followUps.flatMap((followUp) => effects.flatMap((effect) => followUp.jobOf(effect, stored) ?? [])),
     ...letters.map((name) => mailJob(stored.id, name)),
   ]
   const lines = stored.ordered.cart.lines.filter(isESimLine)
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
-  const isSettled = lines.length > 0 && (does('handOver') || does('cancelServices'))
-  if (isSettled) jobs.push(waitingJob(ESIM_JOB, { orderId: stored.id }, { singletonKey: stored.id }))
   const isOurFault = turn.why?.endsWith('_UNAVAILABLE') ?? false
   const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, life))
   return { order, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
@@ -208,36 +206,6 @@ function lettersOf(effect: Effect): MailName[] {
     case 'goodsBackByMail':
       return [`goodsBack ${effect.goods}`]
     default:
-      return []
-  }
-}
-
-function jobsOf(orderId: string, effect: Effect, keepsVisits: boolean): WaitingJob[] {
-  const aboutOrder = { singletonKey: orderId }
-  switch (effect.do) {
-    case 'handOver':
-      return [waitingJob(HAND_OVER_JOB, { orderId }, aboutOrder)]
-    case 'releaseVisits':
-      return keepsVisits ? [] : [waitingJob(RELEASE_VISITS_JOB, { orderId }, aboutOrder)]
-    case 'makeDocuments':
-      return [waitingJob(DOCUMENTS_JOB, { orderId }, aboutOrder)]
-    case 'cancelServices':
-      return [waitingJob(CANCEL_SERVICES_JOB, { withdrawalId: effect.withdrawal }, { singletonKey: effect.withdrawal })]
-    case 'refundPart':
-      return [waitingJob(REFUND_PART_JOB, { withdrawalId: effect.refund }, { singletonKey: effect.refund })]
-    case 'refundGoods':
-      return [waitingJob(REFUND_GOODS_JOB, { returnId: effect.goods }, { singletonKey: effect.goods })]
-    case 'capture':
-      return [waitingJob(CAPTURE_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
-    case 'giveBack':
-      return [waitingJob(GIVE_BACK_JOB, { paymentId: effect.payment }, { singletonKey: effect.payment })]
-    case 'confirmByMail':
-    case 'referByMail':
-    case 'receiveByMail':
-    case 'refundByMail':
-    case 'goodsBackByMail':
-    case 'orderCart':
-    case 'thawCart':
       return []
   }
 }

@@ -10,6 +10,7 @@ import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
+import type { OrderFollowUp } from './follow-ups/define-follow-up.ts'
 import type { OrderManagement } from './order-management.ts'
 
 /** What orders are placed, paid and looked at with. */
@@ -21,6 +22,7 @@ export type OrderRoom = {
   config: Config
   credit: CreditCheck
   eSims: ESimProfiles
+  followUps: readonly OrderFollowUp[]
   db: Database
   jobs: JobQueue
   numbers: NumberPool

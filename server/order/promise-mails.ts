@@ -1,10 +1,24 @@
-import type { MailName } from '#domain/order/mail-name.ts'
+import * as v from 'valibot'
+import { isMailName, type MailName } from '#domain/order/mail-name.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
-import { MAIL_JOB } from './order-jobs.ts'
+import type { WaitingJob } from '#server/platform/jobs/waiting-job.ts'
+import { enqueueFollowUp, waitingFollowUp } from './follow-ups/define-follow-up.ts'
 import { mails } from './tables.ts'
+
+/** Apart from its definition (operations/mail-follow-up.ts), which needs what promises mails. */
+export const MAIL_KIND = {
+  name: 'send-order-mail',
+  payload: v.object({
+    orderId: v.pipe(v.string(), v.uuid()),
+    kind: v.custom<MailName>(isMailName, 'not the name of a mail'),
+  }),
+  onePerKey: 'unfinished',
+} as const
+
+/** After the documents that it takes along, which it would otherwise make a second time beside their own job. */
+const AFTER_DOCUMENTS_MS = 3000
 
 type Promised = { orderId: string; name: MailName /** Not before: the sweeper takes it up then. */; dueAt?: Date }
 
@@ -16,15 +30,10 @@ export async function promiseMails(tx: Transaction, jobs: JobQueue, promised: re
   const added = await tx.insert(mails).values(rows).onConflictDoNothing().returning()
   const isTimed = (mail: Promised) =>
     promised.some(({ orderId, name, dueAt }) => orderId === mail.orderId && name === mail.name && dueAt !== undefined)
-  for (const mail of added) if (!isTimed(mail)) await enqueueMail(tx, jobs, mail.orderId, mail.name)
+  for (const mail of added.filter((one) => !isTimed(one)))
+    await enqueueFollowUp(tx, jobs, MAIL_KIND, { orderId: mail.orderId, kind: mail.name })
 }
 
-/** False: it is on its way already. */
-export function enqueueMail(tx: Transaction, jobs: JobQueue, orderId: string, name: MailName): Promise<boolean> {
-  return jobs.enqueue(tx, MAIL_JOB, { orderId, kind: name }, { singletonKey: `${orderId} ${name}` })
-}
-
-/** After the documents that it takes along, which it would otherwise make a second time beside their own job. */
-export function mailJob(orderId: string, name: MailName): WaitingJob {
-  return waitingJob(MAIL_JOB, { orderId, kind: name }, { singletonKey: `${orderId} ${name}`, startAfterMs: 3000 })
+export function mailJob(orderId: string, kind: MailName): WaitingJob {
+  return waitingFollowUp(MAIL_KIND, { orderId, kind }, AFTER_DOCUMENTS_MS)
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { visitsOf } from '#domain/cart/line-visits.ts'
 import { type LineNumber, newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
@@ -5,10 +6,11 @@ import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { eq } from '#server/platform/database/drizzle/orm.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
+import { defineFollowUp } from './follow-ups/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, withdrawnLines } from './order-store.ts'
 import type { PortingSystem } from './port-requests/porting-system.ts'
 import { callOffPorts } from './porting/call-off-ports.ts'
@@ -23,8 +25,17 @@ type Used = {
   porting: PortingSystem
 }
 
+export const releaseVisitsFollowUp = defineFollowUp({
+  name: 'release-visits',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'visits',
+  of: (effect, { id: orderId }) => (effect.do === 'releaseVisits' ? { orderId } : null),
+  overdue: sql`select order_id as "orderId", order_id, created_at as since from visit_releases`,
+  run: releaseVisits,
+})
+
 /** Nobody comes for what was called off or taken back, and its new number is free; giving back twice does no harm. */
-export async function releaseVisits(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function releaseVisits(deps: Used, { orderId }: { orderId: string }): Promise<void> {
   const { db, appointments, numbers, clock } = deps
   const order = await findOrderById(db, orderId)
   if (order === null) return

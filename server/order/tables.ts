@@ -96,7 +96,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time'
+export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time' | `shell: ${string}`
 
 export const payments = pgTable(
   'payments',

@@ -40,6 +40,9 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
   }
 }
 
+/** Who works for the shop is a person too: their name is not part of a customer's data. */
+const NAMELESS = sql<string>`case when ${orderEvents.by} like 'shell: %' then 'shop' else ${orderEvents.by} end`
+
 async function exportOrder(db: Database, { id, reference, state, managedState, document }: FoundOrder) {
   const { cart, ...ordered } = readOrdered(document)
   const { uuid: _secret, ...what } = cart
@@ -49,7 +52,7 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
     ...{ ...ordered, cart: what },
     consents: { marketing, creditCheckAt: creditConsentAt, terms: ordered.terms },
     history: await db
-      .select({ event: orderEvents.event, by: orderEvents.by, at: orderEvents.at })
+      .select({ event: orderEvents.event, by: NAMELESS, at: orderEvents.at })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id))
       .orderBy(orderEvents.id),

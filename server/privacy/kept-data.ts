@@ -63,7 +63,7 @@ export const KEPT_DATA = {
       'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
     by: 'forget-old-orders, forget-order-help',
   },
-  orderEvents: { personal: null, ...WITH_ORDER },
+  orderEvents: { personal: 'who of the shop refunded or retried it, by their name at the shell', ...WITH_ORDER },
   payments: {
     personal:
       'amount, last four digits, brand and expiry of the card, the gateway’s name of it; a keyed hash of the connection that paid',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeBinary, ROOT } from '#scripts/install.mjs'
 import { READ_ONLY, WRITTEN } from '#server/tables.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import {
   AOIFE,
@@ -49,8 +50,7 @@ const TRACES = {
   ...{ contact: /Theodora/, contactMobile: /855550188/, note: /blue gate/, home: /D08\s?P3T7|Weaver/i },
 } as const
 
-const run = (...words: string[]) =>
-  runPrivacy({ db: shop.deps.db, clock: shop.deps.clock }, [...words, '--out', folder])
+const run = (...words: string[]) => runPrivacy(shop.deps, OPERATOR, [...words, '--out', folder])
 
 /** Files are named by the second. */
 async function anotherFolder(): Promise<void> {
@@ -220,9 +220,13 @@ test('KEEP-12: an order that is being paid stays whole until that has ended, wit
   expect(await desk.rows('select from carts where uuid = $1', [cart_uuid])).toHaveLength(1)
 })
 
-test('KEEP-13: an export holds all that is known under an address, and nothing that opens a cart, a page or a card', async () => {
+test('KEEP-13, CMD-3: an export holds all that is known under an address, and nothing that opens a cart, a page or a card, and names nobody who works for the shop', async () => {
   const email = `export.${EMAIL}`
   const { contract, left } = await aPerson({ ...DETAILS, email })
+  await desk.rows(
+    `insert into order_events (order_id, event, by) select id, 'order.retried', 'shell: niamh' from orders where reference = $1`,
+    [contract],
+  )
   await anotherFolder()
   const [line] = await run('export', '--email', email)
   const [name = ''] = await readdir(folder)
@@ -235,7 +239,7 @@ test('KEEP-13: an export holds all that is known under an address, and nothing t
     details: { firstName: 'Xanthippe', mobile: '+353855550177' },
     payment: { directDebit: { iban: 'GB33BUKB20201555555555' } },
     consents: { marketing: ['EMAIL'], creditCheckAt: expect.any(String) },
-    history: [{ event: 'order.placed' }, { event: 'order.passedFree' }],
+    history: [{ event: 'order.placed' }, { event: 'order.passedFree' }, { event: 'order.retried', by: 'shop' }],
     mails: [{ name: 'confirmation', sentAt: expect.any(String) }],
   })
   expect(told.unfinishedCheckouts.length).toBeGreaterThan(0)
@@ -252,7 +256,7 @@ test('KEEP-14: the command refuses what it does not understand in words, and doe
   for (const words of [[], ['erase'], ['erase', 'x@y.example'], ['burn', '--email', EMAIL], ['erase', '--mail', EMAIL]])
     await expect(run(...words)).rejects.toThrow(/--email name@example.ie/)
   await expect(run('erase', '--email', 'aoife')).rejects.toThrow('Enter an email address in the correct format')
-  const nowhere = runPrivacy(shop.deps, ['erase', '--email', EMAIL, '--out', '/not/there'])
+  const nowhere = runPrivacy(shop.deps, OPERATOR, ['erase', '--email', EMAIL, '--out', '/not/there'])
   await expect(nowhere).rejects.toThrow('Nothing was done: /not/there')
 })
 
@@ -272,7 +276,7 @@ test('KEEP-14: it is a command of its own, beside a shop that runs', async () =>
 
 test('KEEP-15: every table says what it holds of people, for how long and who deletes it', async () => {
   expect(Object.keys(KEPT_DATA).sort()).toEqual([...Object.keys(WRITTEN), ...Object.keys(READ_ONLY)].sort())
-  const lines = await runPrivacy(shop.deps, ['kept'])
+  const lines = await runPrivacy(shop.deps, OPERATOR, ['kept'])
   expect(lines.find((line) => line.startsWith('checkouts: '))).toContain('CHECKOUT_DAYS')
   const decision = await readFile(join(ROOT, 'docs/decisions/054-what-is-kept-of-people.md'), 'utf8')
   const tables = await desk.rows(

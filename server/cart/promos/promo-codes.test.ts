@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { noteManaged } from '#server/order/management/managed-orders.ts'
-import { runOrders } from '#server/order/run-orders.ts'
+import { runOrders } from '#server/order/operations/run-orders.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, answerCheckout, type Customer, LEAVE, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -165,8 +166,10 @@ test('PROMO-13: an order that is left, called off or not delivered gives its use
   const confirmed = (await customer.must(PLACE, await whatIsReviewed(customer))).placeOrder
   expect([confirmed.state, await usedOf('FIRST250')]).toEqual(['CONFIRMED', { used: 1, uses: 1 }])
   const { id: orderId } = await desk.orderOf(confirmed.reference)
-  expect(await runOrders(shop.deps, ['codes', 'first250'])).toEqual([expect.stringContaining(confirmed.reference)])
-  expect(await runOrders(shop.deps, ['codes'])).toEqual([expect.stringContaining('FIRST250  1 of 250')])
+  expect(await runOrders(shop.deps, OPERATOR, ['codes', 'first250'])).toEqual([
+    expect.stringContaining(confirmed.reference),
+  ])
+  expect(await runOrders(shop.deps, OPERATOR, ['codes'])).toEqual([expect.stringContaining('FIRST250  1 of 250')])
   await desk.perform('hand-over-order', { orderId })
   const { orders } = await desk.books('orders')
   const { productOrder } = orders.find(({ externalId }: { externalId: string }) => externalId === orderId)

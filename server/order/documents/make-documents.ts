@@ -1,15 +1,30 @@
+import * as v from 'valibot'
 import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { PdfMaker } from '#server/paper/pdf-maker.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import type { Agreed } from './agreed.ts'
 import { contractMadeAt, keepDocument, listDocuments } from './document-store.ts'
 import { dueDocuments } from './due-documents.ts'
+import { LACKING, LACKING_OF_LATE } from './lacking-documents.ts'
 import { orderSummaries } from './order-summaries.ts'
 
 export type DocumentsUsed = { catalogue: CatalogueStore; db: Database; orderPdfs: PdfMaker; shopOrigin: () => string }
+
+/** Whatever happens while they are made may need another one. */
+export const documentsFollowUp = defineFollowUp({
+  name: 'make-order-documents',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'waiting',
+  waitsFor: 'documents',
+  of: (effect, { id: orderId }) => (effect.do === 'makeDocuments' ? { orderId } : null),
+  overdue: LACKING_OF_LATE,
+  open: LACKING,
+  run: makeDocuments,
+})
 
 /** By order, which is read once the lock is held, so that no event is missed. */
 const mutex = keyedMutex()

@@ -5,13 +5,14 @@ import { and, count, eq, like } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { enqueueFollowUp } from '../follow-ups/define-follow-up.ts'
 import { openOrder } from '../open-order.ts'
-import { ESIM_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 import type { StoredOrder } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
 import { mails, orderEvents } from '../tables.ts'
 import { isReady, liveESims, type ReadyESim } from './esim-store.ts'
+import { settleESimsFollowUp } from './settle-esims.ts'
 import { eSimProfiles } from './tables.ts'
 
 type Request = { reference: string; offerId: string }
@@ -64,7 +65,7 @@ export async function renewESim(
     if (rowCount !== 1) return
     await tx.insert(eSimProfiles).values({ orderId: order.id, lineId: row.lineId, bound: false })
     await tx.insert(orderEvents).values({ orderId: order.id, event: 'esim.renewed', by: 'customer' })
-    await deps.jobs.enqueue(tx, ESIM_JOB, { orderId: order.id }, { singletonKey: order.id })
+    await enqueueFollowUp(tx, deps.jobs, settleESimsFollowUp, { orderId: order.id })
   })
   return ok(order)
 }

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import { isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import type { LineSim } from '#domain/cart/lines/sim-line.ts'
 import type { ESimProfiles, Profile } from '#server/esim/esim-profiles.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { findOrderById, type StoredOrder, withdrawnLines } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
 import { orderEvents } from '../tables.ts'
@@ -14,11 +17,24 @@ import { eSimProfiles } from './tables.ts'
 
 type Used = { db: Database; jobs: JobQueue; log: FastifyBaseLogger; eSims: ESimProfiles }
 
+export const settleESimsFollowUp = defineFollowUp({
+  name: 'settle-esims',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'waiting',
+  waitsFor: 'eSims',
+  of({ do: effect }, { id: orderId, ordered }) {
+    const isSettled = effect === 'handOver' || effect === 'cancelServices'
+    return isSettled && ordered.cart.lines.some(isESimLine) ? { orderId } : null
+  },
+  overdue: sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'`,
+  run: settleESims,
+})
+
 /**
  * Has the profiles made that an order waits for, and takes back those of lines that it does not have any more. Asked for
  * again under the same name, a profile is the same.
  */
-export async function settleESims(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function settleESims(deps: Used, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrderById(deps.db, orderId)
   if (order === null) return
   for (const row of await liveESims(deps.db, orderId)) {

@@ -3,10 +3,10 @@ import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { WantedUse } from '#server/cart/promos/promo-uses.ts'
-import type { OrderRoom } from '../order-room.ts'
+import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 
 /** The promo codes that a cart has something from, with how many orders may have each. */
-export function wantedUses({ catalogue }: Pick<OrderRoom, 'catalogue'>, cart: Cart): WantedUse[] {
+export function wantedUses({ catalogue }: { catalogue: CatalogueStore }, cart: Cart): WantedUse[] {
   const { promoCodes } = catalogue.active()
   return [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
 }

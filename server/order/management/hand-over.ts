@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { hasEnded } from '#domain/order/changes/change-visit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
 import { askForNumbers } from '../port-requests/port-request-store.ts'
@@ -15,11 +17,21 @@ type Used = { db: Database; jobs: JobQueue; clock: Clock; orderManagement: Order
 /** Longer than order management may take. */
 const LEASE_SECONDS = 60
 
+export const handOverFollowUp = defineFollowUp({
+  name: 'hand-over-order',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'handOver',
+  of: (effect, { id: orderId }) => (effect.do === 'handOver' ? { orderId } : null),
+  overdue: sql`select id as "orderId", id as order_id, changed_at as since from orders
+    where state = 'confirmed' and managed_id is null`,
+  run: handOver,
+})
+
 /**
  * Tried until it is taken, under the same name each time, and as the order is when its hand-over is noted. What was taken
  * back by then is left out.
  */
-export async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<void> {
+async function handOver(deps: Used, { orderId }: { orderId: string }): Promise<void> {
   const { db, orderManagement } = deps
   // Whoever calls it off meanwhile waits for what comes of this (a lease).
   const claimed = await db

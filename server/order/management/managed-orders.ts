@@ -10,6 +10,7 @@ import { asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import type { ChangeDeps } from '../change-order.ts'
 import type { Managed, ManagedOrderEvent, OrderManagement } from '../order-management.ts'
 import { lockOrder } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
@@ -38,7 +39,7 @@ function isFurther(now: ManagedState | null, next: ManagedState): boolean {
 }
 
 type Used = { db: Database; jobs: JobQueue; clock: Clock }
-type Followed = Used & { log: FastifyBaseLogger; orderManagement: OrderManagement }
+type Followed = Used & ChangeDeps & { log: FastifyBaseLogger; orderManagement: OrderManagement }
 
 /**
  * How far an order has come and when it is expected to be done. What is known already is not noted again.

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { WITHDRAW } from '#server/testing/withdrawing.ts'
-import { runOrders } from '../run-orders.ts'
+import { runOrders } from '../operations/run-orders.ts'
 
 /** Accepted, and disputed once it is captured. */
 const DISPUTED = '4000000000000259'
@@ -36,7 +37,7 @@ async function decided(providerRef: string, outcome: 'won' | 'lost'): Promise<vo
   if (!answer.ok) throw new Error(await answer.text())
 }
 const found = () => desk.perform('find-disputes', {})
-const operator = (...words: string[]) => runOrders(shop.deps, words)
+const operator = (...words: string[]) => runOrders(shop.deps, OPERATOR, words)
 const attentionTo = async (reference: string) =>
   (await operator('list', 'attention')).filter((line) => line.startsWith(reference))
 

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentChanged } from '#server/payment/payment-changed.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { and, eq, or } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, or, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { changeOrder } from '../change-order.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { PAYMENT_TOLD_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
@@ -19,8 +20,28 @@ import { askProviders, noteStanding } from './settle-order.ts'
 type Used = OrderRoom & { log: FastifyBaseLogger }
 type Payment = typeof payments.$inferSelect
 
+const PaymentPayload = v.object({ paymentId: v.pipe(v.string(), v.uuid()) })
+
+export const captureFollowUp = defineFollowUp({
+  name: 'capture-payment',
+  payload: PaymentPayload,
+  waitsFor: 'capture',
+  of: (effect) => (effect.do === 'capture' ? { paymentId: effect.payment } : null),
+  overdue: sql`select id as "paymentId", order_id, changed_at as since from payments where state = 'authorised'`,
+  run: capturePayment,
+})
+
+export const giveBackFollowUp = defineFollowUp({
+  name: 'give-back-payment',
+  payload: PaymentPayload,
+  waitsFor: 'giveBack',
+  of: (effect) => (effect.do === 'giveBack' ? { paymentId: effect.payment } : null),
+  overdue: sql`select id as "paymentId", order_id, changed_at as since from payments where state = 'givingBack'`,
+  run: giveBackPayment,
+})
+
 /** Takes the money of a confirmed order. A card that is only kept has none. */
-export async function capturePayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
+async function capturePayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.state !== 'authorised' || payment.providerRef === null) return
   if (payment.amount === 0) {
@@ -35,7 +56,7 @@ export async function capturePayment(deps: Used, { paymentId }: { paymentId: str
 }
 
 /** The whole amount, back to the card it came from. */
-export async function giveBackPayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
+async function giveBackPayment(deps: Used, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.state !== 'givingBack' || payment.providerRef === null) return
   // The bank may be about to give it back itself. The sweeper asks again until that is decided.

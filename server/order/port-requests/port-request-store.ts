@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { portLines } from '#domain/order/port-lines.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, asc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { SEND_PORT_JOB } from '../order-jobs.ts'
+import { enqueueFollowUp } from '../follow-ups/define-follow-up.ts'
 import type { StoredOrder } from '../order-store.ts'
 import { portRequests } from './tables.ts'
+
+/** Apart from its definition (porting/send-port-request.ts), which needs this store. */
+export const SEND_PORT_KIND = {
+  name: 'send-port-request',
+  payload: v.object({ requestId: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const
 
 export type PortRequestRow = typeof portRequests.$inferSelect
 
@@ -45,7 +53,7 @@ export async function addPortRequest(
     .values({ id, orderId, lineId, attempt, state: 'toSend' })
     .onConflictDoNothing()
   if (rowCount !== 1) return false
-  await jobs.enqueue(tx, SEND_PORT_JOB, { requestId: id }, { singletonKey: id })
+  await enqueueFollowUp(tx, jobs, SEND_PORT_KIND, { requestId: id })
   return true
 }
 

@@ -3,22 +3,31 @@ import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { isSettled } from '#domain/porting/port-request.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { handedOver } from '../management/handed-over.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
-import { findPortRequest, type PortRequestRow } from '../port-requests/port-request-store.ts'
+import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from '../port-requests/port-request-store.ts'
 import type { PortingSystem, PortRequest, PortStanding } from '../port-requests/porting-system.ts'
 import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
 
 type Used = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
 
+export const sendPortFollowUp = defineFollowUp({
+  ...SEND_PORT_KIND,
+  waitsFor: 'numbers',
+  overdue: sql`select id as "requestId", order_id, created_at as since from port_requests where state = 'toSend'`,
+  run: sendPortRequest,
+})
+
 /**
  * Tried until it is taken, under the same name each time. What was taken back by then is not asked for; what is taken back
  * while it is on its way is called off here, by whoever runs this again if need be.
  */
-export async function sendPortRequest(deps: Used, { requestId }: { requestId: string }): Promise<void> {
+async function sendPortRequest(deps: Used, { requestId }: { requestId: string }): Promise<void> {
   const row = await findPortRequest(deps.db, requestId)
   if (row === null || isSettled(row.state)) return
   if (row.state === 'toSend') {

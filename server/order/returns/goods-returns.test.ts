@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { type BoughtPhone, buyPhone } from '#server/testing/buying-phone.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { runOrders } from '../run-orders.ts'
+import { runOrders } from '../operations/run-orders.ts'
 
 /** Nobody is reminded at night. */
 function atNoon(): Date {
@@ -267,10 +268,10 @@ describe('when it is not as usual', () => {
     expect(await reminders()).toHaveLength(1)
     const { timeline } = await look(customer, bought)
     expect(timeline.find(({ kind }: { kind: string }) => kind === 'SEND_BACK').state).toBe('LATE')
-    const lines = await runOrders({ ...shop.deps }, ['returns'])
+    const lines = await runOrders(shop.deps, OPERATOR, ['returns'])
     expect(lines.find((line) => line.startsWith(bought.reference))).toContain('overdue')
-    expect((await runOrders({ ...shop.deps }, ['list', 'attention'])).join('\n')).toContain('goods overdue')
-    expect((await runOrders({ ...shop.deps }, ['show', bought.reference])).join('\n')).toContain('overdue')
+    expect((await runOrders(shop.deps, OPERATOR, ['list', 'attention'])).join('\n')).toContain('goods overdue')
+    expect((await runOrders(shop.deps, OPERATOR, ['show', bought.reference])).join('\n')).toContain('overdue')
     const metrics = await (await fetch(`${shop.url}/metrics`)).text()
     expect(Number(/waits_for="returns"[^}]*} ([\d.]+)/.exec(metrics)?.[1])).toBeGreaterThan(0)
     await opened(bought)
@@ -283,7 +284,7 @@ describe('when it is not as usual', () => {
     const bought = await delivered(customer, 'staff@customer.example')
     await withdraw(customer, bought)
     await workAll()
-    await runOrders({ ...shop.deps }, ['refund', bought.reference])
+    await runOrders(shop.deps, OPERATOR, ['refund', bought.reference])
     await workAll()
     expect(await refundedOf(bought)).toBe(paid)
     await opened(bought)

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { NOTHING } from '#domain/money.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { changeOrder } from '../change-order.ts'
+import { type ChangeDeps, changeOrder } from '../change-order.ts'
 import type { GoodsBack } from '../order-management.ts'
 import type { By } from '../tables.ts'
 
 /** Order management has goods back. What it says twice, or of what nobody withdrew from, changes nothing. */
 export async function noteGoodsBack(
-  deps: { db: Database; log: FastifyBaseLogger },
+  deps: ChangeDeps & { log: FastifyBaseLogger },
   orderId: string,
   told: readonly GoodsBack[],
   by: By,

@@ -7,11 +7,11 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
+import { enqueueFollowUp } from '../follow-ups/define-follow-up.ts'
 import { openOrder } from '../open-order.ts'
-import { SETTLE_VISIT_JOB } from '../order-jobs.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, lockOrder, type StoredOrder } from '../order-store.ts'
-import { dropVisitChange, settleVisitChange } from './settle-visit-change.ts'
+import { dropVisitChange, settleVisitChange, settleVisitFollowUp } from './settle-visit-change.ts'
 import { visitChanges } from './tables.ts'
 import { findOpenChange, type VisitChange } from './visit-change-store.ts'
 
@@ -62,8 +62,7 @@ function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string):
     if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_VISIT_CHANGES' })
     const changeId = randomUUID()
     await tx.insert(visitChanges).values({ id: changeId, orderId, state: 'open', before, slotId })
-    const later = { singletonKey: changeId, startAfterMs: DEAD_AFTER_MS }
-    await jobs.enqueue(tx, SETTLE_VISIT_JOB, { changeId }, later)
+    await enqueueFollowUp(tx, jobs, settleVisitFollowUp, { changeId }, DEAD_AFTER_MS)
     return ok({ step: 'begun', changeId })
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import { hasEnded, visitKeptEvent, visitOf, withVisit } from '#domain/order/changes/change-visit.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,7 +7,8 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { and, eq, isNull, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { changeOrder } from '../change-order.ts'
+import { type ChangeDeps, changeOrder } from '../change-order.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { handedOver } from '../management/handed-over.ts'
 import { followManaged } from '../management/managed-orders.ts'
 import type { OrderManagement } from '../order-management.ts'
@@ -15,10 +17,9 @@ import { promiseMails } from '../promise-mails.ts'
 import { visitChanges } from './tables.ts'
 import { findVisitChange, noteRefusal, type VisitChange } from './visit-change-store.ts'
 
-type Used = {
+type Used = ChangeDeps & {
   appointments: Appointments
   clock: Clock
-  db: Database
   jobs: JobQueue
   log: FastifyBaseLogger
   orderManagement: OrderManagement
@@ -27,11 +28,21 @@ type Used = {
 /** With the pauses between tries that is about two minutes: who plans an order may hold it for a moment. */
 const MOST_REFUSALS = 5
 
+/** What follows a change of a visit, made or not: a time to release, and who has to be told. */
+export const followVisitFollowUp = defineFollowUp({
+  name: 'follow-visit-change',
+  payload: v.object({ changeId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'visits',
+  overdue: sql`select id as "changeId", order_id, created_at as since from visit_changes
+    where finished_at is null and state <> 'open'`,
+  run: followVisitChange,
+})
+
 /**
  * What a change of a visit leaves to do: order management is told, and the time that nobody needs any more is given back. In
  * that order, so that the diary keeps what order management has until it has agreed to another. Each part is safe to do twice.
  */
-export async function followVisitChange(deps: Used, { changeId }: { changeId: string }): Promise<void> {
+async function followVisitChange(deps: Used, { changeId }: { changeId: string }): Promise<void> {
   const change = await findVisitChange(deps.db, changeId)
   if (change === null || change.state === 'open' || change.finishedAt !== null) return
   if (change.state !== 'changed') return finish(deps, change, change.visit)

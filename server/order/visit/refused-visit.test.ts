@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, order } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { runOrders } from '../run-orders.ts'
+import { runOrders } from '../operations/run-orders.ts'
 
 const SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id date from to } }'
 const CHANGE = 'mutation c($r: String!, $s: String!) { changeVisit(reference: $r, slotId: $s) { reference } }'
@@ -73,7 +74,7 @@ const lettersTo = async (email: string) => {
   await desk.work('send-order-mail')
   return (await desk.mailsTo(email)).toReversed().map(({ subject }) => subject)
 }
-const operator = (...words: string[]) => runOrders(shop.deps, words)
+const operator = (...words: string[]) => runOrders(shop.deps, OPERATOR, words)
 
 test('VISIT-21: until order management has agreed the diary keeps both times and nobody is written to; a refusal that ends is no refusal', async () => {
   const email = 'agreed@customer.example'

@@ -1,16 +1,30 @@
+import * as v from 'valibot'
 import { appointmentFor, mayBeOffered } from '#domain/current-service/appointment-slot.ts'
 import { visitChangedEvent, visitOf, withVisit } from '#domain/order/changes/change-visit.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { changeOrder } from '../change-order.ts'
-import { FOLLOW_VISIT_JOB } from '../order-jobs.ts'
+import { type ChangeDeps, changeOrder } from '../change-order.ts'
+import { defineFollowUp, enqueueFollowUp } from '../follow-ups/define-follow-up.ts'
 import { findOrderById } from '../order-store.ts'
 import { engineersVisit } from './engineers-visit.ts'
+import { followVisitFollowUp } from './follow-visit-change.ts'
 import { endChange, findVisitChange, noteHeld, type VisitChange } from './visit-change-store.ts'
+import { wantRefusedAgain } from './want-refused-again.ts'
 
-type Used = { appointments: Appointments; db: Database; jobs: JobQueue }
+type Used = ChangeDeps & { appointments: Appointments; jobs: JobQueue }
+
+/** Takes over where the process that began to change a visit has died. */
+export const settleVisitFollowUp = defineFollowUp({
+  name: 'settle-visit-change',
+  payload: v.object({ changeId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'visits',
+  overdue: sql`select id as "changeId", order_id, created_at as since from visit_changes
+    where finished_at is null and state = 'open'`,
+  reopen: wantRefusedAgain,
+  run: (deps: Used, { changeId }) => settleVisitChange(deps, changeId),
+})
 
 /**
  * Goes on with a change wherever it stands: the new time is held, noted, confirmed and only then put into the order, in one
@@ -35,14 +49,14 @@ export async function dropVisitChange(deps: Used, changeId: string): Promise<Vis
 }
 
 /** Without a visit: the time is gone, or nobody comes for this order any more. */
-async function hold({ appointments, db, jobs }: Used, change: VisitChange): Promise<VisitChange> {
+async function hold(deps: Used, change: VisitChange): Promise<VisitChange> {
+  const { appointments, db } = deps
   const order = await findOrderById(db, change.orderId)
   const visit = order && engineersVisit(order)
   if (visit === null) return change
   const answer = await appointments.hold(visit, change.slotId, change.id)
   if (answer.outcome === 'taken') return change
   const held = appointmentFor(answer.slot, { holdId: answer.holdId, heldUntil: answer.heldUntil })
-  const deps = { appointments, db, jobs }
   if (await noteHeld(db, change.id, held)) {
     return mayBeOffered(answer.slot) ? { ...change, visit: held } : dropVisitChange(deps, change.id)
   }
@@ -69,7 +83,7 @@ async function adopt(deps: Used, change: VisitChange): Promise<VisitChange> {
 }
 
 async function follow({ jobs }: Used, tx: Parameters<JobQueue['enqueue']>[0], changeId: string): Promise<void> {
-  await jobs.enqueue(tx, FOLLOW_VISIT_JOB, { changeId }, { singletonKey: changeId })
+  await enqueueFollowUp(tx, jobs, followVisitFollowUp, { changeId })
 }
 
 async function known({ db }: Pick<Used, 'db'>, changeId: string): Promise<VisitChange> {

@@ -1,17 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import type { CancelledServices, OrderManagement } from '../order-management.ts'
 import { findOrderById, lockOrder, type StoredOrder, type WithdrawalRow } from '../order-store.ts'
 import { type CancelState, orderEvents, orders, withdrawals } from '../tables.ts'
 
 type Used = { db: Database; log: FastifyBaseLogger; orderManagement: OrderManagement }
 
+export const cancelServicesFollowUp = defineFollowUp({
+  name: 'cancel-services',
+  payload: v.object({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'cancelServices',
+  of: (effect) => (effect.do === 'cancelServices' ? { withdrawalId: effect.withdrawal } : null),
+  overdue: sql`select id as "withdrawalId", order_id, cancel_changed_at as since from withdrawals
+    where cancel_state = 'toTell'`,
+  reopen: wantRefusedAgain,
+  run: cancelServices,
+})
+
 /** Order management calls off what the customer took back, or ends it. Asked until it has said whether it does. */
-export async function cancelServices(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+async function cancelServices(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const { db, log, orderManagement } = deps
   const [row] = await db
     .select({ orderId: withdrawals.orderId })
@@ -26,6 +39,15 @@ export async function cancelServices(deps: Used, { withdrawalId }: { withdrawalI
   if (outcome === 'pending') throw new Error('Order management has not called it off yet')
   if (outcome === 'refused') log.error({ orderId: order.id }, 'order management refuses to call off what was withdrawn')
   await noteCancelled(db, withdrawal, outcome)
+}
+
+/** A request that was refused is sent again under another name: the one before has its answer. */
+async function wantRefusedAgain(tx: Transaction, { id }: StoredOrder): Promise<null> {
+  await tx
+    .update(withdrawals)
+    .set({ cancelState: 'toTell', cancelTries: sql`${withdrawals.cancelTries} + 1`, cancelChangedAt: sql`now()` })
+    .where(and(eq(withdrawals.orderId, id), eq(withdrawals.cancelState, 'refused')))
+  return null
 }
 
 /** Null: it was never handed over, and will not be. */

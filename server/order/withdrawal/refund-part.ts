@@ -1,24 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import { cents, sum } from '#domain/money.ts'
-import { eq } from '#server/platform/database/drizzle/orm.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { changeOrder } from '../change-order.ts'
+import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { aloneWithPayment } from '../money/alone-with-payment.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById } from '../order-store.ts'
+import { REFUNDED_APART } from '../return-store/refunded-apart.ts'
 import { goodsReturns } from '../return-store/tables.ts'
 import { withdrawals } from '../tables.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger }
 type Refund = { id: string; orderId: string; paymentId: string | null; refundedAt: Date | null }
 
+export const refundPartFollowUp = defineFollowUp({
+  name: 'refund-part',
+  payload: v.object({ withdrawalId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'refundPart',
+  of: (effect) => (effect.do === 'refundPart' ? { withdrawalId: effect.refund } : null),
+  overdue: sql`select id as "withdrawalId", order_id, received_at as since from withdrawals
+    where refund > 0 and refunded_at is null and ${REFUNDED_APART}`,
+  run: refundPart,
+})
+
+export const refundGoodsFollowUp = defineFollowUp({
+  name: 'refund-goods',
+  payload: v.object({ returnId: v.pipe(v.string(), v.uuid()) }),
+  waitsFor: 'refundGoods',
+  of: (effect) => (effect.do === 'refundGoods' ? { returnId: effect.goods } : null),
+  overdue: sql`select id as "returnId", order_id, greatest(shown_at, back_at) as since from goods_returns
+    where refund > 0 and refunded_at is null and payment_id is not null`,
+  run: refundGoods,
+})
+
 /** What goes back at once for what was withdrawn from. */
-export async function refundPart(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
+async function refundPart(deps: Used, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const [row] = await deps.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId))
   if (row !== undefined) await giveBackPart(deps, row)
 }
 
 /** What goes back for goods that are back, or were shown to be sent. */
-export async function refundGoods(deps: Used, { returnId }: { returnId: string }): Promise<void> {
+async function refundGoods(deps: Used, { returnId }: { returnId: string }): Promise<void> {
   const [row] = await deps.db.select().from(goodsReturns).where(eq(goodsReturns.id, returnId))
   if (row !== undefined && row.refund !== null && row.refund > 0) await giveBackPart(deps, row)
 }

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dieAfter } from '#server/testing/dying.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { orderWithTv, paidWithTv, WITHDRAW } from '#server/testing/withdrawing.ts'
-import { runOrders } from '../run-orders.ts'
+import { runOrders } from '../operations/run-orders.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -206,11 +207,11 @@ describe('order management and diary', () => {
     const withdrawalId = await withdrawn(customer, reference, [tv])
     await desk.work('cancel-services')
     expect(await cancelStateOf(withdrawalId)).toBe('refused')
-    const shown = (await runOrders(shop.deps, ['show', reference])).join('\n')
+    const shown = (await runOrders(shop.deps, OPERATOR, ['show', reference])).join('\n')
     expect(shown).toContain(`withdrawal ${withdrawalId}`)
     expect(shown).toContain('nothing to give back, due €0.00, order management: refused')
     await shop.control('orders', { paceMs: null })
-    expect(await runOrders(shop.deps, ['retry', reference])).toContain('cancel-services')
+    expect(await runOrders(shop.deps, OPERATOR, ['retry', reference])).toContain('cancel-services')
     await desk.work('cancel-services')
     expect(await cancelStateOf(withdrawalId)).toBe('done')
     const { cancellations } = await desk.books('orders')

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import type { JobKind } from './define-job.ts'
-import { enqueueJobs, jobValues, type Sending, waitingJob } from './waiting-job.ts'
+import { enqueueJobs, jobValues, type Sending, type WaitingJob, waitingJob } from './waiting-job.ts'
 
 export interface JobQueue {
   /** The job is there if the transaction holds, and only then (a transactional outbox). False: there is one already. */
@@ -19,14 +19,16 @@ export interface JobQueue {
 
 const ENQUEUE: Statement = { name: 'enqueue_job', text: enqueueJobs(1) }
 
+/** False: there is one already. */
+export async function enqueueJob(tx: Transaction, job: WaitingJob): Promise<boolean> {
+  const { rowCount } = await tx.$client.query({ ...ENQUEUE, values: jobValues([job]) })
+  return rowCount === 1
+}
+
 /** The end of the queue that only sends. */
 export function jobQueue(db: Database): JobQueue {
   return {
-    async enqueue(tx, kind, payload, sending) {
-      const values = jobValues([waitingJob(kind, payload, sending)])
-      const { rowCount } = await tx.$client.query({ ...ENQUEUE, values })
-      return rowCount === 1
-    },
+    enqueue: (tx, kind, payload, sending) => enqueueJob(tx, waitingJob(kind, payload, sending)),
     db,
     close: () => db.$client.end(),
   }

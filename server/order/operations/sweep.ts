@@ -1,39 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isMailName, type MailName } from '#domain/order/mail-name.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { advanceOrder } from './advance-order.ts'
-import { changeOrder } from './change-order.ts'
-import { LACKS_ITS_NOTE, LACKS_ITS_PAPER, LACKS_RETURN_PAPER } from './documents/lacking-documents.ts'
-import { followManaged } from './management/managed-orders.ts'
-import { askProviders, settleOrder } from './money/settle-order.ts'
-import {
-  CANCEL_SERVICES_JOB,
-  CAPTURE_JOB,
-  DOCUMENTS_JOB,
-  ESIM_JOB,
-  FOLLOW_VISIT_JOB,
-  GIVE_BACK_JOB,
-  HAND_OVER_JOB,
-  REFUND_GOODS_JOB,
-  REFUND_PART_JOB,
-  RELEASE_VISITS_JOB,
-  SEND_PORT_JOB,
-  SETTLE_VISIT_JOB,
-} from './order-jobs.ts'
-import type { OrderRoom } from './order-room.ts'
-import { findOrderById } from './order-store.ts'
-import { findPortRequest } from './port-requests/port-request-store.ts'
-import type { PortingSystem } from './port-requests/porting-system.ts'
-import { portRequests } from './port-requests/tables.ts'
-import { callOffPorts } from './porting/call-off-ports.ts'
-import { followPortRequest } from './porting/follow-port-request.ts'
-import { enqueueMail } from './promise-mails.ts'
-import { REFUNDED_APART } from './return-store/refunded-apart.ts'
-import { goodsReturns } from './return-store/tables.ts'
-import { orders } from './tables.ts'
+import { enqueueJob } from '#server/platform/jobs/job-queue.ts'
+import { advanceOrder } from '../advance-order.ts'
+import { changeOrder } from '../change-order.ts'
+import { findOverdue } from '../follow-ups/find-follow-ups.ts'
+import { followManaged } from '../management/managed-orders.ts'
+import { askProviders, settleOrder } from '../money/settle-order.ts'
+import type { OrderRoom } from '../order-room.ts'
+import { findOrderById } from '../order-store.ts'
+import { findPortRequest } from '../port-requests/port-request-store.ts'
+import type { PortingSystem } from '../port-requests/porting-system.ts'
+import { portRequests } from '../port-requests/tables.ts'
+import { callOffPorts } from '../porting/call-off-ports.ts'
+import { followPortRequest } from '../porting/follow-port-request.ts'
+import { goodsReturns } from '../return-store/tables.ts'
+import { orders } from '../tables.ts'
 
 type Used = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
 
@@ -161,86 +143,8 @@ const NUMBERS_NOT_HEARD_OF = sql`select id from port_requests
   where state in ('requested', 'accepted') and looked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES})
   order by looked_at limit ${ASKED_A_ROUND}`
 
-type Late = {
-  kind:
-    | 'handOver'
-    | 'authorised'
-    | 'givingBack'
-    | 'visits'
-    | 'documents'
-    | 'eSims'
-    | 'visitOpen'
-    | 'visitEnded'
-    | 'cancelServices'
-    | 'refundPart'
-    | 'refundGoods'
-    | 'sendPort'
-    | MailName
-  id: string
-}
-
-/**
- * A job that was given up, or lost with a table that was put back: what is still open says what there is to do. So many of
- * each kind, in no order, so that what cannot be done holds up nothing else.
- */
-async function sendAgain({ db, jobs }: Used): Promise<void> {
-  const late = sql`now() - make_interval(mins => ${LATE_MINUTES})`
-  const some = sql`order by random() limit ${AT_ONCE}`
-  const { rows } = await db.execute<Late>(sql`
-    (select 'handOver' as kind, id from orders where state = 'confirmed' and managed_id is null and changed_at < ${late} ${some})
-    union all (select state, id from payments where state = 'authorised' and changed_at < ${late} ${some})
-    union all (select state, id from payments where state = 'givingBack' and changed_at < ${late} ${some})
-    union all (select 'visits', order_id from visit_releases where created_at < ${late} ${some})
-    union all (select 'documents', order_id from payments
-      where changed_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_PAPER} ${some})
-    union all (select 'documents', order_id from withdrawals
-      where refunded_at between now() - interval '2 days' and ${late} and ${LACKS_ITS_NOTE} ${some})
-    union all (select 'documents', order_id from goods_returns
-      where greatest(created_at, refunded_at) between now() - interval '2 days' and ${late} and (${LACKS_RETURN_PAPER}) ${some})
-    union all (select case state when 'open' then 'visitOpen' else 'visitEnded' end, id from visit_changes
-      where finished_at is null and created_at < ${late} ${some})
-    union all (select 'eSims', order_id from esim_profiles where state = 'asked' and created_at < ${late} ${some})
-    union all (select 'cancelServices', id from withdrawals where cancel_state = 'toTell' and cancel_changed_at < ${late} ${some})
-    union all (select 'refundPart', id from withdrawals
-      where refund > 0 and refunded_at is null and ${REFUNDED_APART} and received_at < ${late} ${some})
-    union all (select 'refundGoods', id from goods_returns
-      where refund > 0 and refunded_at is null and payment_id is not null
-        and greatest(shown_at, back_at) < ${late} ${some})
-    union all (select 'sendPort', id from port_requests where state = 'toSend' and created_at < ${late} ${some})
-    union all (select kind, order_id from mails where sent_at is null and due_at < ${late} ${some})`)
-  for (const row of rows) await inTransaction(db, (tx) => sendJob(tx, jobs, row))
-}
-
-/** False: it is on its way already. */
-function sendJob(tx: Transaction, jobs: JobQueue, { kind, id }: Late): Promise<boolean> {
-  const about = { singletonKey: id }
-  switch (kind) {
-    case 'handOver':
-      return jobs.enqueue(tx, HAND_OVER_JOB, { orderId: id }, about)
-    case 'visits':
-      return jobs.enqueue(tx, RELEASE_VISITS_JOB, { orderId: id }, about)
-    case 'documents':
-      return jobs.enqueue(tx, DOCUMENTS_JOB, { orderId: id }, about)
-    case 'eSims':
-      return jobs.enqueue(tx, ESIM_JOB, { orderId: id }, about)
-    case 'visitOpen':
-      return jobs.enqueue(tx, SETTLE_VISIT_JOB, { changeId: id }, about)
-    case 'visitEnded':
-      return jobs.enqueue(tx, FOLLOW_VISIT_JOB, { changeId: id }, about)
-    case 'authorised':
-      return jobs.enqueue(tx, CAPTURE_JOB, { paymentId: id }, about)
-    case 'givingBack':
-      return jobs.enqueue(tx, GIVE_BACK_JOB, { paymentId: id }, about)
-    case 'cancelServices':
-      return jobs.enqueue(tx, CANCEL_SERVICES_JOB, { withdrawalId: id }, about)
-    case 'sendPort':
-      return jobs.enqueue(tx, SEND_PORT_JOB, { requestId: id }, about)
-    case 'refundGoods':
-      return jobs.enqueue(tx, REFUND_GOODS_JOB, { returnId: id }, about)
-    case 'refundPart':
-      return jobs.enqueue(tx, REFUND_PART_JOB, { withdrawalId: id }, about)
-    default:
-      // A letter of a version that is newer, or older.
-      return isMailName(kind) ? enqueueMail(tx, jobs, id, kind) : Promise.resolve(false)
-  }
+/** A job that failed for good, or was lost with a restored table: what is still open says what there is to do. */
+async function sendAgain({ db, followUps }: Used): Promise<void> {
+  for (const { job } of await findOverdue(db, followUps, { minutes: LATE_MINUTES, most: AT_ONCE }))
+    await inTransaction(db, (tx) => enqueueJob(tx, job))
 }

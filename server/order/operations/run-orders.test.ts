@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { AOIFE, aCustomer, BY_CARD, type Customer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const run = (...words: string[]) => runOrders(shop.deps, words)
+const run = (...words: string[]) => runOrders(shop.deps, OPERATOR, words)
 
 async function paid(customer: Customer, details: object = {}): Promise<string> {
   const reference = await awaitingDeposit(customer, { details })
@@ -123,6 +124,20 @@ test('OPS-13, MAIL-31: `refund` gives back what was paid, once, tells the custom
   expect(told[0].subject).toBe(`We gave back €150.00 for order ${reference}`)
   expect(told[0].text).toContain('Your order stays as it is.')
   expect(told[0].attachments).toHaveLength(1)
+})
+
+test('CMD-1: who refunds or retries an order is in its history by name', async () => {
+  const reference = await paid(aCustomer(shop))
+  await desk.work('capture-payment')
+  await run('refund', reference)
+  await desk.rows('delete from pgboss.job')
+  await run('retry', reference)
+  const shown = (await run('show', reference)).join('\n')
+  expect(shown).toContain('payment.giveBack  by shell: niamh')
+  expect(shown).toContain('order.retried  by shell: niamh')
+  await run('retry', reference)
+  const retries = (await desk.historyOf(reference)).filter((event) => event === 'order.retried')
+  expect(retries, 'a retry that sent nothing').toHaveLength(1)
 })
 
 test('OPS-13: a card that is only kept has nothing to give back', async () => {

@@ -13,11 +13,11 @@ export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
   and not exists (select from visit_changes later where later.order_id = visit_changes.order_id
     and later.created_at > visit_changes.created_at)`
 
-type Row = { reference: string; why: string; since: Date }
+export type AttentionRow = { reference: string; why: string; since: Date }
 
 /** Orders that wait for a person, and what for, the longest first. */
-export async function ordersNeedingAttention(db: Database): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+export async function ordersNeedingAttention(db: Database): Promise<AttentionRow[]> {
+  const { rows } = await db.execute<AttentionRow>(sql`
     select reference, open.why, since from (
       select order_id, 'visit refused' as why, created_at as since from visit_changes where ${REFUSED_VISITS}
       union all select order_id, 'payment disputed' || coalesce(', answer by ' || to_char(dispute_due_at at time zone 'Europe/Dublin', 'YYYY-MM-DD HH24:MI'), ''), changed_at

@@ -1,0 +1,25 @@
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { mailedDocuments } from '../documents/mailed-documents.ts'
+import type { DocumentsUsed } from '../documents/make-documents.ts'
+import { mailedQrCode } from '../esim/mailed-qr-code.ts'
+import { defineFollowUp, SOON } from '../follow-ups/define-follow-up.ts'
+import { sendOrderMail } from '../mail/order-mail.ts'
+import { MAIL_KIND } from '../promise-mails.ts'
+
+type Deps = DocumentsUsed & Parameters<typeof sendOrderMail>[0]
+
+/** A letter with what it takes along, which is made in rooms that write letters themselves. */
+export const mailFollowUp = defineFollowUp({
+  ...MAIL_KIND,
+  waitsFor: 'mail',
+  overdue: sql`select order_id as "orderId", kind, order_id, due_at as since from mails
+    where sent_at is null and due_at <= now()`,
+  label: ({ kind }) => kind,
+  // After a mail server was away many wait at once.
+  pace: { ...SOON.pace, burstWhenBatchFull: true },
+  run: (deps: Deps, mail) =>
+    sendOrderMail(deps, mail, async (about) => [
+      ...(await mailedDocuments(deps, about)),
+      ...(await mailedQrCode(deps, about)),
+    ]),
+})

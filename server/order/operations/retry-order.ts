@@ -1,0 +1,58 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { enqueueJob } from '#server/platform/jobs/job-queue.ts'
+import type { Operator } from '#server/session/operator.ts'
+import type { OrderFollowUp } from '../follow-ups/define-follow-up.ts'
+import { findOpen } from '../follow-ups/find-follow-ups.ts'
+import { lockOrder, type StoredOrder } from '../order-store.ts'
+import { orderEvents, orders, payments } from '../tables.ts'
+import { findByReference, type OrderNotFound, type OrderRequest } from './find-by-reference.ts'
+
+type Deps = { db: Database; followUps: readonly OrderFollowUp[] }
+
+/** Sends again whatever an order waits for, and says what. Empty: nothing is open, or it is being done already. */
+export async function retryOrder(
+  { db, followUps }: Deps,
+  caller: Operator,
+  request: OrderRequest,
+): Promise<Result<string[], OrderNotFound>> {
+  const found = await findByReference(db, request)
+  if (!found.ok) return found
+  const { id } = found.value
+  return inTransaction(db, async (tx) => {
+    const order = (await lockOrder(tx, id)) ?? found.value
+    const sent = [...(await sendAgain(tx, followUps, order)), ...(await letSweeperGoOn(tx, order))]
+    if (sent.length > 0) await tx.insert(orderEvents).values({ orderId: id, event: 'order.retried', by: caller.name })
+    return ok(sent)
+  })
+}
+
+async function sendAgain(tx: Transaction, followUps: readonly OrderFollowUp[], order: StoredOrder): Promise<string[]> {
+  const reopened = new Map<string, string>()
+  for (const { name, reopen } of followUps) {
+    const words = (await reopen?.(tx, order)) ?? null
+    if (words !== null) reopened.set(name, words)
+  }
+  const sent: string[] = []
+  for (const { label, job } of await findOpen(tx, followUps, order.id)) {
+    const words = reopened.get(job.name)
+    if (await enqueueJob(tx, job)) sent.push(words === undefined ? label : `${label}: ${words}`)
+  }
+  return sent
+}
+
+/** What no job does: the sweeper goes on with an order that was left while it was placed, and asks the provider. */
+async function letSweeperGoOn(tx: Transaction, { id, state }: StoredOrder): Promise<string[]> {
+  const isPlaced = state === 'placed'
+  if (isPlaced) await tx.update(orders).set({ claimedUntil: sql`now()` }).where(eq(orders.id, id))
+  const { rowCount: asked } = await tx
+    .update(payments)
+    .set({ nextCheckAt: sql`now()` })
+    .where(sql`${payments.orderId} = ${id} and ${payments.state} in ('starting', 'open', 'refused', 'cancelled')`)
+  return [
+    ...(isPlaced ? ['the sweeper goes on with it within a minute'] : []),
+    ...((asked ?? 0) > 0 ? ['the provider is asked within a minute'] : []),
+  ]
+}
