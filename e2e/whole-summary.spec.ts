@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Release } from '#domain/catalogue/release.ts'
 import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue/catalogue-store.ts'
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
-import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
+import { rollbackRelease } from '#server/catalogue/publish-catalogue.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { AddTariffDocument, GetCartDocument } from '#storefront/api/generated/cart.ts'
 import type { AddTariffMutationVariables, CartPartsFragment } from '#storefront/api/generated/types.ts'
 import { completeOrder, FIBRE, sendAsVisitor, TV } from './order.ts'
@@ -94,8 +95,8 @@ test(
       await expect(main.getByText(/is no longer on sale/)).toHaveCount(0)
     } finally {
       await withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, async (db) => {
-        await rollbackRelease(db, null)
-        await rollbackRelease(db, null)
+        await rollbackRelease({ db }, OPERATOR, { release: null })
+        await rollbackRelease({ db }, OPERATOR, { release: null })
       })
     }
   },

@@ -1,5 +1,6 @@
 import { liveCarts, liveCartsByRelease } from './cart/live-carts.ts'
 import { runCatalogue } from './catalogue/run-catalogue.ts'
+import { shellOperator } from './session/operator.ts'
 
 // Whoever reads the beginning and goes, as `head` does, does not stop what is being published.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,6 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** npm run catalogue -- check | diff | publish | list | rollback */
 process.exitCode = await runCatalogue(process.argv.slice(2), {
   env: process.env,
+  caller: shellOperator(process.env),
   carts: { live: liveCarts, byRelease: liveCartsByRelease },
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),

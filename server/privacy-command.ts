@@ -1,11 +1,13 @@
 import { systemClock } from './platform/clock.ts'
 import { withCommandDatabase } from './platform/database/command-database.ts'
 import { runPrivacy } from './privacy/run-privacy.ts'
+import { shellOperator } from './session/operator.ts'
 
 /** npm run privacy -- export | erase --email name@example.ie */
 try {
+  const caller = shellOperator(process.env)
   const lines = await withCommandDatabase(process.env, (db) =>
-    runPrivacy({ db, clock: systemClock }, process.argv.slice(2)),
+    runPrivacy({ db, clock: systemClock }, caller, process.argv.slice(2)),
   )
   for (const line of lines) process.stdout.write(`${line}\n`)
 } catch (error) {

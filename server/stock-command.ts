@@ -1,9 +1,11 @@
 import { withCommandDatabase } from './platform/database/command-database.ts'
+import { shellOperator } from './session/operator.ts'
 import { runStock } from './stock/run-stock.ts'
 
 /** npm run stock -- list | set | import */
 try {
-  const lines = await withCommandDatabase(process.env, (db) => runStock({ db }, process.argv.slice(2)))
+  const caller = shellOperator(process.env)
+  const lines = await withCommandDatabase(process.env, (db) => runStock({ db }, caller, process.argv.slice(2)))
   for (const line of lines) process.stdout.write(`${line}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loadActive, storeAndActivate, whilePublishing } from '#server/catalogue/catalogue-store.ts'
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
-import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
+import { rollbackRelease } from '#server/catalogue/publish-catalogue.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
 import { paymentsOf } from '../books.ts'
 import { readyForReview } from '../customer.ts'
@@ -111,7 +112,7 @@ async function whileDearer(shop: OpenShop, run: () => Promise<void>): Promise<vo
       })
       await run()
     } finally {
-      await rollbackRelease(db, null)
+      await rollbackRelease({ db }, OPERATOR, { release: null })
     }
   })
 }

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive, publishIfNew, publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
-import { rollbackRelease } from './rollback-release.ts'
+import { rollbackRelease } from './publish-catalogue.ts'
 import { backToShipped } from './shipped-alone.fixture.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
@@ -81,7 +82,7 @@ test('RELEASE-11: a release from before the catalogue had add-ons, handsets or p
   const { rows } = await db.execute<{ id: number }>(
     sql`insert into catalogue_releases (checksum, document) values ('old', ${JSON.stringify(old)}) returning id`,
   )
-  const done = await rollbackRelease(db, rows[0]?.id ?? 0)
+  const done = await rollbackRelease({ db }, OPERATOR, { release: rows[0]?.id ?? 0 })
   expect(done.ok).toBe(true)
   await vi.waitFor(() => expect(active().id).toBe(rows[0]?.id), WITHIN_2_S)
   expect(active().release).toMatchObject({ addOns: [], handsets: [], devices: [], tacticalOffers: [], pictures: {} })
@@ -97,13 +98,25 @@ test('RELEASE-10: a rollback reaches running servers like a release, and twice g
   const { id: first, release } = active()
   const second = await publishRelease(db, dearer(release, 100))
   const third = await publishRelease(db, dearer(release, 200))
-  expect(await rollbackRelease(db, null)).toEqual({ ok: true, value: { from: third, to: second } })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: null })).toEqual({
+    ok: true,
+    value: { from: third, to: second },
+  })
   await vi.waitFor(() => expect(active().id).toBe(second), WITHIN_2_S)
-  expect(await rollbackRelease(db, null)).toEqual({ ok: true, value: { from: second, to: first } })
-  expect(await rollbackRelease(db, null)).toEqual({ ok: false, refusal: 'NOTHING_BEFORE' })
-  expect(await rollbackRelease(db, first)).toEqual({ ok: false, refusal: 'ALREADY_ACTIVE' })
-  expect(await rollbackRelease(db, 4711)).toEqual({ ok: false, refusal: 'RELEASE_NOT_FOUND' })
-  expect(await rollbackRelease(db, third)).toEqual({ ok: true, value: { from: first, to: third } })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: null })).toEqual({
+    ok: true,
+    value: { from: second, to: first },
+  })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: null })).toEqual({ ok: false, refusal: 'NOTHING_BEFORE' })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: first })).toEqual({ ok: false, refusal: 'ALREADY_ACTIVE' })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: 4711 })).toEqual({
+    ok: false,
+    refusal: 'RELEASE_NOT_FOUND',
+  })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: third })).toEqual({
+    ok: true,
+    value: { from: first, to: third },
+  })
   await vi.waitFor(() => expect(active().id).toBe(third), WITHIN_2_S)
 })
 
@@ -111,9 +124,12 @@ test('RELEASE-10: a shop from before publications were written down can go back 
   const { db } = shop.deps
   await db.delete(cataloguePublications)
   const { id: first, release } = active()
-  expect(await rollbackRelease(db, null)).toEqual({ ok: false, refusal: 'NOTHING_BEFORE' })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: null })).toEqual({ ok: false, refusal: 'NOTHING_BEFORE' })
   const second = await publishRelease(db, dearer(release, 100))
-  expect(await rollbackRelease(db, null)).toEqual({ ok: true, value: { from: second, to: first } })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: null })).toEqual({
+    ok: true,
+    value: { from: second, to: first },
+  })
 })
 
 test('RELEASE-10: there is a way back from a release that cannot be read', async () => {
@@ -124,16 +140,19 @@ test('RELEASE-10: there is a way back from a release that cannot be read', async
     .values({ checksum: 'broken', document: {} as never })
     .returning()
   const { id } = broken[0] ?? { id: 0 }
-  await rollbackRelease(db, id)
-  expect(await rollbackRelease(db, first)).toEqual({ ok: true, value: { from: id, to: first } })
+  await rollbackRelease({ db }, OPERATOR, { release: id })
+  expect(await rollbackRelease({ db }, OPERATOR, { release: first })).toEqual({
+    ok: true,
+    value: { from: id, to: first },
+  })
 })
 
 test('RELEASE-12: a start of the shop does not undo a rollback, and publishes what is new', async () => {
   const { db, config } = shop.deps
   const { id: shipped, release } = active()
   const other = await publishRelease(db, dearer(release, 100))
-  await rollbackRelease(db, shipped)
-  await rollbackRelease(db, other)
+  await rollbackRelease({ db }, OPERATOR, { release: shipped })
+  await rollbackRelease({ db }, OPERATOR, { release: other })
   const count = await releaseCount()
   await promisify(execFile)(process.execPath, [PREPARE], { env: { ...process.env, DATABASE_URL: config.database.url } })
   expect((await loadActive(db))?.id).toBe(other)
@@ -142,7 +161,7 @@ test('RELEASE-12: a start of the shop does not undo a rollback, and publishes wh
   const changed = await publishIfNew(db, dearer(release, 300))
   expect((await loadActive(db))?.id).toBe(changed)
   expect(changed).not.toBeNull()
-  await rollbackRelease(db, null)
+  await rollbackRelease({ db }, OPERATOR, { release: null })
   expect(await publishIfNew(db, dearer(release, 300))).toBeNull()
   expect((await loadActive(db))?.id).toBe(other)
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
@@ -57,6 +58,7 @@ async function runWith(env: Record<string, string>, ...argv: string[]): Promise<
   const said = { out: '', err: '' }
   const code = await runCatalogue(argv, {
     env,
+    caller: OPERATOR,
     carts: { live: liveCarts, byRelease: liveCartsByRelease },
     out: (line) => {
       said.out += `${line}\n`

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { loadActive, storeAndActivate, whilePublishing } from './catalogue-store.ts'
+import type { Operator } from '#server/session/operator.ts'
 import { contentsInWords, diffInWords, listInWords, problemsInWords } from './catalogue-words.ts'
 import { type CartsByRelease, listReleases } from './list-releases.ts'
+import { compareCatalogue, publishCatalogue, rollbackRelease } from './publish-catalogue.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
-import { rollbackRelease } from './rollback-release.ts'
 
 /** What live carts hold, which is the cart's to know. */
 export type CartsOfRelease = {
@@ -18,6 +18,7 @@ export type CartsOfRelease = {
 
 export type CatalogueTerminal = {
   env: Readonly<Record<string, string | undefined>>
+  caller: Operator
   carts: CartsOfRelease
   out(line: string): void
   err(line: string): void
@@ -100,8 +101,7 @@ async function diff({ folder }: Request, terminal: CatalogueTerminal): Promise<E
   const catalogue = await compiled(folder, terminal)
   if (catalogue === null) return 1
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
-    const active = await loadActive(db)
-    const carts = active === null ? [] : await terminal.carts.live(db)
+    const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
     for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
     return 0
   })
@@ -115,19 +115,13 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
   }
   const catalogue = await compiled(request.folder, terminal)
   if (catalogue === null) return 1
-  return withCommandDatabase<ExitCode>(terminal.env, (db) =>
-    // What is shown is what happens: nobody else can publish between the look and the act.
-    whilePublishing(db, async (tx) => {
-      const active = await loadActive(tx)
-      const carts = active === null ? [] : await terminal.carts.live(tx)
-      for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
-      const id = await storeAndActivate(tx, catalogue)
-      return { id, before: active?.id ?? null }
-    }).then(({ id, before }) => {
-      terminal.out(id === before ? `Release ${id} stays active.` : `Release ${id} is active.`)
-      return 0
-    }),
-  )
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    const deps = { db, liveCarts: terminal.carts.live }
+    const { active, carts, id } = await publishCatalogue(deps, terminal.caller, { catalogue })
+    for (const line of diffInWords(active, catalogue.release, carts)) terminal.out(line)
+    terminal.out(id === active?.id ? `Release ${id} stays active.` : `Release ${id} is active.`)
+    return 0
+  })
 }
 
 function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
@@ -143,14 +137,14 @@ async function rollback({ positional: number }: Request, terminal: CatalogueTerm
     return 2
   }
   return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
-    const done = await rollbackRelease(db, number === null ? null : Number(number))
-    if (!done.ok) {
-      terminal.err(ROLLBACK_REFUSALS[done.refusal](number ?? ''))
+    const request = { release: number === null ? null : Number(number) }
+    const result = await rollbackRelease({ db }, terminal.caller, request)
+    if (!result.ok) {
+      terminal.err(ROLLBACK_REFUSALS[result.refusal](number ?? ''))
       return 1
     }
-    terminal.out(
-      `Release ${done.value.to} is active${done.value.from === null ? '' : ` instead of ${done.value.from}`}.`,
-    )
+    const { from, to } = result.value
+    terminal.out(`Release ${to} is active${from === null ? '' : ` instead of ${from}`}.`)
     terminal.out('Carts keep the price they were promised.')
     return 0
   })

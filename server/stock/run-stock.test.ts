@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { readStockFile } from './read-stock-file.ts'
 import { runStock } from './run-stock.ts'
@@ -27,26 +28,26 @@ async function file(text: string): Promise<string> {
 
 test('STOCK-20: the operator lists the shelf and counts codes anew, one or a file of them', async () => {
   await shop.ask(BUY)
-  expect(await runStock(shop.deps, ['set', PHONE, '4'])).toEqual([`${PHONE}: 4 on hand, 3 free`])
+  expect(await runStock(shop.deps, OPERATOR, ['set', PHONE, '4'])).toEqual([`${PHONE}: 4 on hand, 3 free`])
   const path = await file(`code,on hand\r\n"${PHONE}";7\n\nNEXT_YEARS_PHONE,12\n`)
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: shop.databaseUrl }
   const command = [join(ROOT, 'server/stock-command.ts'), 'import', path]
   const { stdout } = await promisify(execFile)(nodeBinary(), command, { cwd: ROOT, env })
   expect(stdout).toBe(`${PHONE}: 7 on hand, 6 free\nNEXT_YEARS_PHONE: 12 on hand, 12 free\n`)
-  const listed = await runStock(shop.deps, ['list'])
+  const listed = await runStock(shop.deps, OPERATOR, ['list'])
   expect(listed[0]).toMatch(/^code +on hand +held +free +sold$/)
   expect(listed.find((line) => line.startsWith(PHONE))).toMatch(/ 7 +1 +6 +0$/)
 })
 
 test('STOCK-20: what customers hold is not counted away, and a file with a mistake changes nothing', async () => {
-  await runStock(shop.deps, ['set', PHONE, '7'])
-  await expect(runStock(shop.deps, ['set', PHONE, '0'])).rejects.toThrow('1 are held for customers, not 0')
+  await runStock(shop.deps, OPERATOR, ['set', PHONE, '7'])
+  await expect(runStock(shop.deps, OPERATOR, ['set', PHONE, '0'])).rejects.toThrow('1 are held for customers, not 0')
   const path = await file(`OSTREL_HOME_5G,1\n${PHONE},none\n`)
-  await expect(runStock(shop.deps, ['import', path])).rejects.toThrow('line 2: "none" is no number')
-  await expect(runStock(shop.deps, ['import', join(path, 'nowhere')])).rejects.toThrow('cannot be read')
+  await expect(runStock(shop.deps, OPERATOR, ['import', path])).rejects.toThrow('line 2: "none" is no number')
+  await expect(runStock(shop.deps, OPERATOR, ['import', join(path, 'nowhere')])).rejects.toThrow('cannot be read')
   for (const wrong of [[], ['set', PHONE], ['set', PHONE, '-1'], ['set', PHONE, '1.5'], ['import'], ['burn']])
-    await expect(runStock(shop.deps, wrong)).rejects.toThrow('npm run stock -- list')
-  const listed = await runStock(shop.deps, ['list'])
+    await expect(runStock(shop.deps, OPERATOR, wrong)).rejects.toThrow('npm run stock -- list')
+  const listed = await runStock(shop.deps, OPERATOR, ['list'])
   expect(listed.find((line) => line.startsWith('OSTREL_HOME_5G'))).toMatch(/ 80 +0 +80 +0$/)
 })
 

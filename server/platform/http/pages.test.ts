@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
-import { rollbackRelease } from '#server/catalogue/rollback-release.ts'
+import { rollbackRelease } from '#server/catalogue/publish-catalogue.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import type { PageRequest } from './pages.ts'
 
@@ -176,7 +177,7 @@ test('HTTP-18: a page whose rendering was overtaken by a release is not shown ag
   }
   await get('/public/overtaken')
   whileRendering = async () => {}
-  await rollbackRelease(db, before.id)
+  await rollbackRelease({ db }, OPERATOR, { release: before.id })
   await isActive(before.id)
   rendered = []
   await get('/public/overtaken')

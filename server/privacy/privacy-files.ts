@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Operator } from '#server/session/operator.ts'
+import { type Erased, erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+
+type Deps = { db: Database; clock: Clock }
+export type PrivacyRequest = { email: string; folder: string }
+export type FileNotWritten = { code: 'FILE_NOT_WRITTEN'; path: string; reason: string }
+export type Receipt = Erased & { about: string; erasedAt: string; sha256: string }
+
+/** All that is known under an address, in a file. */
+export function exportToFile(
+  { db, clock }: Deps,
+  _caller: Operator,
+  { email, folder }: PrivacyRequest,
+): Promise<Result<{ path: string }, FileNotWritten>> {
+  const now = clock.now()
+  return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () => exportPerson(db, email, now))
+}
+
+/** Erases all of it but what the law keeps, with a receipt in a file. */
+export function eraseWithReceipt(
+  { db, clock }: Deps,
+  _caller: Operator,
+  { email, folder }: PrivacyRequest,
+): Promise<Result<{ path: string; content: Receipt }, FileNotWritten>> {
+  const now = clock.now()
+  return intoFile(join(folder, `privacy-receipt-${fileTime(now)}.json`), async () =>
+    receiptOf(email, now, await erasePerson(db, email)),
+  )
+}
+
+function fileTime(now: Date): string {
+  return now.toISOString().replaceAll(/[-:]|\..*/g, '')
+}
+
+/** Names nobody: who has it can show what was done and when, and the checksum that it was not changed since. */
+function receiptOf(email: string, now: Date, erased: Erased): Receipt {
+  const [name = '', host = ''] = email.split('@')
+  const told = { about: `${name.slice(0, 1)}…@${host}`, erasedAt: now.toISOString(), ...erased }
+  return { ...told, sha256: createHash('sha256').update(JSON.stringify(told)).digest('hex') }
+}
+
+/** The file is there before anything is erased, so that there is no erasure without a receipt; never over another. */
+async function intoFile<Content extends object>(
+  path: string,
+  work: () => Promise<Content>,
+): Promise<Result<{ path: string; content: Content }, FileNotWritten>> {
+  const opened = await open(path, 'wx', 0o600).then(ok, (error: NodeJS.ErrnoException) =>
+    refuse({ code: 'FILE_NOT_WRITTEN' as const, path, reason: error.code ?? error.message }),
+  )
+  if (!opened.ok) return opened
+  const file = opened.value
+  try {
+    const content = await work()
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+    return ok({ path, content })
+  } catch (error) {
+    await rm(path)
+    throw error
+  } finally {
+    await file.close()
+  }
+}

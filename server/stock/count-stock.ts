@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '#domain/result.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Operator } from '#server/session/operator.ts'
+import type { CountedCode } from './read-stock-file.ts'
+import { stock } from './tables.ts'
+
+type CountedStock = CountedCode & { held: number }
+export type HeldByCustomers = { code: 'HELD_BY_CUSTOMERS'; short: CountedStock[] }
+
+/**
+ * So many are on hand, with those that are held: all of the codes or none. A code that the catalogue does not have yet may
+ * be counted before it comes; what customers hold cannot be counted away.
+ */
+export function countStock(
+  { db }: { db: Database },
+  _caller: Operator,
+  { codes }: { codes: readonly CountedCode[] },
+): Promise<Result<CountedStock[], HeldByCustomers>> {
+  const ordered = codes.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return inTransaction(db, async (tx) => {
+    const held = await heldOf(tx, ordered)
+    const counted = ordered.map((one) => ({ ...one, held: held.get(one.code) ?? 0 }))
+    const short = counted.filter((one) => one.onHand < one.held)
+    if (short.length > 0) return refuse({ code: 'HELD_BY_CUSTOMERS', short })
+    await tx
+      .insert(stock)
+      .values(ordered)
+      .onConflictDoUpdate({ target: stock.code, set: { onHand: sql`excluded.on_hand`, changedAt: sql`now()` } })
+    return ok(counted)
+  })
+}
+
+/** Locked in the order in which everybody locks the shelf. */
+async function heldOf(tx: Transaction, codes: readonly CountedCode[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.$client.query<{ code: string; held: number }>(
+    'select code, held from stock where code = any($1::text[]) order by code for update',
+    [codes.map(({ code }) => code)],
+  )
+  return new Map(rows.map(({ code, held }) => [code, held]))
+}
