@@ -12,8 +12,8 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { NumberPool } from '#server/porting/number-pool.ts'
 import { defineFollowUp } from './follow-ups/define-follow-up.ts'
 import { findOrderById, lockOrder, type StoredOrder, withdrawnLines } from './order-store.ts'
-import type { PortingSystem } from './port-requests/porting-system.ts'
 import { callOffPorts } from './porting/call-off-ports.ts'
+import type { PortingSystem } from './porting/porting-system.ts'
 import { visitReleases } from './tables.ts'
 
 type Used = {

@@ -1,6 +1,6 @@
 import { documentsFollowUp } from '../documents/make-documents.ts'
 import { settleESimsFollowUp } from '../esim/settle-esims.ts'
-import { handOverFollowUp } from '../management/hand-over.ts'
+import { handOverFollowUp } from '../hand-over.ts'
 import { captureFollowUp, giveBackFollowUp } from '../money/money-jobs.ts'
 import { sendPortFollowUp } from '../porting/send-port-request.ts'
 import { releaseVisitsFollowUp } from '../release-visits.ts'

@@ -3,9 +3,9 @@ import { isSettled } from '#domain/porting/port-request.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { StoredOrder } from '../order-store.ts'
-import { portRequestsOf } from '../port-requests/port-request-store.ts'
-import type { PortingSystem } from '../port-requests/porting-system.ts'
 import { noteStanding } from './follow-port-request.ts'
+import { portRequestsOf } from './port-request-store.ts'
+import type { PortingSystem } from './porting-system.ts'
 
 type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
 

@@ -14,7 +14,7 @@ import { changeOrder, type Turn } from '../change-order.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import type { StoredOrder } from '../order-store.ts'
-import { addPortRequest, portRequestsOf } from '../port-requests/port-request-store.ts'
+import { addPortRequest, portRequestsOf } from './port-request-store.ts'
 
 const CORRECTIONS_A_DAY = { most: 10, seconds: 86_400 }
 

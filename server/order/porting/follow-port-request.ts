@@ -5,11 +5,11 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { lockOrder } from '../order-store.ts'
-import { findPortRequest, movePortRequest, type PortRequestRow } from '../port-requests/port-request-store.ts'
-import type { PortingSystem, PortStanding } from '../port-requests/porting-system.ts'
-import { portRequests } from '../port-requests/tables.ts'
 import { promiseMails } from '../promise-mails.ts'
 import { type By, orderEvents } from '../tables.ts'
+import { findPortRequest, movePortRequest, type PortRequestRow } from './port-request-store.ts'
+import type { PortingSystem, PortStanding } from './porting-system.ts'
+import { portRequests } from './tables.ts'
 
 type Used = { db: Database; jobs: JobQueue; porting: PortingSystem }
 

@@ -12,8 +12,8 @@ import { PortingInput } from '#server/porting/graphql.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
 import { orderRoom } from '../order-room.ts'
 import { OrderType } from '../order-type-graphql.ts'
-import { portRequestsOf } from '../port-requests/port-request-store.ts'
 import { correctPorting } from './correct-porting.ts'
+import { portRequestsOf } from './port-request-store.ts'
 
 type OrderedNumber = {
   lineId: string

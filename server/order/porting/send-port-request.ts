@@ -9,10 +9,10 @@ import { defineFollowUp } from '../follow-ups/define-follow-up.ts'
 import { handedOver } from '../management/handed-over.ts'
 import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, type StoredOrder } from '../order-store.ts'
-import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from '../port-requests/port-request-store.ts'
-import type { PortingSystem, PortRequest, PortStanding } from '../port-requests/porting-system.ts'
 import { callOffPorts } from './call-off-ports.ts'
 import { noteStanding } from './follow-port-request.ts'
+import { findPortRequest, type PortRequestRow, SEND_PORT_KIND } from './port-request-store.ts'
+import type { PortingSystem, PortRequest, PortStanding } from './porting-system.ts'
 
 type Used = { db: Database; jobs: JobQueue; porting: PortingSystem; orderManagement: OrderManagement }
 
