@@ -7,7 +7,7 @@ import { loaderJourney } from './loader-journey.ts'
 /** GraphQL within the server's own process. Throws on errors: a page without its data is an error page. */
 export type LoaderQuery = (document: string, variables: object) => Promise<unknown>
 
-export const loaderQuery = createContext<LoaderQuery>(import.meta.env.DEV ? askRunningShop : askNobody)
+export const loaderQuery = createContext<LoaderQuery>(import.meta.env.DEV ? queryRunningShop : queryNobody)
 
 /** Where `react-router dev` finds the shop. */
 export const RUNNING_SHOP = import.meta.env.DEV
@@ -23,14 +23,14 @@ export async function load<Result, Variables extends object>(
   return (await context.get(loaderQuery)(text, withJourney(text, variables, context.get(loaderJourney)))) as Result
 }
 
-function askNobody(): Promise<never> {
+function queryNobody(): Promise<never> {
   return Promise.reject(new Error('the server gave no way to query'))
 }
 
-/** `react-router dev` has no shop in its process: it asks the one that is running beside it. */
-async function askRunningShop(document: string, variables: object): Promise<unknown> {
+/** `react-router dev` has no shop in its process: it queries the one that is running beside it. */
+async function queryRunningShop(document: string, variables: object): Promise<unknown> {
   const response = await fetch(`${RUNNING_SHOP}/graphql/`, graphqlRequest(document, variables))
   const body = (await response.json()) as { data?: unknown; errors?: { message: string }[] }
-  if (!body.data) throw new Error(body.errors?.[0]?.message ?? `the shop answered ${response.status}`)
+  if (!body.data) throw new Error(body.errors?.[0]?.message ?? `the shop responded with ${response.status}`)
   return body.data
 }

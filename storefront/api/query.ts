@@ -7,12 +7,12 @@ import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** One GraphQL call from the browser. Never throws: what can go wrong is in the answer. */
+/** One GraphQL request from the browser. Never throws: what can go wrong is in the reply. */
 export async function query<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-  /** The same for a change that is asked for again. */
+  /** The same for a change that is sent again. */
   key: string = newRequestKey(),
 ): Promise<Reply<Result>> {
   const text = document.toString()
@@ -24,16 +24,16 @@ export async function query<Result, Variables>(
   }
   try {
     const reply = await replyTo<Result>(request, await takeAsked(text, sent))
-    // With the refusal came the secret that it had to show first. A browser that keeps no cookies is refused again.
+    // The refusal set the cookie that the request lacked. A browser without cookies is refused again.
     const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
     return isIntroduced ? await replyTo<Result>(request, null) : reply
   } catch (error) {
-    return breakdown(error instanceof Error ? error.message : 'no answer')
+    return breakdown(error instanceof Error ? error.message : 'no response')
   }
 }
 
 async function replyTo<Result>(request: RequestInit, asked: Response | null): Promise<Reply<Result>> {
-  // One retry: the answer may be what got lost. The idempotency key keeps it one change.
+  // One retry: the response may be what got lost. The idempotency key keeps it one change.
   const response = asked ?? (await fetch('/graphql/', request).catch(() => fetch('/graphql/', request)))
   return readReply(response.status, await response.json().catch(() => null))
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
-/** What came of a call. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
+/** The result of a request. A refusal is the shop's own "no", with a code; a breakdown is everything that went wrong on the way. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export type Failure =
@@ -14,20 +14,20 @@ export type Failure =
     }
   | { kind: 'breakdown'; message: string }
 
-/** Codes of errors that nobody decided: something broke, or this page is older than the shop. */
+/** Codes of errors that are no decision of the shop: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
 type Extensions = { code?: string; field?: string; params?: { problems?: readonly FieldProblem[] } }
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
-/** Reads a GraphQL body. An error without a code of ours is a breakdown: nobody decided it. */
+/** Reads a GraphQL body. An error without a code of ours is a breakdown. */
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
   const { code, field, params } = error?.extensions ?? {}
   if (code && !NOT_DECIDED.has(code)) {
     const message = error?.message ?? code
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
-    // A page that is older than the shop may meet a code that it has no case for: then its words are shown.
+    // A page that is older than the shop may get a code that it has no case for: then the message is shown.
     const refusal = { kind: 'refusal', code: code as RefusalCode, message } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
@@ -39,7 +39,7 @@ export function breakdown(message: string): { ok: false; failure: Failure } {
   return { ok: false, failure: { kind: 'breakdown', message } }
 }
 
-/** The one field that an operation asked for. */
+/** The one field of an operation. */
 export function pick<Name extends string, T>(reply: Reply<Record<Name, T>>, name: Name): Reply<T> {
   return reply.ok ? { ok: true, value: reply.value[name] } : reply
 }

@@ -4,28 +4,28 @@ import { query } from './query.ts'
 
 export type QueryState<Result> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Result }
 
-/** Asks the shop while the component is on the screen, anew whenever the question changes. Nothing is asked while it is null. */
+/** Sends the query when the component is mounted, and again whenever the variables change. Null: nothing is sent. */
 export function useQuery<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
-): { asked: QueryState<Result>; retry: () => void } {
-  const question = variables === null ? null : JSON.stringify(variables)
+): { result: QueryState<Result>; retry: () => void } {
+  const sent = variables === null ? null : JSON.stringify(variables)
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<{ question: string; asked: QueryState<Result> } | null>(null)
+  const [known, setKnown] = useState<{ sent: string; result: QueryState<Result> } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt sends the same query again
   useEffect(() => {
-    if (question === null) return
+    if (sent === null) return
     const leaving = new AbortController()
-    void query(document, JSON.parse(question) as Variables, leaving.signal).then((answer) => {
+    void query(document, JSON.parse(sent) as Variables, leaving.signal).then((reply) => {
       if (leaving.signal.aborted) return
-      setKnown({ question, asked: answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed' } })
+      setKnown({ sent, result: reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed' } })
     })
     return () => leaving.abort()
-  }, [document, question, attempt])
+  }, [document, sent, attempt])
 
   return {
-    asked: known !== null && known.question === question ? known.asked : { state: 'loading' },
+    result: known !== null && known.sent === sent ? known.result : { state: 'loading' },
     retry() {
       setKnown(null)
       setAttempt((count) => count + 1)

@@ -7,29 +7,29 @@ import { type Failure, type GraphqlBody, readReply } from './reply.ts'
 /** GraphQL within the server's own process, with what the cookies of the page's visitor open. It can change nothing. */
 export type VisitorQuery = (document: string, variables: object) => Promise<{ status: number; result: GraphqlBody }>
 
-/** Null: the page is the same for everyone, and must not know who asks for it. */
+/** Null: the page is the same for everyone, and must not know the visitor. */
 export const visitorQuery = createContext<VisitorQuery | null>(null)
 
 type Loaded<Result> = { ok: true; value: Result } | { ok: false; failure: Extract<Failure, { kind: 'refusal' }> }
 
 /**
- * For the loader of a private page. A refusal is the loader's to answer, by leading elsewhere or by showing it; what broke
- * down is thrown and ends in the error page.
+ * For the loader of a private page. The loader handles a refusal, by a redirect or by showing it; a breakdown
+ * is thrown and ends in the error page.
  */
 export async function loadForVisitor<Result, Variables extends object>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Loaded<Result>> {
-  const ask = context.get(visitorQuery)
-  if (ask === null) throw new Error('only the pages under domain/private-pages.ts are rendered for one visitor')
+  const send = context.get(visitorQuery)
+  if (send === null) throw new Error('only the pages under domain/private-pages.ts are rendered for one visitor')
   const text = document.toString()
-  const { status, result } = await ask(text, withJourney(text, variables, context.get(loaderJourney)))
+  const { status, result } = await send(text, withJourney(text, variables, context.get(loaderJourney)))
   const reply = readReply<Result>(status, result)
   if (reply.ok) return reply
   if (reply.failure.kind === 'refusal') return { ok: false, failure: reply.failure }
   const code = result.errors?.[0]?.extensions?.code
-  // Logged already, by the field that failed, or counted: an answer to the visitor and no failure of the page.
+  // Logged already, by the field that failed, or counted: a response to the visitor and no failure of the page.
   if (code === 'SHOP_BUSY') throw data(null, { status: 503, headers: { 'Retry-After': '1' } })
   if (code === 'INTERNAL') throw data(null, { status: 500 })
   throw new Error(reply.failure.message)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startBillPayJourney } from './bill-pay-journey.ts'
 import { noteIncompleteCart } from './incomplete-cart.ts'
 import { journeyStorage } from './journey-storage.ts'
-import { keepMobileBroadband, keptMobileBroadband } from './kept-mobile-broadband.ts'
+import { storedMobileBroadband, storeMobileBroadband } from './stored-mobile-broadband.ts'
 
 function aBrowser() {
   const kept = new Map<string, string>()
@@ -25,9 +25,9 @@ test('SHELF-40: a cart with bill pay and no upfront-cost item sets the flag of t
 
 test('SHELF-41: the mobile broadband plan that was looked at last is kept under the name that the seed gives', () => {
   const { kept, storage } = aBrowser()
-  keepMobileBroadband('ACQ_MBB_50GB_24M', storage)
+  storeMobileBroadband('ACQ_MBB_50GB_24M', storage)
   expect([...kept.keys()]).toEqual(['ACQ_MBB_TARRIFS'])
-  expect(keptMobileBroadband(storage)).toBe('ACQ_MBB_50GB_24M')
+  expect(storedMobileBroadband(storage)).toBe('ACQ_MBB_50GB_24M')
   kept.set('ACQ_MBB_TARRIFS', '{"not":"a list"}')
-  expect(keptMobileBroadband(storage)).toBeNull()
+  expect(storedMobileBroadband(storage)).toBeNull()
 })

@@ -12,9 +12,9 @@ type OrderAddOnsProps = { state: Extract<CartState, { status: 'ready' }> }
 
 /** The extras of every line. They are asked for in one go and shown in one go, so that none of them pushes another. */
 export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
-  const { asked, retry } = useQuery(AddOnCardsDocument, { serviceGroupCode: null })
-  if (asked.state === 'loading') return <AddOnsSkeleton />
-  if (asked.state === 'failed') return <AddOnsFailed onRetry={retry} />
+  const { result, retry } = useQuery(AddOnCardsDocument, { serviceGroupCode: null })
+  if (result.state === 'loading') return <AddOnsSkeleton />
+  if (result.state === 'failed') return <AddOnsFailed onRetry={retry} />
   return (
     <>
       {notice && (
@@ -27,7 +27,7 @@ export function OrderAddOns({ state: { cart, notice } }: OrderAddOnsProps) {
           <LineAddOns
             key={line.id}
             line={line}
-            cards={asked.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === line.baseOffer.serviceGroup)}
+            cards={result.value.getAddOns.filter(({ serviceGroup }) => serviceGroup === line.baseOffer.serviceGroup)}
           />
         ))}
       </div>

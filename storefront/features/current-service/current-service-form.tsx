@@ -35,8 +35,8 @@ type CurrentServiceFormProps = { cart: Cart; offer: CartLine; saved: Draft }
 export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
   const engineer = needsVisit(offer.installationType)
   const visit = engineer ? { reference: cart.uuid, offerId: offer.id } : null
-  const { asked, retry } = useQuery(CurrentServiceSlotsDocument, visit)
-  const slots = asked.state === 'ready' ? asked.value.currentServiceSlots : null
+  const { result, retry } = useQuery(CurrentServiceSlotsDocument, visit)
+  const slots = result.state === 'ready' ? result.value.currentServiceSlots : null
   const isSlotNeeded = engineer && slots !== null && slots.length > 0
   const hasPhone = hasHomePhone(offer)
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
 
   /** A time that somebody else has by now, or that cannot be booked, is not chosen any more. */
   function withoutLostTime(answers: Draft): Draft {
-    const isLost = asked.state === 'failed' || slots?.every(({ id }) => id !== answers.slotId)
+    const isLost = result.state === 'failed' || slots?.every(({ id }) => id !== answers.slotId)
     return isLost ? { ...answers, slotId: null } : answers
   }
 
@@ -81,7 +81,7 @@ export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormPro
         {engineer && (
           <SlotPicker
             id="current-slotId"
-            slots={asked.state === 'ready' ? { state: 'ready', value: asked.value.currentServiceSlots } : asked}
+            slots={result.state === 'ready' ? { state: 'ready', value: result.value.currentServiceSlots } : result}
             availableFrom={offer.availableFrom}
             chosen={draft.slotId}
             error={form.problemOf('slotId')?.message ?? null}

@@ -11,8 +11,8 @@ type KeepNumberOfferProps = { cart: Cart; line: CartLine; onWanted: () => void }
 
 /** A number is kept on a home phone. Whoever wants that is led to it, and nobody else is asked. */
 export function KeepNumberOffer({ cart, line, onWanted }: KeepNumberOfferProps) {
-  const { asked, change, isAdding, problemOf } = usePhoneSibling(cart, line)
-  const sibling = asked.state === 'ready' ? asked.value : null
+  const { result, change, isAdding, problemOf } = usePhoneSibling(cart, line)
+  const sibling = result.state === 'ready' ? result.value : null
   const { description } = line.baseOffer
   const problem = sibling && problemOf(sibling.code)
 
@@ -22,7 +22,7 @@ export function KeepNumberOffer({ cart, line, onWanted }: KeepNumberOfferProps) 
         Keep your home phone number?
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {asked.state === 'ready' && sibling === null
+        {result.state === 'ready' && sibling === null
           ? `A number moves to a home phone, and none goes with ${description}.`
           : `A number moves to a home phone, which ${description} comes without. If you do not need it, leave this as it is.`}
       </p>

@@ -10,9 +10,9 @@ type SavedAnswersProps = { cart: Cart; line: CartLine; early: EarlyAnswer }
 
 /** The form, with what was answered before. */
 export function SavedAnswers({ cart, line, early }: SavedAnswersProps) {
-  const { asked } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
-  if (asked.state === 'loading') return <CurrentServiceSkeleton early={early} />
-  const offers = asked.state === 'ready' ? asked.value.getCart.offers : []
+  const { result } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })
+  if (result.state === 'loading') return <CurrentServiceSkeleton early={early} />
+  const offers = result.state === 'ready' ? result.value.getCart.offers : []
   // Answers that cannot be fetched are asked again: nothing is lost but a minute.
   const saved = draftOf(offers.find(({ id }) => id === line.id)?.currentService ?? null)
   const answered = early.answer === null ? saved : { ...saved, hasService: early.answer }

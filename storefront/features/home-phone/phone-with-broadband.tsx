@@ -50,10 +50,10 @@ function CartNotLoaded() {
 /** One button through adding and having, so that it keeps the focus. */
 function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
   const hasPhone = hasHomePhone(line)
-  const { asked, retry, change, isAdding, problemOf } = usePhoneSibling(cart, line)
+  const { result, retry, change, isAdding, problemOf } = usePhoneSibling(cart, line)
 
-  if (asked.state === 'loading') return <Waiting />
-  if (asked.state === 'failed') {
+  if (result.state === 'loading') return <Waiting />
+  if (result.state === 'failed') {
     return (
       <Box words="We could not look up what it adds.">
         <Button look="quiet" onClick={retry} className="w-full">
@@ -62,7 +62,7 @@ function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
       </Box>
     )
   }
-  const sibling = asked.value
+  const sibling = result.value
   if (!sibling) {
     return <Box words={`No home phone goes with ${line.baseOffer.description}. Another broadband plan may have one.`} />
   }

@@ -6,7 +6,7 @@ import { PLAN_GRID, planColumns } from '#storefront/features/plans/card/plan-col
 import { sharedFacts } from '#storefront/features/plans/card/shared-facts.ts'
 import { WithEveryPlan } from '#storefront/features/plans/card/with-every-plan.tsx'
 import { useTerm } from '#storefront/features/plans/view/use-term.ts'
-import { keepMobileBroadband, keptMobileBroadband } from '#storefront/journey/kept-mobile-broadband.ts'
+import { storedMobileBroadband, storeMobileBroadband } from '#storefront/journey/stored-mobile-broadband.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { DeviceCards } from './device-cards.tsx'
@@ -24,13 +24,13 @@ export function MobileBroadbandOffer({ plans, devices }: MobileBroadbandOfferPro
   const shared = sharedFacts(inTerm)
 
   useEffect(() => {
-    const kept = keptMobileBroadband()
+    const kept = storedMobileBroadband()
     setPicked(plans.find(({ code }) => code === kept)?.offerCode ?? null)
   }, [plans])
 
   function pick({ code, offerCode }: DevicePlan) {
     setPicked(offerCode)
-    keepMobileBroadband(code)
+    storeMobileBroadband(code)
     document.getElementById('devices')?.focus()
   }
 

@@ -25,13 +25,13 @@ type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
 /** A few numbers to choose from. The one that is taken is held for as long as the pool of numbers says. */
 export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
   const navigate = useNavigate()
-  const { asked, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })
+  const { result, retry } = useQuery(NewNumbersDocument, { reference: cart.uuid, offerId: offer.id })
   const held = isMissing(cart, offer, 'NEW_NUMBER') ? null : offer.newNumber
   const [chosen, setChosen] = useState<string>(held?.msisdn ?? ANY)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (asked.state === 'loading') return <Skeleton className="h-80 max-w-xl rounded-card" />
-  const numbers = asked.state === 'ready' ? asked.value.getNewNumbers : []
+  if (result.state === 'loading') return <Skeleton className="h-80 max-w-xl rounded-card" />
+  const numbers = result.state === 'ready' ? result.value.getNewNumbers : []
 
   async function take() {
     setPending(true)
@@ -51,7 +51,7 @@ export function NewNumberForm({ cart, offer }: NewNumberFormProps) {
   return (
     <div className="max-w-xl">
       <h2 className="mb-4 text-title">Choose a new number</h2>
-      {asked.state === 'failed' && (
+      {result.state === 'failed' && (
         <div className="mb-4">
           <Notice tone="warning">
             We cannot show numbers at the moment. You can go on, and get the next that is free.

@@ -14,12 +14,12 @@ type SavedPortingProps = { cart: Cart; line: CartLine }
 /** The questions with what was answered before, or the code that is still on its way. */
 export function SavedPorting({ cart, line }: SavedPortingProps) {
   const place = { reference: cart.uuid, offerId: line.id }
-  const { asked } = useQuery(PortingAnswersDocument, { reference: cart.uuid })
-  const { asked: underWay } = useQuery(PortingCodeSentDocument, place)
+  const { result } = useQuery(PortingAnswersDocument, { reference: cart.uuid })
+  const { result: underWay } = useQuery(PortingCodeSentDocument, place)
   /** Undefined: nothing was done here yet. Null: the customer went back to the questions. */
   const [sent, setSent] = useState<SentCodeFragment | null>()
-  if (asked.state === 'loading' || underWay.state === 'loading') return <PortingSkeleton />
-  const offer = asked.state === 'ready' ? asked.value.getCart.offers.find(({ id }) => id === line.id) : undefined
+  if (result.state === 'loading' || underWay.state === 'loading') return <PortingSkeleton />
+  const offer = result.state === 'ready' ? result.value.getCart.offers.find(({ id }) => id === line.id) : undefined
   if (offer === undefined) {
     return (
       <Notice tone="danger" announced title="We could not load your answers">

@@ -72,10 +72,10 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
 
 function usePacksBeside(cart: Cart | null): PacksBeside {
   const broadband = cart && broadbandLine(cart)
-  const { asked } = useQuery(
+  const { result } = useQuery(
     TvBesideDocument,
     broadband && cart ? { parentOfferCode: broadband.baseOffer.catalogCode, cartType: cart.cartType } : null,
   )
-  if (asked.state !== 'ready') return asked.state
-  return asked.value.getTariffs?.tariffs ?? 'failed'
+  if (result.state !== 'ready') return result.state
+  return result.value.getTariffs?.tariffs ?? 'failed'
 }

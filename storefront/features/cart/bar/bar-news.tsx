@@ -41,8 +41,8 @@ export function BarNews({ news, cart, offersTv, onClose }: BarNewsProps) {
 
 function TvLink({ cart }: { cart: Cart }) {
   const parentOfferCode = broadbandLine(cart)?.baseOffer.catalogCode ?? ''
-  const { asked } = useQuery(LowestTvPriceDocument, { parentOfferCode, cartType: cart.cartType })
-  const prices = asked.state === 'ready' ? (asked.value.getTariffs?.tariffs ?? []) : []
+  const { result } = useQuery(LowestTvPriceDocument, { parentOfferCode, cartType: cart.cartType })
+  const prices = result.state === 'ready' ? (result.value.getTariffs?.tariffs ?? []) : []
   const lowest = Math.min(...prices.map(({ displayPrice }) => displayPrice))
   return (
     <LinkButton to="/shop/tv" size="small" look="secondary">

@@ -7,8 +7,8 @@ import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 /** TV that waits for its broadband is named on every page on the way to it, where the cart will be. */
 export function PackOnTheWay({ offerCode, onLeaveOut }: { offerCode: string; onLeaveOut: () => void }) {
   const { pathname } = useLocation()
-  const { asked } = useQuery(TvPackNamesDocument, {})
-  const packs = asked.state === 'ready' ? (asked.value.getTariffs?.tariffs ?? []) : []
+  const { result } = useQuery(TvPackNamesDocument, {})
+  const packs = result.state === 'ready' ? (result.value.getTariffs?.tariffs ?? []) : []
   const pack = packs.find((one) => one.offerCode === offerCode)
   if (pack === undefined) return null
 

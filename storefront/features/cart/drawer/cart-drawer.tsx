@@ -41,7 +41,7 @@ export function CartDrawer(props: CartDrawerProps) {
   const { state, open, standaloneCart, news, onNewsClosed, onClose, returnFocus, sheet, onShown } = props
   const { cart, pending } = state
   const title = useId()
-  const { asked } = useQuery(DrawerCustomerDocument, {})
+  const { result } = useQuery(DrawerCustomerDocument, {})
   const contents = useKeptHeight(open, pending)
   const swipe = useSheetSwipe({
     sheet,
@@ -122,7 +122,7 @@ export function CartDrawer(props: CartDrawerProps) {
             <TakeAlong reference={cart.uuid} />
           </div>
         </div>
-        {asked.state === 'ready' && <CustomerInformation told={asked.value.checkout} />}
+        {result.state === 'ready' && <CustomerInformation told={result.value.checkout} />}
       </div>
       {news && news.does !== 'changed' && (
         <div className="wrap sticky bottom-0 pb-3">

@@ -11,8 +11,8 @@ import { useRefill } from './use-refill.ts'
 
 /** What is left of a cart that nobody came back to: what was in it, and the way to have it again. */
 export function ExpiredCart({ cart }: { cart: Cart }) {
-  const { asked } = useQuery(ExpiredCartDocument, { reference: cart.uuid })
-  const leftAt = asked.state === 'ready' ? asked.value.getCart.leftAt : null
+  const { result } = useQuery(ExpiredCartDocument, { reference: cart.uuid })
+  const leftAt = result.state === 'ready' ? result.value.getCart.leftAt : null
   const { pending, problem, refill, startAnew } = useRefill(cart)
 
   return (

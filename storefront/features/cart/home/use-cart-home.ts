@@ -7,8 +7,8 @@ import { type CartHome, keepHome, keptHome } from './cart-home.ts'
 export function useCartHome(prequalId: string | null): CartHome | 'loading' | 'none' {
   const kept = useMemo(() => (prequalId === null ? null : keptHome(prequalId)), [prequalId])
   const isAsked = prequalId !== null && kept === null
-  const { asked } = useQuery(CartHomeDocument, isAsked ? { prequalId } : null)
-  const told = useMemo(() => (asked.state === 'ready' ? keepHome(asked.value.getPrequalResult) : null), [asked])
+  const { result } = useQuery(CartHomeDocument, isAsked ? { prequalId } : null)
+  const told = useMemo(() => (result.state === 'ready' ? keepHome(result.value.getPrequalResult) : null), [result])
   if (!isAsked) return kept ?? 'none'
-  return asked.state === 'loading' ? 'loading' : (told ?? 'none')
+  return result.state === 'loading' ? 'loading' : (told ?? 'none')
 }

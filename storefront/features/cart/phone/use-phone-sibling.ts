@@ -12,7 +12,7 @@ export function hasHomePhone({ baseOffer }: CartLine): boolean {
 
 type PhoneSibling = {
   /** Null: there is none. */
-  asked: QueryState<Sibling | null>
+  result: QueryState<Sibling | null>
   retry: () => void
   /** Settled with whether the cart has it. */
   change: (sibling: Sibling) => Promise<boolean>
@@ -21,9 +21,9 @@ type PhoneSibling = {
 /** The broadband in the cart with a home phone, or without the one that it has, and the change to it at the same home. */
 export function usePhoneSibling(cart: Cart, line: CartLine): PhoneSibling {
   const hasPhone = hasHomePhone(line)
-  const { asked, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
+  const { result, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
   const { isAdding, problemOf, add } = useAdding()
-  const plans = asked.state === 'ready' ? (hasPhone ? asked.value.without : asked.value.withPhone)?.tariffs : null
+  const plans = result.state === 'ready' ? (hasPhone ? result.value.without : result.value.withPhone)?.tariffs : null
 
   function change(sibling: Sibling): Promise<boolean> {
     const { code, offerCode } = sibling
@@ -34,8 +34,12 @@ export function usePhoneSibling(cart: Cart, line: CartLine): PhoneSibling {
   }
 
   return {
-    asked:
-      asked.state !== 'ready' ? asked : plans ? { state: 'ready', value: siblingOf(line, plans) } : { state: 'failed' },
+    result:
+      result.state !== 'ready'
+        ? result
+        : plans
+          ? { state: 'ready', value: siblingOf(line, plans) }
+          : { state: 'failed' },
     retry,
     change,
     isAdding,

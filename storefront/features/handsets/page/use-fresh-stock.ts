@@ -5,8 +5,8 @@ import type { PageHandset } from './handset-choice.ts'
 
 /** The page may be minutes old; how many are left, and when one would arrive, is asked for again. Without an answer the page's own holds. */
 export function useFreshStock(handset: PageHandset): PageHandset {
-  const { asked } = useQuery(HandsetStockDocument, { slug: handset.slug })
-  const answer = asked.state === 'ready' ? asked.value.getHandset : null
+  const { result } = useQuery(HandsetStockDocument, { slug: handset.slug })
+  const answer = result.state === 'ready' ? result.value.getHandset : null
   return useMemo(() => {
     if (!answer) return handset
     const fresh = new Map(answer.variants.map((variant) => [variant.code, variant]))

@@ -49,8 +49,8 @@ function TimeForm({
   onClose: () => void
 }) {
   const { revalidate } = useRevalidator()
-  const { asked, retry } = useQuery(VisitSlotsDocument, { reference })
-  const slots = asked.state === 'ready' ? asked.value.visitSlots : []
+  const { result, retry } = useQuery(VisitSlotsDocument, { reference })
+  const slots = result.state === 'ready' ? result.value.visitSlots : []
   const form = useForm({
     id: 'visit',
     initial: { slotId: '' },
@@ -68,15 +68,15 @@ function TimeForm({
     },
   })
   const error = form.problemOf('slotId')?.message ?? null
-  if (asked.state === 'failed' || (asked.state === 'ready' && slots.length === 0))
-    return <NoTimes isFull={asked.state === 'ready'} onRetry={retry} />
+  if (result.state === 'failed' || (result.state === 'ready' && slots.length === 0))
+    return <NoTimes isFull={result.state === 'ready'} onRetry={retry} />
   return (
     <form {...form.form} className="mt-4">
       <fieldset aria-describedby={`${ID}-error`} aria-invalid={error !== null} tabIndex={-1} className="outline-none">
         <legend className="font-semibold text-ink">When can the engineer come?</legend>
         <FieldError id={ID} error={error} />
         <div className="min-h-100">
-          {asked.state === 'loading' ? (
+          {result.state === 'loading' ? (
             <SlotChoiceSkeleton />
           ) : (
             <SlotChoice

@@ -22,7 +22,7 @@ type Sending = { state: 'resting' } | { state: 'saving' } | { state: 'failed' } 
 export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['cartType'] }) {
   const id = useId()
   const saved = line.simCard
-  const { asked, retry } = useQuery(ESimManufacturersDocument, { cartType })
+  const { result, retry } = useQuery(ESimManufacturersDocument, { cartType })
   const [brand, setBrand] = useState(saved?.manufacturer ?? '')
   const [eid, setEid] = useState(saved?.eid ?? '')
   const [left, setLeft] = useState(false)
@@ -71,7 +71,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
     if (eidProblem(next) === null && next !== eid) void send(brand, next)
   }
 
-  if (asked.state === 'failed') {
+  if (result.state === 'failed') {
     return (
       <div className="mt-4">
         <Notice tone="danger" title="We could not load the list of phones.">
@@ -82,7 +82,7 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
       </div>
     )
   }
-  const makers = asked.state === 'ready' ? asked.value.getESIMManufacturers : []
+  const makers = result.state === 'ready' ? result.value.getESIMManufacturers : []
   return (
     <div className="mt-4 rounded-card bg-surface-soft p-4 forced-frame sm:p-5">
       <SelectField
@@ -93,8 +93,8 @@ export function ESimForm({ line, cartType }: { line: CartLine; cartType: Cart['c
           value: manufacturer,
           label: needsEid ? manufacturer : 'Other',
         }))}
-        disabled={asked.state !== 'ready'}
-        value={asked.state === 'ready' ? brand : ''}
+        disabled={result.state !== 'ready'}
+        value={result.state === 'ready' ? brand : ''}
         onChange={(event) => chooseBrand(event.currentTarget.value)}
       />
       {brand !== '' && !isOther && (

@@ -12,8 +12,8 @@ const OUR_WORDS = {
 
 /** What is said of a phone that is not listed. The editors' words, where they can be had. */
 export function OtherPhone() {
-  const { asked } = useQuery(ActionModalDocument, { modalId: 'esim_other_phone' })
-  const edited = asked.state === 'ready' ? asked.value.actionModal : null
+  const { result } = useQuery(ActionModalDocument, { modalId: 'esim_other_phone' })
+  const edited = result.state === 'ready' ? result.value.actionModal : null
   return (
     <Notice title={edited?.title ?? OUR_WORDS.title}>
       <ModalDescription description={edited ? { html: edited.description } : OUR_WORDS} />

@@ -10,10 +10,10 @@ import { Price } from '#storefront/ui/price.tsx'
 
 /** The extras of a line, and the way to more where there are any to be had. They leave as lines do. */
 export function LineExtras({ line, removable }: { line: CartLine; removable: boolean }) {
-  const { asked } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
+  const { result } = useQuery(AddOnCardsDocument, { serviceGroupCode: line.baseOffer.serviceGroup })
   const chosen = line.addOns.length > 0
   // Until it is known that there are none, their place is kept: the extras' own page says what could not be loaded.
-  const none = asked.state === 'ready' && asked.value.getAddOns.length === 0
+  const none = result.state === 'ready' && result.value.getAddOns.length === 0
   if (!chosen && none) return null
   return (
     <div className={`mt-4 border-t border-line pt-1 ${chosen ? '' : 'no-print'}`}>

@@ -22,10 +22,10 @@ export function BeforeYouChoose({ prequalId, ...printed }: BeforeYouChooseProps)
 
 /** What people ask before they choose, in the operator's own words, and what a home phone would add. */
 function Answers({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {
-  const { asked } = useQuery(BeforeYouChooseDocument, { prequalId })
-  if (asked.state === 'failed') return null
-  if (asked.state === 'loading') return <BeforeYouChooseSkeleton />
-  const { brand, withPhone } = asked.value
+  const { result } = useQuery(BeforeYouChooseDocument, { prequalId })
+  if (result.state === 'failed') return null
+  if (result.state === 'loading') return <BeforeYouChooseSkeleton />
+  const { brand, withPhone } = result.value
   const surcharge = phoneSurcharge(withPhone?.tariffs ?? [], plans)
   if (brand.answers.length === 0 && surcharge === null) return null
   return (

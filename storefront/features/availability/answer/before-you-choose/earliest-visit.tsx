@@ -9,13 +9,17 @@ import { dayName } from '#storefront/words/day-name.ts'
 /** When somebody could come. The plans do not wait for it, and its line is kept free. */
 export function EarliestVisit({ prequalId, plans }: { prequalId: string; plans: readonly Plan[] }) {
   const visited = plans.find(({ installationType }) => needsVisit(installationType))
-  const { asked } = useQuery(EarliestVisitDocument, visited ? { prequalId, plan: visited.code } : null)
+  const { result } = useQuery(EarliestVisitDocument, visited ? { prequalId, plan: visited.code } : null)
   if (plans.length === 0) return null
-  const day = asked.state === 'ready' ? asked.value.earliestVisit : null
+  const day = result.state === 'ready' ? result.value.earliestVisit : null
   return (
     <p className="mb-3 flex min-h-6 items-center gap-2 text-sm font-semibold sm:mb-6">
       <FeatureIcon name="engineer" className="size-5 text-accent" />
-      {visited && asked.state === 'loading' ? <Skeleton className="h-4 w-52" /> : <span>{wordsFor(visited, day)}</span>}
+      {visited && result.state === 'loading' ? (
+        <Skeleton className="h-4 w-52" />
+      ) : (
+        <span>{wordsFor(visited, day)}</span>
+      )}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
 /** The mobile broadband plan that was looked at last, so that who comes back finds its devices at its prices. */
-export function keepMobileBroadband(code: string, storage: JourneyStorage = journey): void {
+export function storeMobileBroadband(code: string, storage: JourneyStorage = journey): void {
   storage.write('MBB_TARRIFS', [code])
 }
 
-export function keptMobileBroadband(storage: JourneyStorage = journey): string | null {
+export function storedMobileBroadband(storage: JourneyStorage = journey): string | null {
   return storage.readJson('MBB_TARRIFS', isCodes)?.[0] ?? null
 }
 
