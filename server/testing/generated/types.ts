@@ -199,6 +199,7 @@ export type ReviewQuery = { checkout: { version: number, unanswered: Array<Check
 export type OrderPartsFragment = { reference: string, state: OrderState, deposit: number, dueToday: number, cardNeeded: boolean, paymentPending: boolean, paymentProblem: PaymentProblem | null, startEarly: boolean, termsVersion: string, paidToday: { amount: number, gateway: PaymentGateway, cardBrand: string | null, cardLast4: string | null } | null, details: { email: string }, payment: { maskedIban: string | null }, cart: { uuid: string, status: CartStatus, payTodayTotal: number, itemisedBills: Array<{ fromBill: number, toBill: number | null, amount: number, depositCredit: number }> } };
 
 export type PlaceOrderMutationVariables = Exact<{
+  r?: string | null | undefined;
   version: number;
   checkoutVersion: number;
   termsVersion: string;
