@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginJourney, GUEST_JOURNEY } from './journey.ts'
-import { storeCart } from './stored-cart.ts'
+import { forgetCart, storeCart } from './stored-cart.ts'
 import { useJourney } from './use-journey.ts'
 
 function Shown() {
@@ -21,7 +21,10 @@ test('JSTATE-4: a component knows its journey and how the cart is named, and fol
   await act(async () => root.render(<Shown />))
   expect(place.textContent).toBe('ACQ NEW_ACQUISITION null uuid-1')
 
-  onTestFinished(() => beginJourney(GUEST_JOURNEY))
+  onTestFinished(() => {
+    beginJourney(GUEST_JOURNEY)
+    forgetCart()
+  })
   await act(async () => beginJourney({ cartType: 'CROSS_SELL', token: 'a-token' }))
   expect(place.textContent).toBe('XS CROSS_SELL a-token null')
   await act(async () => root.unmount())
