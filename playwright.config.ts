@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './scripts/browser.mjs'
+import { CHROMIUM_FLAGS } from './tools/check/browser.mjs'
 
 export default defineConfig({
   testDir: './e2e',

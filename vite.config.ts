@@ -2,10 +2,10 @@ import { basename, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
-import { lateChunks } from './scripts/late-chunks.ts'
-import { lateImports } from './scripts/late-imports.ts'
-import { letterGallery } from './scripts/letter-gallery.ts'
-import { unusedComponents } from './scripts/unused-components.ts'
+import { lateChunks } from './tools/build/late-chunks.ts'
+import { lateImports } from './tools/build/late-imports.ts'
+import { letterGallery } from './tools/build/letter-gallery.ts'
+import { unusedComponents } from './tools/build/unused-components.ts'
 
 const shopAddress = process.env['SHOP_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 

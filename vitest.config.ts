@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { TEST_PROJECTS } from './scripts/test-projects.mjs'
+import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
 import { LongestFirst } from './server/testing/longest-first.ts'
 
 export default defineConfig({

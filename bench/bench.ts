@@ -1,4 +1,4 @@
-import { startShop } from '#scripts/shop.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 import { measureAddressSearch } from './address-search.ts'
 import { measureCartSize } from './cart-size.ts'
 import { measureCarts } from './carts.ts'

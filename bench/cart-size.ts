@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startShop } from '#scripts/shop.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 
 const ROWS = 100_000
 const REAL = 30

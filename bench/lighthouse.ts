@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
-import { silent } from '#scripts/progress.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 
 /** Fetched when it is wanted: it brings a hundred packages that the shop itself has no use for. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startShop } from '#scripts/shop.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 import { usualCart } from './cart-size.ts'
 import { median } from './load.ts'
 import type { Row } from './results.ts'

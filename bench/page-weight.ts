@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
-import { silent } from '#scripts/progress.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 import { aMobile } from '#server/testing/shopping.ts'
 import {
   ADD,

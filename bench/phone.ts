@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#scripts/browser.mjs'
-import { silent } from '#scripts/progress.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 import { median } from './load.ts'
 import { ADD } from './orders.ts'
 import { interactionMs, shownAt } from './phone-watch.ts'

@@ -20,7 +20,7 @@ export async function measureStart(): Promise<{ coldSeconds: number; warmSeconds
 
 async function startOnce(dataDir: string): Promise<number> {
   const began = performance.now()
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const shop = spawn(process.execPath, ['tools/launch/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

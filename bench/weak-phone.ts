@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { isAlive } from '#scripts/is-alive.ts'
+import { isAlive } from '#tools/check/is-alive.ts'
 import { watchPage } from './phone-watch.ts'
 
 const MEGABIT = 125_000

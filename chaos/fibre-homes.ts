@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networkAnswer } from '#sandbox/premises/network-answer.ts'
-import { ROOT } from '#scripts/install.mjs'
+import { ROOT } from '#tools/launch/install.mjs'
 
 const PREMISES_FILE = join(ROOT, 'catalogue/premises/premises.csv')
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { ROOT } from '#scripts/install.mjs'
+import { ROOT } from '#tools/launch/install.mjs'
 import { administer, databaseName, withDatabase } from '#server/testing/template-database.ts'
 import { startChaosShop } from './chaos-shop.ts'
 import { printed } from './print-report.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { isAlive } from '#scripts/is-alive.ts'
+import { isAlive } from '#tools/check/is-alive.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'

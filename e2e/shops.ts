@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { ensureBuilt } from '#scripts/build.mjs'
-import { freshDatabase } from '#scripts/database.mjs'
-import { silent } from '#scripts/progress.mjs'
-import { startShop } from '#scripts/shop.mjs'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { silent } from '#tools/launch/progress.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 
 /** Where a worker is told of its shop. */

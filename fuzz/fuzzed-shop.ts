@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startShop } from '#scripts/shop.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 import type { Sighting } from './watch/server-watch.ts'
 
 /** A small container's worth: what grows without an end meets it in a run of minutes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#scripts/database.mjs'
+import { freshDatabase } from '#tools/launch/database.mjs'
 import { withDatabase } from '#server/testing/template-database.ts'
 import { ROOT, startFuzzedShop } from './fuzzed-shop.ts'
 import { exitCodeOf, printed } from './print-report.ts'

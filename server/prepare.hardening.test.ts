@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#scripts/database.mjs'
+import { freshDatabase } from '#tools/launch/database.mjs'
 import { LOCKS } from '#server/platform/database/locks.ts'
 import { administer, withDatabase } from './testing/template-database.ts'
 

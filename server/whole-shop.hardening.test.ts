@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#scripts/database.mjs'
-import { type Shop, startShop } from '#scripts/shop.mjs'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { type Shop, startShop } from '#tools/launch/shop.mjs'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { administer as query, withDatabase } from '#server/testing/template-database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuilt } from '#scripts/build.mjs'
-import { silent } from '#scripts/progress.mjs'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { nodeBinary, ROOT } from '#scripts/install.mjs'
+import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import type { TestShop } from './test-shop.ts'
 
 export type ServerProcess = {

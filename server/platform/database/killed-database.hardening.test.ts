@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#scripts/database.mjs'
-import { type Shop, startShop } from '#scripts/shop.mjs'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { type Shop, startShop } from '#tools/launch/shop.mjs'
 import { terminateBackends, withDatabase } from '#server/testing/template-database.ts'
 
 const POOL_SIZE = 4

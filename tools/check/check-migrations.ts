@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+const FOLDER = 'server/platform/database/migrations'
+const JOURNAL = `${FOLDER}/meta/_journal.json`
+
+export type Entry = { idx: number; when: number; tag: string }
+
+/**
+ * Drizzle skips, without a word, a migration that is older than the newest one applied. So entries are only ever
+ * added at the end, each newer than the one before.
+ */
+export function journalFaults(
+  entries: readonly Entry[],
+  earlier: readonly Entry[],
+  files: readonly string[],
+): string[] {
+  const tags = entries.map(({ tag }) => tag)
+  return [
+    ...entries
+      .filter(({ idx }, index) => idx !== index)
+      .map(({ tag, idx }) => `${tag} has the number ${idx} out of turn`),
+    ...entries
+      .filter(({ when }, index) => when <= (entries[index - 1]?.when ?? 0))
+      .map(({ tag }) => `${tag} is not newer than the migration before it`),
+    ...tags.filter((tag) => !files.includes(tag)).map((tag) => `${tag}.sql is missing`),
+    ...files.filter((file) => !tags.includes(file)).map((file) => `${file}.sql is not in the journal`),
+    ...earlier
+      .filter(({ tag, when }, index) => entries[index]?.tag !== tag || entries[index]?.when !== when)
+      .map(({ tag }) => `${tag} was committed and has been changed or removed`),
+  ]
+}
+
+/** An index on a table with rows in it that is built at once stops every customer until it is done. */
+export function indexFaults(tag: string, text: string): string[] {
+  const statements = text.split('--> statement-breakpoint')
+  const made = statements.flatMap(
+    (statement) => /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?"([^"]+)"/i.exec(statement)?.[1] ?? [],
+  )
+  const indexes = statements.map((statement) => INDEX.exec(statement)?.groups).filter((groups) => groups !== undefined)
+  const faults = indexes
+    .filter(({ concurrently, table = '' }) => concurrently === undefined && !made.includes(table))
+    .map(({ name, table }) => `${tag} must build ${name} CONCURRENTLY: ${table} may have many rows`)
+  const mixed = indexes.some(({ concurrently }) => concurrently !== undefined) && indexes.length < statements.length
+  return mixed ? [...faults, `${tag} builds an index CONCURRENTLY, so nothing else may be in it`] : faults
+}
+
+const INDEX =
+  /^\s*create\s+(?:unique\s+)?index\s+(?<concurrently>concurrently\s+)?(?:if\s+not\s+exists\s+)?"(?<name>[^"]+)"\s+on\s+"(?<table>[^"]+)"/i
+
+/** Applied everywhere before there was this rule; every table was small or new. */
+const OLDEST_CHECKED = 4
+
+/** The journal as other branches have it and as it was committed last; none of it where there is no history. */
+function committedJournals(root: string): Entry[][] {
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } catch {
+      return null
+    }
+  }
+  const commits = [git('merge-base', 'HEAD', 'origin/HEAD'), git('rev-parse', 'HEAD'), git('rev-parse', 'HEAD~')]
+  const texts = [...new Set(commits)].flatMap((commit) =>
+    commit === null ? [] : [git('show', `${commit}:${JOURNAL}`)],
+  )
+  return texts.filter((text) => text !== null).map(entriesIn)
+}
+
+function entriesIn(journal: string): Entry[] {
+  return JSON.parse(journal).entries
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '../..')
+  const files = globSync(`${FOLDER}/*.sql`, { cwd: root }).map((file) => basename(file, '.sql'))
+  const entries = existsSync(join(root, JOURNAL)) ? entriesIn(readFileSync(join(root, JOURNAL), 'utf8')) : []
+  const faults = new Set([[], ...committedJournals(root)].flatMap((earlier) => journalFaults(entries, earlier, files)))
+  for (const { tag } of entries.slice(OLDEST_CHECKED)) {
+    for (const fault of indexFaults(tag, readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8'))) faults.add(fault)
+  }
+  for (const fault of faults) console.error(fault)
+  console.log(`${entries.length} migrations`)
+  process.exitCode = faults.size === 0 && entries.length > 0 ? 0 : 1
+}
