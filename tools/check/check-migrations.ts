@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { earlierCommits, git } from './earlier-commits.ts'
 
 const FOLDER = 'server/platform/database/migrations'
 const JOURNAL = `${FOLDER}/meta/_journal.json`
@@ -52,19 +52,9 @@ const INDEX =
 /** Applied everywhere before there was this rule; every table was small or new. */
 const OLDEST_CHECKED = 4
 
-/** The journal as other branches have it and as it was committed last; none of it where there is no history. */
+/** The journal at the commits before this one; none where there is no history. */
 function committedJournals(root: string): Entry[][] {
-  const git = (...args: string[]) => {
-    try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-    } catch {
-      return null
-    }
-  }
-  const commits = [git('merge-base', 'HEAD', 'origin/HEAD'), git('rev-parse', 'HEAD'), git('rev-parse', 'HEAD~')]
-  const texts = [...new Set(commits)].flatMap((commit) =>
-    commit === null ? [] : [git('show', `${commit}:${JOURNAL}`)],
-  )
+  const texts = earlierCommits(root).map((commit) => git(root, 'show', `${commit}:${JOURNAL}`))
   return texts.filter((text) => text !== null).map(entriesIn)
 }
 

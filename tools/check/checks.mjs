@@ -8,7 +8,7 @@ import { run } from '#tools/launch/run.mjs'
  */
 
 /** Folders that lean on the same ones are checked as one program, or the same files would be checked again for each. */
-const PROGRAMS = [
+export const PROGRAMS = [
   { name: 'domain', project: 'domain' },
   { name: 'sandbox', project: 'sandbox' },
   { name: 'storefront', project: 'storefront' },
@@ -32,7 +32,10 @@ export const CHECKS = [
   { name: 'import direction and cycles', commands: [['tools/check/check-imports.ts']] },
   { name: 'style of imports', commands: [['tools/check/check-import-style.ts']] },
   { name: 'order of rooms', commands: [['tools/check/check-rooms.ts']] },
-  { name: 'every rule has a test', commands: [['tools/check/check-spec.ts']] },
+  { name: 'tsc checks every source', commands: [['tools/check/check-programs.ts']] },
+  { name: 'every rule has a test, and ids only grow', commands: [['tools/check/check-spec.ts']] },
+  { name: 'every decision has a date and a status', commands: [['tools/check/check-decisions.ts']] },
+  { name: 'links of documents', commands: [['tools/check/check-links.ts']] },
   { name: 'the migration journal only grows', commands: [['tools/check/check-migrations.ts']] },
   { name: 'unused dependencies and exports', commands: [['knip', '--no-progress', '--no-config-hints']] },
 ]

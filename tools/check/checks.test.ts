@@ -60,9 +60,9 @@ test('CHECK-4: every rule has a test and every test names a rule that exists', (
   )
   expect(proved).toEqual(['WAVE-1', 'WAVE-3', 'WAVE-2'])
   expect(specFaults(rules, proved)).toEqual([
-    'docs/spec.md has WAVE-2 twice',
+    'docs/spec has WAVE-2 twice',
     'no test proves WAVE-4',
-    'docs/spec.md has no rule WAVE-3, but a test names it',
+    'docs/spec has no rule WAVE-3, but a test names it',
   ])
 })
 
