@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
 import { LongestFirst } from './server/testing/longest-first.ts'
+import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
 
 export default defineConfig({
   // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.

@@ -4,11 +4,11 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freshDatabase } from '#tools/launch/database.mjs'
-import { startShop } from '#tools/launch/shop.mjs'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aMobile } from '#server/testing/shopping.ts'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
 import { median } from './load.ts'
 
 /** Until the functions on the way are compiled. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { aMobile } from '#server/testing/shopping.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tools/check/browser.mjs'
 import { silent } from '#tools/launch/progress.mjs'
-import { aMobile } from '#server/testing/shopping.ts'
 import {
   ADD,
   AOIFE,
@@ -76,7 +76,7 @@ export async function weigh(context: BrowserContext, url: string): Promise<numbe
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // What is fetched ahead while the page is idle counts too.
+  // Files that an idle page prefetches count too.
   await page.waitForTimeout(IDLE_MS)
   const bytes = await Promise.all(scripts)
   await page.close()

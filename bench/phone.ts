@@ -143,7 +143,7 @@ async function stateWithAnswer(browser: Browser, shopUrl: string) {
   return state
 }
 
-/** The first plan that the home can have, in the cart of whoever browses here. */
+/** The first plan that the home can have, in the cart of this browser. */
 async function fillCart({ request }: BrowserContext, shopUrl: string): Promise<void> {
   const headers = { 'x-source-application': 'online-acquisition-ui' }
   async function ask<Data>(query: string, variables: object): Promise<Data> {

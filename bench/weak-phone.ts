@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { isAlive } from '#tools/check/is-alive.ts'
+import { isHydrated } from '#tools/check/is-hydrated.ts'
 import { watchPage } from './phone-watch.ts'
 
 const MEGABIT = 125_000
@@ -8,7 +8,7 @@ const PROCESSOR_SLOWED_BY = 4
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 
-/** Until what a page does by itself once it is alive is over. */
+/** Until the work that a page does by itself after hydration is over. */
 const SETTLED_MS = 2500
 
 /** Somebody who has it in the clipboard, or has scrolled to what is pressed next. */
@@ -26,7 +26,7 @@ export async function openSlowly(context: BrowserContext, part: string): Promise
 }
 
 export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive)
+  await page.waitForFunction(isHydrated)
   await page.waitForTimeout(SETTLED_MS)
 }
 

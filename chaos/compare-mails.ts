@@ -1,4 +1,4 @@
-import type { Books, OrderInShop } from './books.ts'
+import type { Ledgers, OrderInShop } from './ledgers.ts'
 
 /** Who withdraws had a contract before. */
 const MAIL_OF: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const MAIL_OF: Readonly<Record<string, string>> = {
 }
 
 /** Every letter that has a reason came once, and no other. */
-export function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
+export function mailsAreSentOnce({ shop, mailbox }: Ledgers): string[] {
   const wanted = new Map<string, OrderInShop>(
     shop.orders.flatMap((order) => {
       const kind = MAIL_OF[order.state]
@@ -41,7 +41,7 @@ export function mailsAreSentOnce({ shop, mailbox }: Books): string[] {
 const CROSSED_MS = 10_000
 
 /** Letters of an order came in the order in which they were promised, and nobody who withdrew was told that all goes on. */
-export function lettersAreTrue({ shop, mailbox }: Books): string[] {
+export function lettersAreTrue({ shop, mailbox }: Ledgers): string[] {
   const arrived = new Map(mailbox.map((mail) => [idOf(mail.messageId), mail]))
   const names = new Map(shop.orders.map(({ id, reference }) => [id, reference]))
   const came = shop.mails.flatMap((mail) => {
@@ -70,6 +70,6 @@ function idOf(messageId: string): string {
 }
 
 /** What it is about stands behind a blank, and in the Message-ID behind a dot. */
-function nameInMailbox({ orderId, kind }: Books['shop']['mails'][number]): string {
+function nameInMailbox({ orderId, kind }: Ledgers['shop']['mails'][number]): string {
   return `${orderId}.${kind.replace(' ', '.')}`
 }

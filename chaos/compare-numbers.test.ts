@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Books } from './books.ts'
 import { numbersAreInOnePlace } from './compare-numbers.ts'
+import type { Ledgers } from './ledgers.ts'
 
-type Order = Books['shop']['orders'][number]
+type Order = Ledgers['shop']['orders'][number]
 type Some = {
   orders?: Partial<Order>[]
   withdrawals?: { lines: string[] }[]
-  portRequests?: Books['shop']['portRequests']
-  pool?: Books['pool']
-  ports?: Books['ports']
+  portRequests?: Ledgers['shop']['portRequests']
+  pool?: Ledgers['pool']
+  ports?: Ledgers['ports']
 }
 
 /** One order with a number of the pool, one that brings its own. */
 function findings(some: Some): string[] {
-  const books = {
+  const ledgers = {
     shop: {
       orders: some.orders ?? [POOLED, BROUGHT],
       withdrawals: some.withdrawals ?? [],
@@ -22,7 +22,7 @@ function findings(some: Some): string[] {
     pool: some.pool ?? [TAKEN, KEPT],
     ports: some.ports ?? [PORT],
   }
-  return numbersAreInOnePlace(books as unknown as Books)
+  return numbersAreInOnePlace(ledgers as unknown as Ledgers)
 }
 
 const NUMBER = { line: 'sim', msisdn: '+353895550001', holdId: 'r1' }

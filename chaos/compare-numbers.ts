@@ -1,11 +1,11 @@
-import type { Books, OrderInShop } from './books.ts'
+import type { Ledgers, OrderInShop } from './ledgers.ts'
 
 /** Each number of the pool is free, kept for a while, or in one order; each that is brought is asked for exactly once. */
-export function numbersAreInOnePlace(books: Books): string[] {
-  return [...poolNumbers(books), ...portRequests(books)]
+export function numbersAreInOnePlace(ledgers: Ledgers): string[] {
+  return [...poolNumbers(ledgers), ...portRequests(ledgers)]
 }
 
-function poolNumbers({ shop, pool }: Books): string[] {
+function poolNumbers({ shop, pool }: Ledgers): string[] {
   const gone = withdrawnLines(shop)
   const given = new Map(pool.filter(({ isCompleted }) => isCompleted).map((number) => [number.id, number]))
   const live = shop.orders.filter(({ state }) => state === 'confirmed' || state === 'withdrawn')
@@ -21,7 +21,7 @@ function poolNumbers({ shop, pool }: Books): string[] {
       return orders.length === 1 ? [] : [`${value} is given away and ${orders.length} orders have it`]
     }),
     ...[...holders].flatMap(([holdId, [first]]) => {
-      // What was taken back is free, or given back by order management.
+      // The number of a withdrawn line is free, or released by order management.
       if (first === undefined || gone.has(first.line) || given.get(holdId)?.value === first.msisdn) return []
       return [`${first.order.reference} has no number: ${first.msisdn} is not its own`]
     }),
@@ -35,7 +35,7 @@ const STATE_THERE: Readonly<Record<string, string>> = {
 }
 const LIVE: readonly string[] = ['toSend', 'requested', 'accepted', 'done']
 
-function portRequests({ shop, ports }: Books): string[] {
+function portRequests({ shop, ports }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   const known = new Map(shop.portRequests.map((request) => [request.id, request]))
   const gone = withdrawnLines(shop)
@@ -74,7 +74,7 @@ function portRequests({ shop, ports }: Books): string[] {
   ]
 }
 
-function withdrawnLines({ withdrawals }: Books['shop']): Set<string> {
+function withdrawnLines({ withdrawals }: Ledgers['shop']): Set<string> {
   return new Set(withdrawals.flatMap(({ lines }) => lines))
 }
 

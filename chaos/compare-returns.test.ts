@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Books, ReturnInShop } from './books.ts'
 import { backOf, goodsArePaidBack, hasPaidReturns } from './compare-returns.ts'
+import type { Ledgers, ReturnInShop } from './ledgers.ts'
 
 const PHONE: ReturnInShop = {
   ...{ id: 'r', orderId: 'o', item: 'phone', state: 'awaited', price: 24_900, refund: null },
@@ -8,22 +8,22 @@ const PHONE: ReturnInShop = {
 }
 const BACK = { state: 'back', refund: 24_900, isRefunded: true } as const
 
-function books(goods: Partial<ReturnInShop>, returned: readonly string[], letters: readonly string[]): Books {
+function ledgers(goods: Partial<ReturnInShop>, returned: readonly string[], letters: readonly string[]): Ledgers {
   const shop = {
     orders: [{ id: 'o', reference: 'TN-PHONE' }],
     withdrawals: [{ id: 'w', orderId: 'o', paymentId: 'p', refund: 5000 }],
     returns: [{ ...PHONE, ...goods }],
     mails: letters.map((kind) => ({ orderId: 'o', kind })),
   }
-  return { shop, orderManagement: [{ externalId: 'o', returned }] } as unknown as Books
+  return { shop, orderManagement: [{ externalId: 'o', returned }] } as unknown as Ledgers
 }
 
 test.each([
   ['awaited', {}, [], []],
   ['back', BACK, ['phone'], ['refund r']],
   ['shown and on its way', { ...BACK, state: 'shown' }, [], ['refund r']],
-] as const)('RETURN-40: books of goods that are %s agree', (_state, goods, returned, letters) => {
-  expect(goodsArePaidBack(books(goods, returned, letters))).toEqual([])
+] as const)('RETURN-40: ledgers of goods that are %s agree', (_state, goods, returned, letters) => {
+  expect(goodsArePaidBack(ledgers(goods, returned, letters))).toEqual([])
 })
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ],
   ['told twice', BACK, ['phone'], ['refund r', 'refund r'], /was told of its money 2 times/],
 ] as const)('RETURN-40: goods that are %s are found', (_what, goods, returned, letters, finding) => {
-  expect(goodsArePaidBack(books(goods, returned, letters)).join('\n')).toMatch(finding)
+  expect(goodsArePaidBack(ledgers(goods, returned, letters)).join('\n')).toMatch(finding)
 })
 
 test('RETURN-40: what has to be back of a payment is what was withdrawn from at once and the goods that are decided', () => {
-  expect(backOf(books({}, [], []), 'p')).toBe(5000)
-  expect(backOf(books(BACK, ['phone'], []), 'p')).toBe(29_900)
-  expect(hasPaidReturns(books({ paymentId: null }, [], []), 'o')).toBe(false)
+  expect(backOf(ledgers({}, [], []), 'p')).toBe(5000)
+  expect(backOf(ledgers(BACK, ['phone'], []), 'p')).toBe(29_900)
+  expect(hasPaidReturns(ledgers({ paymentId: null }, [], []), 'o')).toBe(false)
 })

@@ -1,18 +1,18 @@
-import type { Books } from './books.ts'
+import type { Ledgers } from './ledgers.ts'
 
 /** What has to be back of a payment that stays taken, in cents: parts that were withdrawn from, and goods that are back or were shown to be sent. */
-export function backOf({ shop }: Pick<Books, 'shop'>, paymentId: string): number {
+export function backOf({ shop }: Pick<Ledgers, 'shop'>, paymentId: string): number {
   const parts = [...shop.withdrawals, ...shop.returns].filter((each) => each.paymentId === paymentId)
   return parts.reduce((total, { refund }) => total + (refund ?? 0), 0)
 }
 
 /** The payment of such an order stays, though all of it was withdrawn from: goods were paid with it that had to come back first. */
-export function hasPaidReturns({ shop }: Pick<Books, 'shop'>, orderId: string): boolean {
+export function hasPaidReturns({ shop }: Pick<Ledgers, 'shop'>, orderId: string): boolean {
   return shop.returns.some((each) => each.orderId === orderId && each.paymentId !== null)
 }
 
 /** Goods that are back, or were shown to be sent, are refunded and told once; what is still out has cost nobody anything. */
-export function goodsArePaidBack({ shop, orderManagement }: Books): string[] {
+export function goodsArePaidBack({ shop, orderManagement }: Ledgers): string[] {
   const names = new Map(shop.orders.map(({ id, reference }) => [id, reference]))
   return shop.returns.flatMap(({ id, orderId, item, state, price, refund, paymentId, isRefunded }) => {
     const name = `${names.get(orderId)}, ${item}`

@@ -1,7 +1,7 @@
-import type { Books } from './books.ts'
+import type { Ledgers } from './ledgers.ts'
 
 /** Nothing is held for nobody, every device of a confirmed order is sold once, and none is lost or made. */
-export function stockIsCounted({ shop }: Books): string[] {
+export function stockIsCounted({ shop }: Ledgers): string[] {
   const sold = new Set(shop.sold)
   const confirmed = shop.orders.filter(({ state }) => state === 'confirmed')
   const dropped = shop.orders.filter(({ state }) => state === 'cancelled' || state === 'referred')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { networkAnswer } from '#sandbox/premises/network-answer.ts'
+import { networkResponse } from '#sandbox/premises/network-response.ts'
 import { ROOT } from '#tools/launch/install.mjs'
 
 const PREMISES_FILE = join(ROOT, 'catalogue/premises/premises.csv')
@@ -20,7 +20,7 @@ export function fibreHomes(): string[] {
 }
 
 function hasFibre(eircode: string): boolean {
-  const answer = networkAnswer(eircode)
+  const answer = networkResponse(eircode)
   if (typeof answer === 'string') return false
   return answer.some(({ technology, available }) => technology === 'FTTH' && available === 'now')
 }

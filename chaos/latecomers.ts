@@ -1,10 +1,10 @@
 import { payAt } from '#server/testing/shopping.ts'
 import type { Random } from '../fuzz/random.ts'
-import type { PaymentAtProvider } from './books.ts'
 import type { ChaosShop } from './chaos-shop.ts'
+import type { PaymentAtProvider } from './ledgers.ts'
 import { asked } from './sandbox-control.ts'
 
-/** Whoever still has the provider's page open: some pay now, some answer their bank. And banks decide what is disputed. How many there were. */
+/** Customers who still have the provider's page open: some pay now, some confirm with their bank. Banks decide disputes. Returns how many there were. */
 export async function latecomers({ sandboxUrl, provider }: ChaosShop, random: Random): Promise<number> {
   const { payments } = (await asked(`${sandboxUrl}/control/${provider}/books`)) as { payments: PaymentAtProvider[] }
   const waiting = payments.filter(({ state }) => state === 'open' || state === 'challenge')

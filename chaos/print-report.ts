@@ -1,20 +1,20 @@
 import type { Report } from './run-chaos.ts'
 
 /** What a run says at its end, for people. */
-export function printed({ seed, ways, storm, answered, lost, books, links, findings, seconds }: Report): string {
-  const { orders, payments } = books.shop
-  const amounts = books.provider.map(({ captured, refunded }) => ({ captured, refunded }))
+export function printed({ seed, ways, storm, answered, lost, ledgers, links, findings, seconds }: Report): string {
+  const { orders, payments } = ledgers.shop
+  const amounts = ledgers.provider.map(({ captured, refunded }) => ({ captured, refunded }))
   const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`
   return [
     `Seed ${seed}: ${sum(Object.values(ways))} customers in ${seconds.toFixed(0)} s, ${answered} questions answered, ${lost} asked again`,
-    `The server was killed ${storm.kills} times, ${storm.cuts} connections to the database were cut, the outside world was told to misbehave ${storm.weathers} times`,
+    `The server was killed ${storm.kills} times, ${storm.cuts} connections to the database were cut, the outside world was told to misbehave ${storm.faults} times`,
     `Orders: ${counted(orders.map(({ state }) => state))}`,
     `Payments: ${counted(payments.map(({ state }) => state))}`,
-    `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${books.orderManagement.length} orders in order management, ${books.mailbox.length} mails, ${books.told.length} customers who were told`,
-    `Numbers: ${books.pool.filter(({ isCompleted }) => isCompleted).length} of the pool given away, asked for at other networks: ${counted(books.ports.map(({ state }) => state))}`,
+    `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, given back ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${ledgers.orderManagement.length} orders in order management, ${ledgers.mailbox.length} mails, ${ledgers.told.length} customers who were told`,
+    `Numbers: ${ledgers.pool.filter(({ isCompleted }) => isCompleted).length} of the pool given away, asked for at other networks: ${counted(ledgers.ports.map(({ state }) => state))}`,
     `The key was changed meanwhile: ${links} links in letters, of the old key and the new, open their orders`,
     '',
-    ...(findings.length === 0 ? ['The books agree.'] : findings.map((finding) => `✗ ${finding}`)),
+    ...(findings.length === 0 ? ['The ledgers agree.'] : findings.map((finding) => `✗ ${finding}`)),
   ].join('\n')
 }
 

@@ -1,12 +1,12 @@
 import { randomAt } from '../fuzz/random.ts'
-import type { Books } from './books.ts'
 import type { ChaosShop } from './chaos-shop.ts'
-import { compareBooks } from './compare-books.ts'
+import { compareLedgers } from './compare-ledgers.ts'
 import { type Crowd, crowd } from './crowd.ts'
 import { latecomers } from './latecomers.ts'
+import type { Ledgers } from './ledgers.ts'
 import { nobodyLives } from './let-time-pass.ts'
 import { openLinks } from './open-links.ts'
-import { readBooks } from './read-books.ts'
+import { readLedgers } from './read-ledgers.ts'
 import { allIsWell, control, tellWhatIsHeldBack } from './sandbox-control.ts'
 import { type StormCounts, storm } from './storm.ts'
 import { untilQuiet } from './until-quiet.ts'
@@ -21,7 +21,7 @@ export type Report = {
   /** Questions that were answered, and that got no answer and were asked again. */
   answered: number
   lost: number
-  books: Books
+  ledgers: Ledgers
   /** Links in letters that opened their order, whichever key signed them. */
   links: number
   /** What is wrong, in sentences. */
@@ -32,7 +32,7 @@ export type Report = {
 /** Sooner done than anybody looks. */
 const QUICK = { paceMs: 10 }
 
-/** Customers order while everything breaks; then all is well again, time passes, and the books are compared. */
+/** Customers order while everything breaks; then all is well again, time passes, and the ledgers are compared. */
 export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
   const began = performance.now()
   const { seed, shop, longestLull } = run
@@ -54,11 +54,19 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   const rounds = [await untilQuiet(shop), await latecomers(shop, randomAt(seed, -2)), await untilQuiet(shop)]
   const restless = rounds.includes(null) ? ['the shop never came to rest'] : []
   const told = [...seen.told].map(([reference, state]) => ({ reference, state }))
-  const books = await readBooks(shop, told)
+  const ledgers = await readLedgers(shop, told)
   const links = await openLinks(shop)
   return {
-    ...{ seed, ways: seen.ways, storm: happened, answered: seen.answered, lost: seen.lost, books, links: links.opened },
-    findings: [...seen.troubles, ...restless, ...compareBooks(books), ...links.findings],
+    ...{
+      seed,
+      ways: seen.ways,
+      storm: happened,
+      answered: seen.answered,
+      lost: seen.lost,
+      ledgers,
+      links: links.opened,
+    },
+    findings: [...seen.troubles, ...restless, ...compareLedgers(ledgers), ...links.findings],
     seconds: (performance.now() - began) / 1000,
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { ROOT } from '#tools/launch/install.mjs'
 import { administer, databaseName, withDatabase } from '#server/testing/template-database.ts'
+import { ROOT } from '#tools/launch/install.mjs'
 import { startChaosShop } from './chaos-shop.ts'
 import { printed } from './print-report.ts'
 import { runChaos } from './run-chaos.ts'
@@ -13,7 +13,7 @@ const ORDERS = 28
 const CUSTOMERS = 8
 const LONGEST_LULL = 28
 
-test('CHAOS-1: 28 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all books agree', async () => {
+test('CHAOS-1: 28 orders while the server is killed, connections are cut and everybody outside misbehaves: in the end all ledgers agree', async () => {
   const template = inject('templateUrl')
   const databaseUrl = withDatabase(template, `tonn_test_${randomBytes(6).toString('hex')}`)
   const adminUrl = withDatabase(template, 'postgres')
@@ -25,8 +25,8 @@ test('CHAOS-1: 28 orders while the server is killed, connections are cut and eve
   if (report.findings.length > 0) shop.keepLogs(join(ROOT, 'test-results/chaos', `${SEED}-logs`))
   expect(report.findings, printed(report)).toEqual([])
   expect(Object.keys(report.ways)).toHaveLength(Object.keys(WAYS).length)
-  const { kills, cuts, weathers } = report.storm
-  expect(Math.min(kills, cuts, weathers), printed(report)).toBeGreaterThan(0)
+  const { kills, cuts, faults } = report.storm
+  expect(Math.min(kills, cuts, faults), printed(report)).toBeGreaterThan(0)
   expect(report.links, printed(report)).toBeGreaterThan(0)
-  expect(report.books.told.length, printed(report)).toBeGreaterThan(ORDERS / 4)
+  expect(report.ledgers.told.length, printed(report)).toBeGreaterThan(ORDERS / 4)
 })

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
+import { type Faults, nextFaults } from './faults.ts'
 import { nobodyLives } from './let-time-pass.ts'
 import { control } from './sandbox-control.ts'
-import { nextWeather, type Weather } from './weather.ts'
 
 /** In the middle of what was just asked. */
 const LONGEST_AIM_MS = 40
 
-const HAPPENINGS = { weather: 10, kill: 1, cut: 2 } as const
+const HAPPENINGS = { faults: 10, kill: 1, cut: 2 } as const
 
 /** At these a server is killed whatever the seed says: each start is a step of the change of the key, in the middle of the run. */
 const KEY_CHANGES: readonly number[] = [4, 8]
 
-export type StormCounts = { kills: number; cuts: number; weathers: number }
+export type StormCounts = { kills: number; cuts: number; faults: number }
 
 type Storm = {
   shop: ChaosShop
@@ -31,11 +31,11 @@ const LONGEST_LULL_MS = 5000
 
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
 export async function storm({ shop, random, longestLull, answered, isOver }: Storm): Promise<StormCounts> {
-  const counts = { kills: 0, cuts: 0, weathers: 0 }
+  const counts = { kills: 0, cuts: 0, faults: 0 }
   const servers = mortal(shop)
   let happened = 0
   // The provider misbehaves all the time, the others one after the other.
-  let last: Weather['system'] = shop.provider
+  let last: Faults['system'] = shop.provider
   for (let next = 0; ; ) {
     next = Math.max(next, answered()) + random.between(1, longestLull)
     const latest = performance.now() + LONGEST_LULL_MS
@@ -48,12 +48,12 @@ export async function storm({ shop, random, longestLull, answered, isOver }: Sto
     const happening = random.weighted(HAPPENINGS)
     happened += 1
     switch (KEY_CHANGES.includes(happened) ? 'kill' : happening) {
-      case 'weather': {
+      case 'faults': {
         if (last !== shop.provider) await control(shop.sandboxUrl, last, {})
-        const { system, behaviour } = nextWeather(random, shop.provider)
+        const { system, behaviour } = nextFaults(random, shop.provider)
         await control(shop.sandboxUrl, system, behaviour)
         last = system
-        counts.weathers += 1
+        counts.faults += 1
         break
       }
       case 'kill':

@@ -16,7 +16,7 @@ type Shopper = { customer: Customer; random: Random; sandboxUrl: string }
 const FREE = 'query n($r: String!, $o: String!) { getNewNumbers(reference: $r, offerId: $o) }'
 const CHOOSE = `mutation n($r: String!, $o: String!, $m: String) {
   chooseNumber(reference: $r, offerId: $o, msisdn: $m) { uuid } }`
-/** A text that was not sent, or whose answer was lost: whoever has no code takes another number. */
+/** Where a text was not sent, or the response was lost, the customer has no code and takes another number. */
 const NO_CODE = ['CODE_TOO_SOON', 'SMS_UNAVAILABLE', 'TOO_MANY_CODES']
 const NOT_PROVEN = ['CODE_INVALID', 'CODE_WRONG', 'CODE_ENDED']
 
@@ -26,7 +26,7 @@ export async function takeNumber(shopper: Shopper, { inCart, wish, own }: Wanted
   await choose(shopper, inCart)
 }
 
-/** Whoever was faster takes it; then it is another one. */
+/** Another customer may take the number first; then this one takes the next. */
 async function choose(shopper: Shopper, { uuid: r, offerId: o }: InCart): Promise<void> {
   const { customer, random } = shopper
   for (let isHeld = false; !isHeld; ) {

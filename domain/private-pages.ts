@@ -7,7 +7,7 @@ export const PAY_PAGE = '/checkout/pay'
 /** Where the payment provider leads its frame in the end. It is shown inside of the page that pays. */
 export const RETURN_PAGE = '/checkout/return'
 
-/** The plans of a home that has been checked before, drawn for whoever names its check in this header: no address of a page holds it. */
+/** The plans of a home that was checked before, rendered for a request with the id of the check in this header: no URL contains it. */
 export const KNOWN_PLANS = '/plans-at/known'
 export const KNOWN_HOME_HEADER = 'x-prequal-id'
 

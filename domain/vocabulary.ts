@@ -12,7 +12,7 @@ export type CartType = (typeof CART_TYPES)[number]
 /** A tariff is sold to the same three kinds of customer that a cart belongs to. */
 export type AcquisitionType = CartType
 
-/** Whoever changes an offer or adds a service is one of ours already. */
+/** Changing an offer or adding a service takes an existing customer. */
 export const CUSTOMER_TYPE = {
   NEW_ACQUISITION: 'NEW',
   CROSS_SELL: 'EXISTING',

@@ -89,7 +89,7 @@ const PLANS = [
 ]
 
 test.describe('as the server sends it', () => {
-  // The text is the same once the page is alive, which the first test waits for.
+  // The text is the same after hydration, which the first test waits for.
   test.use({ javaScriptEnabled: false })
 
   test(

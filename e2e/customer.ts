@@ -13,7 +13,7 @@ import {
 } from '#server/testing/shopping.ts'
 import { shopCalled } from './shop.ts'
 
-/** Whoever browses here, through the API and with the cookies of the browser: for what a test does not look at. */
+/** The visitor of this browser, through the API and with its cookies: for steps that are not the subject of a test. */
 export function customerIn({ request }: Pick<BrowserContext, 'request'>): Customer {
   return aCustomer({
     async ask(query, variables = {}, { cookie: _browsers, ...headers } = {}) {

@@ -3,7 +3,7 @@ import { WITHOUT_HOME } from '#server/testing/bringing.ts'
 import { answerCheckout } from '#server/testing/shopping.ts'
 import { customerIn, newEmail } from './customer.ts'
 
-/** A SIM-only plan, in the cart of whoever browses here. */
+/** A SIM-only plan, in the cart of this browser. */
 export async function withSimOnly(visitor: Pick<BrowserContext, 'request'>) {
   const customer = customerIn(visitor)
   const { addTariff: cart } = await customer.must(

@@ -5,7 +5,7 @@ const FULL_FIBRE = 'D08 P3T7'
 /** What an answer cannot be shown without. */
 const PARTS_OF_AN_ANSWER = /availability-|plan-columns|\/broadband-(?!overview)/
 
-/** Nothing of the shop comes alive until it is let go. */
+/** No part of the page hydrates until it is released. */
 async function holdScripts(page: Page) {
   const held: Route[] = []
   let isHeld = true

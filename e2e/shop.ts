@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { isAlive } from '#tools/check/is-alive.ts'
+import { isHydrated } from '#tools/check/is-hydrated.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'
@@ -45,14 +45,14 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
   ],
 })
 
-/** A test that looks at a page before it is alive says for what it waits instead (`waitUntil`). */
+/** A test of a page before hydration says what it waits for instead (`waitUntil`). */
 function loadUntilAlive(page: Page): void {
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => untilAlive(await load.goto(url, options), options)
   page.reload = async (options) => untilAlive(await load.reload(options), options)
 
   async function untilAlive<T>(loaded: T, options: { waitUntil?: string } = {}): Promise<T> {
-    if (options.waitUntil === undefined) await page.waitForFunction(isAlive)
+    if (options.waitUntil === undefined) await page.waitForFunction(isHydrated)
     return loaded
   }
 }

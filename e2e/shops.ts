@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { freshDatabase } from '#tools/launch/database.mjs'
 import { silent } from '#tools/launch/progress.mjs'
 import { startShop } from '#tools/launch/shop.mjs'
-import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 
 /** Where a worker is told of its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
@@ -15,8 +15,8 @@ export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
 export const USUAL_SHOP = 'usual'
 
 /**
- * Before the workers start: the storefront is built, and whoever asks for the shop of a worker gets one, opened when it is
- * first asked for and kept to the end. Playwright starts its workers anew for each size and after each failure.
+ * Before the workers start: the storefront is built. Each worker gets a shop, opened with its first request and
+ * kept open to the end. Playwright starts its workers anew for each size and after each failure.
  */
 export default async function openShops(): Promise<() => Promise<void>> {
   await ensureBuilt(silent)

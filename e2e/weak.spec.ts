@@ -31,7 +31,7 @@ test('WEAK-7, WEAK-2, WEAK-1, WEAK-5: a page whose connection comes and goes', A
   const footer = page.getByRole('contentinfo')
   await test.step('WEAK-1: without a connection the page stays and says so, and goes on by itself once there is one', async () => {
     await (await guard).finished()
-    // The guard is alive once the page has drawn it; a page that is never idle is not waited for.
+    // The guard is interactive once the page has rendered it; the test does not wait for an idle page, which never comes.
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 })))
     await context.setOffline(true)
     const toHomePhone = footer.getByRole('link', { name: 'Home phone' })

@@ -1,6 +1,6 @@
 import { exchangeOf, question } from './attack.ts'
 import type { Random } from './random.ts'
-import type { Answer } from './read-answers.ts'
+import type { Answer } from './read-responses.ts'
 import type { Outcome, Wire } from './wire.ts'
 
 /** What an honest customer does meanwhile, and what must come of it. */

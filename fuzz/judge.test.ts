@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Attack, exchangeOf } from './attack.ts'
 import { MARKUP } from './attacks/nasty-values.ts'
 import { faultsOf } from './judge.ts'
-import type { Answer } from './read-answers.ts'
+import type { Answer } from './read-responses.ts'
 
 const HEADERS = { 'x-request-id': 'abcdefgh', 'x-content-type-options': 'nosniff' }
 const HTML = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts'
 import { MARKUP } from './attacks/nasty-values.ts'
 import { PAGES } from './attacks/page-attacks.ts'
-import type { Answer } from './read-answers.ts'
+import type { Answer } from './read-responses.ts'
 import type { Outcome } from './wire.ts'
 
 /** What Node's parser says by itself, before there is a request to name. */

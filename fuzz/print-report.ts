@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import type { Report } from './run-fuzz.ts'
 import { STALL_MS } from './watch/loop-delay.ts'
 
-/** For whoever runs it in a build. */
+/** For runs in a build. */
 export function exitCodeOf({ findings }: Pick<Report, 'findings'>): 0 | 1 {
   return findings.length === 0 ? 0 : 1
 }

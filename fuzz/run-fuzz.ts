@@ -5,7 +5,7 @@ import { type Health, healthOf } from './health.ts'
 import { JOURNEYS } from './journeys.ts'
 import { makeWorld } from './make-world.ts'
 import { pinDown } from './pin-down.ts'
-import { hasRecovered, setWeather, WEATHERS, type Weather } from './sandbox-weather.ts'
+import { FAULTS, type Faults, hasRecovered, setFaults } from './sandbox-faults.ts'
 import { addFinding, customerAt, doJourney, type Sending, sendStretch } from './send-attacks.ts'
 import { createTally, type Tally } from './tally.ts'
 import type { Sighting } from './watch/server-watch.ts'
@@ -50,9 +50,9 @@ export async function runFuzz(given: FuzzRun): Promise<Report> {
   const run = await prepare(settings)
   await look(run)
   let place = 0
-  for (const weather of WEATHERS) {
-    const to = Math.min(places, place + Math.ceil(weather.share * places))
-    await sendThrough(run, weather, place, to)
+  for (const faults of FAULTS) {
+    const to = Math.min(places, place + Math.ceil(faults.share * places))
+    await sendThrough(run, faults, place, to)
     await look(run)
     place = to
     if (run.deaths > MOST_DEATHS) break
@@ -82,10 +82,10 @@ async function prepare(settings: Required<FuzzRun>): Promise<Run> {
   return run
 }
 
-async function sendThrough(run: Run, { name, behaviour }: Weather, from: number, to: number): Promise<void> {
+async function sendThrough(run: Run, { name, behaviour }: Faults, from: number, to: number): Promise<void> {
   const { shop, settings } = run
   const sandboxIsBroken = behaviour !== null
-  await setWeather(shop.sandboxUrl, behaviour)
+  await setFaults(shop.sandboxUrl, behaviour)
   const every = Math.max(1, Math.floor(settings.places / LINES))
   const passed = (place: number) => {
     if (place % every !== 0) return
@@ -97,7 +97,7 @@ async function sendThrough(run: Run, { name, behaviour }: Weather, from: number,
     if (shop.death() !== null) await goOnAfterDeath(run, next)
   }
   if (!sandboxIsBroken) return
-  await setWeather(shop.sandboxUrl, null)
+  await setFaults(shop.sandboxUrl, null)
   if (await hasRecovered(() => isWell(run, to), settings.recoveryMs)) return
   addFinding(run, { place: to, name: 'recovery', faults: [`not well for long after the outside world was ${name}`] })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#tools/launch/database.mjs'
 import { withDatabase } from '#server/testing/template-database.ts'
+import { freshDatabase } from '#tools/launch/database.mjs'
 import { ROOT, startFuzzedShop } from './fuzzed-shop.ts'
 import { exitCodeOf, printed } from './print-report.ts'
 import { runFuzz } from './run-fuzz.ts'

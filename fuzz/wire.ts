@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Exchange } from './attack.ts'
-import { type Answer, readAnswers } from './read-answers.ts'
+import { type Answer, readResponses } from './read-responses.ts'
 
 /** Longer than the server gives a request. */
 const PATIENCE_MS = 60_000
@@ -64,7 +64,7 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
   }
   socket.on('data', onData).on('close', onClose).on('end', onClose)
   void write(socket, exchange)
-  let reading = readAnswers(Buffer.alloc(0), exchange.methods, false)
+  let reading = readResponses(Buffer.alloc(0), exchange.methods, false)
   let seen = -1
   const deadline = performance.now() + PATIENCE_MS
   const isComplete = () => reading.broken !== null || closed || (wanted > 0 && reading.answers.length >= wanted)
@@ -80,7 +80,7 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
       }
     })
     // Parsed again from the start: answers are small, and most come in one piece.
-    if (bytes > seen || closed) reading = readAnswers(Buffer.concat(parts), exchange.methods, closed)
+    if (bytes > seen || closed) reading = readResponses(Buffer.concat(parts), exchange.methods, closed)
   }
   socket.off('data', onData).off('close', onClose).off('end', onClose)
   const { answers, broken, rest } = reading

@@ -11,25 +11,25 @@ import { controlRoutes, newControlPanel, obeyControl } from './control.ts'
 import { openCreditBureau } from './credit/credit-bureau.ts'
 import { CREDIT_BASE, creditError, creditRoutes } from './credit/credit-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from './esim/esim-routes.ts'
-import { openProfileBook } from './esim/profile-book.ts'
+import { openProfileStore } from './esim/profile-store.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailServer } from './mail/mail-server.ts'
 import { openMailbox } from './mail/mailbox.ts'
-import { openNumberBook } from './numbers/number-book.ts'
+import { openNumberPool } from './numbers/number-pool.ts'
 import { NUMBERS_BASE, numberRoutes } from './numbers/number-routes.ts'
 import { openCancellations } from './orders/cancellations.ts'
-import { ORDERS_BASE, openOrderBook } from './orders/order-book.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from './orders/order-routes.ts'
+import { ORDERS_BASE, openOrderStore } from './orders/order-store.ts'
 import { paymentSystems } from './payments/payment-systems.ts'
-import { openPortBook, PORTING_BASE } from './porting/port-book.ts'
 import { tellPort } from './porting/port-events.ts'
 import { portControlRoutes, portRoutes } from './porting/port-routes.ts'
+import { openPortStore, PORTING_BASE } from './porting/port-store.ts'
 import { checkRoutes } from './qualification/check-routes.ts'
 import { QUALIFICATION_BASE } from './qualification/qualification-base.ts'
 import { queryRoutes } from './qualification/query-routes.ts'
 import { SMS_BASE, smsInbox, smsRoutes, twilioError } from './sms/sms-routes.ts'
-import { openStockBook } from './stock/stock-book.ts'
+import { openStockLedger } from './stock/stock-ledger.ts'
 import { STOCK_BASE, stockControlRoutes, stockRoutes } from './stock/stock-routes.ts'
 import { speakTmfErrors, tmfError } from './tmf-error.ts'
 
@@ -125,7 +125,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     },
     { prefix: CREDIT_BASE },
   )
-  const profiles = openProfileBook(newId)
+  const profiles = openProfileStore(newId)
   esimControlRoutes(app, profiles)
   app.register(
     async (esim) => {
@@ -140,26 +140,26 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     manner: () => panel.orders,
     outcome: () => panel.orders.outcome,
   })
-  const orders = openOrderBook({ now, newId, work: () => panel.orders, onChange: events.tell })
+  const orders = openOrderStore({ now, newId, work: () => panel.orders, onChange: events.tell })
   app.addHook('onClose', async () => {
     orders.close()
     events.close()
   })
-  const cancellations = openCancellations({ book: orders, now, newId, manner: () => panel.orders.cancels })
-  orderControlRoutes(app, { book: orders, cancellations, events })
+  const cancellations = openCancellations({ store: orders, now, newId, manner: () => panel.orders.cancels })
+  orderControlRoutes(app, { store: orders, cancellations, events })
   app.register(
     async (room) => {
       obeyControl(room, panel, 'orders', { failure: tmfFailure, lie: { id: 7, externalId: null, state: 'shipped' } })
       speakTmfErrors(room)
       orderRoutes(room, {
-        ...{ book: orders, cancellations, events },
+        ...{ store: orders, cancellations, events },
         repeats: () => panel.orders.repeats,
         updates: () => panel.orders.updates,
       })
     },
     { prefix: ORDERS_BASE },
   )
-  const shelf = openStockBook()
+  const shelf = openStockLedger()
   stockControlRoutes(app, shelf)
   app.register(
     async (room) => {
@@ -169,8 +169,8 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     },
     { prefix: STOCK_BASE },
   )
-  const pool = openNumberBook({ now, newId, holdSeconds: () => panel.numbers.holdSeconds })
-  app.get('/control/numbers/books', async () => ({ reservations: pool.books() }))
+  const pool = openNumberPool({ now, newId, holdSeconds: () => panel.numbers.holdSeconds })
+  app.get('/control/numbers/books', async () => ({ reservations: pool.list() }))
   app.register(
     async (room) => {
       obeyControl(room, panel, 'numbers', { failure: tmfFailure, lie: { resource: [{ value: '112' }] } })
@@ -183,7 +183,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.addHook('onClose', async () => {
     isClosed = true
   })
-  const ports = openPortBook({
+  const ports = openPortStore({
     newId,
     work: () => panel.porting,
     onChange(port) {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { CANCEL_MANNERS } from './orders/cancellations.ts'
 import { EVENT_MANNERS } from './orders/order-events.ts'
 import { OUTCOMES } from './orders/product-order.ts'
-import { REJECTIONS } from './porting/port-book.ts'
+import { REJECTIONS } from './porting/port-store.ts'
 import { STATUS_MANNERS } from './sms/sms-status.ts'
 
 /** Those that speak HTTP; beside them there is `mail`. */
@@ -76,7 +76,7 @@ const PaymentBehaviour = v.strictObject({
   notifications: v.optional(v.picklist(['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 'never']), 'usual'),
   /** How long notifications that are late or shuffled are held back. */
   lateMs: v.optional(wholeNumber(0, LONGEST_DELAY_MS), 5000),
-  /** Does what it is asked and then breaks the connection, so that whoever asked does not learn of it. */
+  /** Executes the request and then breaks the connection, so that the caller does not learn of it. */
   failAfter: v.optional(v.boolean(), false),
   /** Refunds are only under way when they are asked for, and done when they are looked at. */
   slowRefunds: v.optional(v.boolean(), false),
@@ -174,14 +174,14 @@ export function obeyControl(app: FastifyInstance, panel: ControlPanel, system: S
   })
 }
 
-/** Whoever asks for something to be done gets no answer, though it was done. */
+/** The caller gets no response, though the request was executed. */
 export function loseAnswers(app: FastifyInstance, isLosing: () => boolean): void {
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && isLosing()) request.raw.socket.resetAndDestroy()
   })
 }
 
-/** Blanks may stand in any JSON, so that whoever reads to the end never sees it. */
+/** Endless whitespace, which JSON allows: a client that reads to the end never gets there. */
 function* endlessly(): Generator<Buffer> {
   const blanks = Buffer.alloc(65_536, ' ')
   for (;;) yield blanks

@@ -111,7 +111,7 @@ export async function buildApp(
         visitor: visitorOf(request.ip),
       })
     }
-    // Whoever hits a limit must not fill the log instead: the event tells enough.
+    // A visitor who hits a limit must not fill the log instead: the event is enough.
     const isQuiet = (request.method === 'GET' && reply.statusCode < 400) || reply.statusCode === 429
     if (isQuiet) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')

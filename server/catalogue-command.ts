@@ -2,7 +2,7 @@ import { liveCarts, liveCartsByRelease } from './cart/live-carts.ts'
 import { runCatalogue } from './catalogue/run-catalogue.ts'
 import { shellOperator } from './session/operator.ts'
 
-// Whoever reads the beginning and goes, as `head` does, does not stop what is being published.
+// A reader that closes the pipe early, as `head` does, does not stop a publication.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

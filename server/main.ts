@@ -23,7 +23,7 @@ let closeDeps = async () => {}
 let stopping = false
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-// Whoever started us is gone: nobody will ever stop us otherwise.
+// The parent process is gone: nobody will ever stop this one otherwise.
 process.on('disconnect', stop)
 
 try {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#tools/launch/database.mjs'
 import { LOCKS } from '#server/platform/database/locks.ts'
+import { freshDatabase } from '#tools/launch/database.mjs'
 import { administer, withDatabase } from './testing/template-database.ts'
 
 const PREPARE = fileURLToPath(new URL('./prepare.ts', import.meta.url))

@@ -21,7 +21,7 @@ try {
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (catalogue.ok) await publishIfNew(db, catalogue.value)
   else fail(problemsInWords(catalogue.refusal).join('\n'))
-  // Whoever sells to real homes brings them along: npm run premises:import.
+  // An operator with real homes imports them: npm run premises:import.
   if (NODE_ENV !== 'production') {
     const client = await db.$client.connect()
     await importFirstPremises(client).finally(() => client.release())

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#tools/launch/database.mjs'
-import { type Shop, startShop } from '#tools/launch/shop.mjs'
 import { loadBuiltStorefront } from '#server/platform/http/built-storefront.ts'
 import { administer as query, withDatabase } from '#server/testing/template-database.ts'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { type Shop, startShop } from '#tools/launch/shop.mjs'
 
 const ENV = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'debug', DRAIN_MS: '1500' }
 

@@ -83,7 +83,7 @@ function inFull(word: string, index: number): string {
   return IN_FULL.get(word) ?? word
 }
 
-/** The last word may be half typed: "st" may become "street" or "stoneybatter", so it is left as a beginning. */
+/** The final word may be half typed: "st" may become "street" or "stoneybatter", so it is left as a beginning. */
 function asBegun(word: string, index: number): string {
   const full = inFull(word, index)
   return full.startsWith(word) ? word : full

@@ -27,7 +27,7 @@ export type PrequalResult = {
   billingSource: string | null
   customerType: CustomerType
   addressResponse: Address | null
-  /** Whoever came by a number has shown that they know the home. Missing: they have not, or came by the address. */
+  /** The visitor came by a phone number and has shown that they know the home. Missing: they have not, or came by the address. */
   addressConfirmed?: boolean
   error: PrequalError | null
   phoneNumber: string | null

@@ -28,7 +28,7 @@ function hasDetails(line: CartLine): boolean {
   return line.kind === 'mobile' && (line.porting !== null || line.newNumber !== null)
 }
 
-/** An address alone is told to whoever types its Eircode; what goes on in it is not. */
+/** An address alone is public to anybody who types its Eircode; who lives there is not. */
 function tellsOfPerson(line: CartLine): boolean {
   if (isHomeLine(line)) return line.visit !== null || line.currentService?.hasService === true
   return line.kind === 'mobile' && line.porting !== null

@@ -51,7 +51,7 @@ export function missingParts(cart: Cart, now: Date, today: CartToday | null = nu
   const ofCart: MissingPart[] = []
   if (lines.length === 0) ofCart.push('PLAN')
   if (!allowanceKept(cart)) ofCart.push('ROOM')
-  // Whoever is a customer already is not asked where they come from.
+  // An existing customer is not asked where they come from.
   const isAsked = cartType === 'NEW_ACQUISITION'
   return [
     ...ofCart.map((part) => ({ part, lineId: null })),

@@ -11,7 +11,7 @@ export function orderCart(cart: Cart): Cart {
   return { ...after(cart, 'order'), agreedTerms: true }
 }
 
-/** The customer's again. Times and numbers that were confirmed for the order were given back with it: they are to be chosen anew. */
+/** The customer's again. Times and numbers that were confirmed for the order were released with it and have to be chosen again. */
 export function thawCart(cart: Cart, keepsVisits: boolean): Cart {
   const open = after(cart, 'giveUp')
   if (keepsVisits) return open

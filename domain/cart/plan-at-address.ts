@@ -1,7 +1,7 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import { isFuture, promisedDay } from '#domain/availability/service-date.ts'
 import { type JudgedAt, lineFor, soldLines } from '#domain/availability/sold-lines.ts'
-import { isAddressConfirmed } from '#domain/availability/told.ts'
 import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'

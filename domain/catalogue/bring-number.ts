@@ -1,6 +1,6 @@
 import type { Tariff } from './tariff.ts'
 
-/** Whoever brings a number takes the tariff that is for them; where a plan has none, the one that is for everybody. */
+/** A customer who brings a number gets the tariff for ported numbers; where a plan has none, the one for everybody. */
 export function mayBringNumber(tariff: Tariff, all: readonly Tariff[]): boolean {
   if (tariff.serviceGroup !== 'MOBILE' || tariff.portIn) return tariff.portIn
   return !all.some((other) => other.portIn && isSamePlan(other, tariff))

@@ -2,7 +2,7 @@ import type { Tariff } from './tariff.ts'
 
 type Sortable = { sortOrder: number | null; displayPrice: number; commitmentDuration: number }
 
-/** Hand-placed tariffs first, in their order; where that says nothing, by price and then by term. Equals keep their places. */
+/** Hand-placed tariffs first, in their order; without a place, by price and then by term. Equals keep their places. */
 export function sortTariffs<T extends Sortable = Tariff>(tariffs: readonly T[]): T[] {
   return tariffs.toSorted((one, other) => bySortOrder(one, other) || byPriceAndTerm(one, other))
 }

@@ -10,7 +10,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
 }
 const WRONG = 'This is not an IBAN. Check it against your bank card or statement'
 
-/** Which account it is, to whoever knows it already. */
+/** Enough of the account for its owner to recognise it. */
 export function maskedIban(iban: string): string {
   return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
 }

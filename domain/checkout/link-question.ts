@@ -19,7 +19,7 @@ export type Asked = { question: LinkQuestion; right: readonly string[] }
 
 /**
  * A link may reach a stranger, by a wrong letter in an e-mail address or over a shoulder. A cart that was told something of a
- * person opens for who knows a thing that this person told it. Null: nothing was told, and whoever has the link has it.
+ * person opens for who knows a thing that this person told it. Null: nothing was told, and the link alone opens the cart.
  * Nothing right: something was told, and nothing that could be asked for.
  */
 export function linkQuestion({ cart, answers, homes }: Known): Asked | null {

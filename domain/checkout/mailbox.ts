@@ -1,4 +1,4 @@
-/** Providers for whom dots in a name mean nothing. */
+/** Providers that ignore dots in the name of a mailbox. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /** One spelling for all addresses that end in the same mailbox: case, `+tag`, and the dots of Gmail. */

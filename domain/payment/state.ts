@@ -7,7 +7,7 @@ export const PAYMENT_STATES = [
   'cancelled',
   'givingBack',
   'givenBack',
-  /** The bank took it back for its customer: there is nothing left to give back. */
+  /** The bank reversed it for its customer (chargeback): there is nothing left to refund. */
   'lost',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -50,7 +50,7 @@ const NEXT_STATE: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentE
   lost: {},
 }
 
-/** The same state where the event means nothing there. */
+/** An event that the state does not list is ignored: the state stays. */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   return NEXT_STATE[state][event] ?? state
 }

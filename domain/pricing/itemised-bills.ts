@@ -18,7 +18,7 @@ export type ItemisedBills = {
   /** What the yearly rise adds to the services. */
   riseAmount: Cents
   onceOffAmount: Cents
-  /** What is taken off it because a deposit is given back. */
+  /** What is taken off it because a deposit is refunded. */
   depositCredit: Cents
   services: ServiceAmount[]
 }

@@ -32,7 +32,7 @@ export type PricedItem = {
   lineId: string | null
   service: ServiceGroup | null
   price: Price
-  /** Paid today and given back later. */
+  /** Paid today and refunded later. */
   deposit: Cents
   /** Months of its contract. */
   term: number

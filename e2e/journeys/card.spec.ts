@@ -1,7 +1,7 @@
 import { BY_CARD } from '#server/testing/shopping.ts'
-import { expectTaken, paymentsOf } from '../books.ts'
 import { CARD, CHALLENGED_CARD, cardForm, enterCard, REFUSED_CARD } from '../card-form.ts'
 import { readyForReview, readyToPay } from '../customer.ts'
+import { expectTaken, paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 
 test('JOUR-3, COUI-25: a deposit is told on the review, accepted there, and paid by a card that the bank asks about', async ({

@@ -5,8 +5,8 @@ import { rollbackRelease } from '#server/catalogue/publish-catalogue.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { REFERRED, WITH_DEPOSIT } from '#server/testing/shopping.ts'
-import { paymentsOf } from '../books.ts'
 import { readyForReview } from '../customer.ts'
+import { paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
 
@@ -45,7 +45,7 @@ test(
     await expect(page).toHaveURL(/\/shop\/summary$/)
     await expect(page.getByRole('button', { name: 'Remove Broadband 100' })).toBeVisible()
     expect(await paymentsOf(shop, checkout.order.reference)).toEqual([])
-    // The answers are kept; the time of the engineer was given back with the order.
+    // The answers are still there; the time of the engineer was released with the order.
     await page.goto('/checkout')
     await expect(heading(page)).toHaveText('Check and order')
     await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).not.toBeChecked()
@@ -56,8 +56,8 @@ test(
 
 /** Somebody else gets the time that the shop believes to be held. */
 async function loseHeldTimes({ sandboxUrl }: OpenShop, eircode: string): Promise<void> {
-  const books = await fetch(`${sandboxUrl}/control/appointments/books`)
-  const { appointments } = (await books.json()) as { appointments: { id: string; slotId: string }[] }
+  const ledgers = await fetch(`${sandboxUrl}/control/appointments/books`)
+  const { appointments } = (await ledgers.json()) as { appointments: { id: string; slotId: string }[] }
   for (const { id, slotId } of appointments) {
     if (!slotId.startsWith(eircode)) continue
     await fetch(`${sandboxUrl}/tmf-api/appointment/v4/appointment/${id}`, { method: 'DELETE' })

@@ -1,6 +1,6 @@
 import { PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
-import { mailTo } from '../books.ts'
 import { newEmail, readyForReview } from '../customer.ts'
+import { mailTo } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 
 test(

@@ -1,6 +1,6 @@
-import { expectTaken } from '../books.ts'
 import { CHALLENGED_CARD, cardForm, enterCard } from '../card-form.ts'
 import { readyToPay } from '../customer.ts'
+import { expectTaken } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible } from '../shop.ts'
 import { test } from '../usual-shop.ts'
 

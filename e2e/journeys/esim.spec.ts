@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { mailCalled } from '../books.ts'
 import { breakCall } from '../calls.ts'
 import { CARD, enterCard } from '../card-form.ts'
 import { newEmail } from '../customer.ts'
+import { mailCalled } from '../ledgers.ts'
 import { orderMobile, withSimOnly } from '../mobile-order.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aMobile } from '#server/testing/shopping.ts'
-import { expectHandedOverOnce } from '../books.ts'
 import { confirmMobile } from '../by-hand.ts'
 import { newEmail } from '../customer.ts'
+import { expectHandedOverOnce } from '../ledgers.ts'
 import { completeOrder, FIBRE, TV } from '../order.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo } from '#server/testing/sent-code.ts'
-import { expectTaken } from '../books.ts'
 import { CARD, enterCard } from '../card-form.ts'
+import { expectTaken } from '../ledgers.ts'
 import { orderMobile } from '../mobile-order.ts'
 import {
   ANY_SIZE,

@@ -1,7 +1,7 @@
 import { orderPhone } from '#server/testing/buying-phone.ts'
 import { payAt, SETTLE, START } from '#server/testing/shopping.ts'
-import { expectTaken, mailCalled, moveOrder, paymentsOf } from '../books.ts'
 import { customerIn, newEmail } from '../customer.ts'
+import { expectTaken, mailCalled, moveOrder, paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 
 test(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answerCheckout, BY_CARD, COPPER, fillCart } from '#server/testing/shopping.ts'
-import { paymentsOf } from '../books.ts'
 import { breakCall } from '../calls.ts'
 import { cardForm } from '../card-form.ts'
 import { customerIn, readyForReview } from '../customer.ts'
+import { paymentsOf } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, test } from '../shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,7 +1,7 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
-import { expectHandedOverOnce, mailCalled, mailTo, managedVisitOf, moveOrder, timesInDiary } from '../books.ts'
 import { newEmail, readyForReview } from '../customer.ts'
+import { expectHandedOverOnce, mailCalled, mailTo, managedVisitOf, moveOrder, timesInDiary } from '../ledgers.ts'
 import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test } from '../shop.ts'
 
 test(

@@ -1,7 +1,7 @@
 import { PLACE, payAt, SETTLE, START, WITH_DEPOSIT, whatIsReviewed } from '#server/testing/shopping.ts'
 import { fillWithTv } from '#server/testing/withdrawing.ts'
-import { expectHandedOverOnce, expectTaken, mailCalled, paymentsOf } from '../books.ts'
 import { customerIn, newEmail } from '../customer.ts'
+import { expectHandedOverOnce, expectTaken, mailCalled, paymentsOf } from '../ledgers.ts'
 import {
   ANY_SIZE,
   DESKTOP,
@@ -31,7 +31,7 @@ test(
     await expectTaken(shop, reference, 15_000)
     await expectHandedOverOnce(shop, reference)
 
-    // The footer explains, and leads to whoever lost the mail; the order itself has the way.
+    // The footer explains it, also to customers who lost the mail; the order itself has the link.
     await page.goto('/legal/withdrawal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from contract here')
     await expect(page.getByRole('main').getByRole('link', { name: 'Find my order' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 /** Stands in a page only if nobody escaped it. */
 export const MARKUP = '"\'><script>fuzz(1)</script>'
 
-/** Calls what watch/server-watch.ts puts into the server: whoever runs it has run our code. */
+/** Calls what watch/server-watch.ts puts into the server: a server that runs it has executed our code. */
 export const CODE = 'globalThis.fuzzCanary?.()'
 
 const SHORT = [

@@ -120,7 +120,7 @@ const WAYS: Readonly<Record<string, (random: Random) => Exchange>> = {
   'a connection that says nothing': () => ({ pieces: [], methods: [], lingerMs: 2000 }),
 }
 
-/** Below HTTP: what a parser must refuse, wait for or give up on without taking anybody else with it. */
+/** Below HTTP: what a parser must refuse, wait for or abort without harm to other connections. */
 export function protocolAttack(random: Random): Attack {
   const name = random.pick(Object.keys(WAYS))
   return { kind: 'protocol', name, exchanges: [WAYS[name]?.(random) ?? whatever('')] }

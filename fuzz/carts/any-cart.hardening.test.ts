@@ -13,7 +13,7 @@ const SEED = Number(process.env['CART_SEED'] ?? 15)
 const FROM = Number(process.env['CART_FROM'] ?? 0)
 
 let shop: TestShop
-/** Beside the shop's own connections, which give up sooner than a long run may. */
+/** A connection beside the shop's own, whose time limits are shorter than a long run. */
 let books: pg.Pool
 beforeAll(async () => {
   shop = await openTestShop({

@@ -10,7 +10,7 @@ export const MOST_MS = 50
 /** Sent again, each as another text, because whatever disturbs a measurement only adds to it. */
 const AGAIN = 60
 const TIMES = 5
-/** Whoever looks for the worst does so in a shop that is warm. */
+/** Costs are measured in a shop whose caches are warm. */
 const WARM_UPS = 500
 
 export type CostlyReport = {

@@ -41,7 +41,7 @@ type Outside = { book: AddressBook; now: () => Date; newId: () => string; holdSe
 /** What is held or confirmed at the moment. */
 export type DiaryBooks = () => { id: string; externalId: string | null; slotId: string; isConfirmed: boolean }[]
 
-/** The engineers' diary: slots are searched, held for a while, confirmed, and given back. */
+/** The engineers' diary: slots are searched, held for a while, confirmed, and released. */
 export function appointmentRoutes(app: FastifyInstance, { book, now, newId, holdSeconds }: Outside): DiaryBooks {
   const holds = recentMap<Hold | null>(REMEMBERED)
   const bySlot = recentMap<Hold | null>(REMEMBERED)

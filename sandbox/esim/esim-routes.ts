@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { ProfileBook } from './profile-book.ts'
+import type { ProfileStore } from './profile-store.ts'
 
 export const ESIM_BASE = '/esim'
 const SMDP_ADDRESS = 'smdp.sandbox.example'
@@ -27,7 +27,7 @@ export function es2plusStatus(subjectCode?: string, reasonCode?: string) {
 type Manner = { refusesEids: boolean }
 
 /** ES2+ of an SM-DP+: DownloadOrder, ConfirmOrder, CancelOrder. */
-export function esimRoutes(app: FastifyInstance, book: ProfileBook, manner: () => Manner): void {
+export function esimRoutes(app: FastifyInstance, store: ProfileStore, manner: () => Manner): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(es2plusStatus('8.9', '3.9')))
 
   function answer<T extends v.GenericSchema<unknown, { header: v.InferOutput<typeof header> }>>(
@@ -40,27 +40,27 @@ export function esimRoutes(app: FastifyInstance, book: ProfileBook, manner: () =
       const asked = v.safeParse(schema, request.body)
       // A parameter that is missing or not in its form.
       if (!asked.success) return es2plusStatus('8.9', '2.2')
-      return book.once(`${name} ${asked.output.header.functionCallIdentifier}`, () => does(asked.output))
+      return store.once(`${name} ${asked.output.header.functionCallIdentifier}`, () => does(asked.output))
     })
   }
 
   answer('downloadOrder', DownloadOrder, ({ profileType, eid = null }) => {
     if (eid !== null && manner().refusesEids) return es2plusStatus('8.1.1', '3.8')
-    return { ...es2plusStatus(), iccid: book.allocate(profileType, eid).iccid }
+    return { ...es2plusStatus(), iccid: store.allocate(profileType, eid).iccid }
   })
   answer('confirmOrder', ConfirmOrder, ({ iccid, eid = null }) => {
-    const profile = book.find(iccid)
+    const profile = store.find(iccid)
     if (profile === undefined) return es2plusStatus('8.2.1', '3.9')
     if (profile.eid !== eid) return es2plusStatus('8.1.1', '3.10')
     return {
       ...es2plusStatus(),
-      matchingId: book.release(profile),
+      matchingId: store.release(profile),
       smdpAddress: SMDP_ADDRESS,
       ...(eid !== null && { eid }),
     }
   })
   answer('cancelOrder', CancelOrder, ({ iccid, matchingId }) => {
-    const profile = book.find(iccid)
+    const profile = store.find(iccid)
     if (profile?.matchingId !== matchingId) return es2plusStatus('8.2.1', '3.9')
     if (profile.state === 'installed') return es2plusStatus('8.2.1', '3.3')
     profile.state = 'unavailable'
@@ -68,11 +68,11 @@ export function esimRoutes(app: FastifyInstance, book: ProfileBook, manner: () =
   })
 }
 
-/** The books, and a phone that fetches a profile. */
-export function esimControlRoutes(app: FastifyInstance, book: ProfileBook): void {
-  app.get('/control/esim/books', async () => ({ profiles: [...book.books()] }))
+/** The list, and a phone that fetches a profile. */
+export function esimControlRoutes(app: FastifyInstance, store: ProfileStore): void {
+  app.get('/control/esim/books', async () => ({ profiles: [...store.list()] }))
   app.post<{ Params: { iccid: string } }>('/control/esim/install/:iccid', async (request, reply) => {
-    const profile = book.find(request.params.iccid)
+    const profile = store.find(request.params.iccid)
     if (profile?.state !== 'released') return reply.code(409).send({ error: 'Nothing waits under this ICCID.' })
     profile.state = 'installed'
     return profile

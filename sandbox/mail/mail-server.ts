@@ -50,7 +50,7 @@ export function mailServer(panel: ControlPanel, mailbox: Mailbox): MailServer {
         .then(() => (cutOff.delete(session.id) ? breakOff(session) : answer()), answer)
     },
   })
-  // Whoever is broken off, or breaks off, is no news.
+  // Broken connections are expected here.
   server.on('error', () => {})
 
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
-import type { NumberBook, Reservation } from './number-book.ts'
+import type { NumberPool, Reservation } from './number-pool.ts'
 
 export const NUMBERS_BASE = '/tmf-api/resourcePoolManagement/v1'
 
@@ -16,12 +16,12 @@ const Create = v.looseObject({
 })
 const Complete = v.looseObject({ reservationState: v.literal('completed') })
 
-/** The operator's pool of numbers: looked through, reserved for a while, made final, and given back. */
-export function numberRoutes(app: FastifyInstance, book: NumberBook, newId: () => string): void {
+/** The operator's pool of numbers: searched, reserved for a while, confirmed, and released. */
+export function numberRoutes(app: FastifyInstance, pool: NumberPool, newId: () => string): void {
   app.post('/availabilityCheck', async (request, reply) => {
     const body = v.safeParse(Check, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const free = book.free(body.output.requestedQuantity, body.output.externalId)
+    const free = pool.free(body.output.requestedQuantity, body.output.externalId)
     return reply.code(201).send({
       ...{ id: newId(), '@type': 'AvailabilityCheck', state: 'done' },
       resource: free.map((value) => ({ '@type': 'LogicalResource', value })),
@@ -32,7 +32,7 @@ export function numberRoutes(app: FastifyInstance, book: NumberBook, newId: () =
     const body = v.safeParse(Create, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
     const value = body.output.reservationItem[0]?.resource.value ?? ''
-    const held = book.reserve(value, body.output.externalId ?? null)
+    const held = pool.reserve(value, body.output.externalId ?? null)
     if (held === undefined) return refuseTmf(reply, 404, 'not-found', 'There is no such number in the pool.')
     if (held === null) return refuseTmf(reply, 409, 'taken', 'The number is reserved for somebody else.')
     return reply.code(201).send(view(held))
@@ -41,14 +41,14 @@ export function numberRoutes(app: FastifyInstance, book: NumberBook, newId: () =
   app.patch<{ Params: { id: string } }>('/reservation/:id', async (request, reply) => {
     const body = v.safeParse(Complete, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const held = book.complete(request.params.id)
+    const held = pool.complete(request.params.id)
     if (held === undefined) return refuseTmf(reply, 404, 'not-found', 'There is no such reservation.')
     if (held === null) return refuseTmf(reply, 409, 'ended', 'The number is reserved no longer.')
     return view(held)
   })
 
   app.delete<{ Params: { id: string } }>('/reservation/:id', async (request, reply) =>
-    book.release(request.params.id)
+    pool.release(request.params.id)
       ? reply.code(204).send()
       : refuseTmf(reply, 404, 'not-found', 'There is no such reservation.'),
   )

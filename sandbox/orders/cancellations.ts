@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { recentMap } from '../recent-map.ts'
-import { type KeptOrder, ORDERS_BASE, type OrderBook } from './order-book.ts'
+import { ORDERS_BASE, type OrderStore, type StoredOrder } from './order-store.ts'
 
 /**
  * How a request to call off is answered: done with the answer, done once it was looked at twice, not at all, or not
@@ -42,14 +42,14 @@ export type Cancellations = {
   look(task: KeptCancellation): KeptCancellation
 }
 
-type Outside = { book: OrderBook; now: () => Date; newId: () => string; manner: () => CancelManner }
+type Outside = { store: OrderStore; now: () => Date; newId: () => string; manner: () => CancelManner }
 
 /** Requests to call off an order, or some items of it: tasks of their own, which the order follows. */
-export function openCancellations({ book, now, newId, manner }: Outside): Cancellations {
+export function openCancellations({ store, now, newId, manner }: Outside): Cancellations {
   const tasks = recentMap<KeptCancellation>(REMEMBERED)
 
-  function finish(task: KeptCancellation, order: KeptOrder): void {
-    const isDone = book.cancel(order, itemsOf(task.asked))
+  function finish(task: KeptCancellation, order: StoredOrder): void {
+    const isDone = store.cancel(order, itemsOf(task.asked))
     task.state = isDone ? 'done' : 'terminatedWithError'
     if (isDone) task.effectiveCancellationDate = now().toISOString()
   }
@@ -58,7 +58,7 @@ export function openCancellations({ book, now, newId, manner }: Outside): Cancel
     ask(asked) {
       const known = tasks.values().find((task) => asked.externalId && task.asked.externalId === asked.externalId)
       if (known !== undefined) return { task: known, isNew: false }
-      const order = book.byId(asked.productOrder.id)
+      const order = store.byId(asked.productOrder.id)
       const items = itemsOf(asked)
       const hasItems = items?.every((item) => order?.asked.productOrderItem.some(({ id }) => id === item)) ?? true
       if (order === null || !hasItems) return null
@@ -69,7 +69,7 @@ export function openCancellations({ book, now, newId, manner }: Outside): Cancel
       tasks.set(task.id, task)
       if (manner() === 'refused') task.state = 'terminatedWithError'
       else if (manner() !== 'slow') {
-        if (manner() === 'tooLate') for (const state of ['inProgress', 'completed'] as const) book.move(order, state)
+        if (manner() === 'tooLate') for (const state of ['inProgress', 'completed'] as const) store.move(order, state)
         finish(task, order)
       }
       return { task, isNew: true }
@@ -77,7 +77,7 @@ export function openCancellations({ book, now, newId, manner }: Outside): Cancel
     byId: (id) => tasks.get(id) ?? null,
     all: () => tasks.values(),
     look(task) {
-      const order = book.byId(task.orderId)
+      const order = store.byId(task.orderId)
       if (task.state === 'acknowledged') task.state = 'inProgress'
       else if (task.state === 'inProgress' && order !== null) finish(task, order)
       return task

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
-import { type KeptOrder, type OrderChange, viewOrder } from './order-book.ts'
+import { type OrderChange, type StoredOrder, viewOrder } from './order-store.ts'
 import { stepTowards } from './product-order.ts'
 
 const TITLES = {
@@ -27,12 +27,12 @@ export type OrderEvents = {
   /** By TM Forum's hub. */
   subscribe(callback: string, query: string | undefined): Subscription
   unsubscribe(id: string): boolean
-  tell(order: KeptOrder, change: OrderChange): void
+  tell(order: StoredOrder, change: OrderChange): void
   close(): void
   counts: { made: number; sent: number; confirmed: number }
 }
 
-/** Tells whoever listens what becomes of orders, in the manner that it is told to. Events of one order go one after the other. */
+/** Sends the events of orders to the listener, in the manner that the control panel sets. Events of one order are sent one after the other. */
 export function orderEvents({ now, newId, secret, target, manner, outcome }: Outside): OrderEvents {
   const subscriptions = new Map<string, Subscription>()
   const lines = new Map<string, Promise<void>>()
@@ -61,7 +61,7 @@ export function orderEvents({ now, newId, secret, target, manner, outcome }: Out
     lines.set(orderId, line)
   }
 
-  function eventOf(order: KeptOrder, change: OrderChange) {
+  function eventOf(order: StoredOrder, change: OrderChange) {
     const isState = change === 'state'
     const { externalId } = order
     const { id, href, state, orderDate, expectedCompletionDate } = viewOrder(order)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
 import { CancelCreate, type Cancellations, viewCancellation } from './cancellations.ts'
-import { type OrderBook, viewOrder } from './order-book.ts'
 import type { OrderEvents } from './order-events.ts'
+import { type OrderStore, viewOrder } from './order-store.ts'
 import { NEXT_STATES, type OrderState, ProductOrderCreate, ProductOrderUpdate } from './product-order.ts'
 
 const Page = v.pipe(v.optional(v.string(), '100'), v.regex(/^\d{1,4}$/), v.transform(Number))
@@ -19,19 +19,19 @@ const Subscription = v.object({
 })
 
 type Outside = {
-  book: OrderBook
+  store: OrderStore
   cancellations: Cancellations
   events: OrderEvents
   repeats: () => 'conflict' | 'same'
   updates: () => 'taken' | 'refused'
 }
 
-/** The operator's order management: takes orders, says how they stand, and tells whoever asked to be told. */
-export function orderRoutes(app: FastifyInstance, { book, cancellations, events, repeats, updates }: Outside): void {
+/** The operator's order management: takes orders, returns their state, and notifies listeners. */
+export function orderRoutes(app: FastifyInstance, { store, cancellations, events, repeats, updates }: Outside): void {
   app.post('/productOrder', async (request, reply) => {
     const body = v.safeParse(ProductOrderCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const { order, isNew } = book.take(body.output)
+    const { order, isNew } = store.take(body.output)
     if (!isNew && repeats() === 'conflict') {
       return refuseTmf(reply, 409, 'order-exists', `There is an order with this externalId: ${order.id}.`)
     }
@@ -46,7 +46,7 @@ export function orderRoutes(app: FastifyInstance, { book, cancellations, events,
     const query = v.safeParse(ListQuery, request.query)
     if (!query.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(query.issues))
     const { externalId, state, limit, offset } = query.output
-    const found = book
+    const found = store
       .all()
       .filter((order) => externalId === undefined || order.externalId === externalId)
       .filter((order) => state === undefined || order.state === state)
@@ -55,19 +55,19 @@ export function orderRoutes(app: FastifyInstance, { book, cancellations, events,
   })
 
   app.get<{ Params: { id: string } }>('/productOrder/:id', async (request, reply) => {
-    const order = book.byId(request.params.id)
+    const order = store.byId(request.params.id)
     if (order === null) return refuseTmf(reply, 404, 'not-found', `No order has the id ${request.params.id}.`)
     return viewOrder(order)
   })
 
   app.patch<{ Params: { id: string } }>('/productOrder/:id', async (request, reply) => {
-    const order = book.byId(request.params.id)
+    const order = store.byId(request.params.id)
     if (order === null) return refuseTmf(reply, 404, 'not-found', `No order has the id ${request.params.id}.`)
     const change = v.safeParse(ProductOrderUpdate, request.body)
     if (!change.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(change.issues))
     if (updates() === 'refused')
       return refuseTmf(reply, 409, 'order-locked', `The order ${order.id} is planned and cannot be changed now.`)
-    if (!book.update(order, change.output)) {
+    if (!store.update(order, change.output)) {
       return refuseTmf(reply, 409, 'order-ended', `An order that is ${order.state} is not changed any more.`)
     }
     return viewOrder(order)
@@ -121,13 +121,13 @@ const TakeBack = v.strictObject({
 
 const Move = v.strictObject({ state: v.picklist(Object.keys(NEXT_STATES) as OrderState[]) })
 
-/** What only the sandbox has: its books, a hand that moves an order, and one that opens parcels. */
+/** What only the sandbox has: its list, a hand that moves an order, and one that opens parcels. */
 export function orderControlRoutes(
   app: FastifyInstance,
-  { book, cancellations, events }: Pick<Outside, 'book' | 'cancellations' | 'events'>,
+  { store, cancellations, events }: Pick<Outside, 'store' | 'cancellations' | 'events'>,
 ): void {
   app.get('/control/orders/books', async () => ({
-    orders: book.all().map((order) => ({
+    orders: store.all().map((order) => ({
       ...{ id: order.id, externalId: order.externalId, state: order.state, submissions: order.submissions },
       updates: order.updates,
       cancelledItems: [...order.cancelledItems],
@@ -139,24 +139,24 @@ export function orderControlRoutes(
   }))
 
   app.put<{ Params: { id: string } }>('/control/orders/:id', async (request, reply) => {
-    const order = book.byId(request.params.id)
+    const order = store.byId(request.params.id)
     if (order === null) return reply.code(404).send({ error: `There is no order ${request.params.id}.` })
     const move = v.safeParse(Move, request.body)
     if (!move.success) return reply.code(400).send({ error: v.summarize(move.issues) })
-    if (!book.move(order, move.output.state)) {
+    if (!store.move(order, move.output.state)) {
       return reply.code(409).send({ error: `An order that is ${order.state} does not become ${move.output.state}.` })
     }
     return viewOrder(order)
   })
 
   app.put<{ Params: { id: string } }>('/control/orders/:id/returns', async (request, reply) => {
-    const order = book.byId(request.params.id)
+    const order = store.byId(request.params.id)
     if (order === null) return reply.code(404).send({ error: `There is no order ${request.params.id}.` })
     const said = v.safeParse(TakeBack, request.body)
     if (!said.success) return reply.code(400).send({ error: v.summarize(said.issues) })
     const { items = null, deduction: lost } = said.output
     const deduction = lost && { amount: { unit: 'EUR' as const, value: lost.cents / 100 }, reason: lost.reason }
-    if (!book.takeBack(order, items, deduction)) return reply.code(409).send({ error: 'The order has no such goods.' })
+    if (!store.takeBack(order, items, deduction)) return reply.code(409).send({ error: 'The order has no such goods.' })
     return viewOrder(order)
   })
 }

@@ -103,7 +103,7 @@ test.each(PROVIDERS)('PAY-23: the bank asks on a page of %s with Approve and Dec
   const asked = await press(provider, `/cards/${ref}`, card('4000000000003220'))
   expect(statuses(asked.body)).toBe('secure-auth-start')
   for (const answer of ['Approve', 'Decline']) expect(asked.body).toContain(`>${answer}</button>`)
-  // Whoever comes back to a page that was closed meanwhile is asked again.
+  // A customer who returns to a page that was closed meanwhile has to confirm again.
   expect(statuses((await show(provider, path)).body)).toBe('secure-auth-start')
   const declined = await press(provider, `/challenges/${ref}`, { answer: 'decline' })
   expect(statuses(declined.body)).toBe('secure-auth-error')

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cardPage, challengePage, closedPage, finishedPage, PAGE_SCRIPT, PAGE_STYLE } from './card-page.ts'
 import { hostPattern, type Provider } from './hosted-origin.ts'
-import type { HostedPayment, PaymentBook } from './payment-book.ts'
+import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
 
 type ByRef = { Params: { ref: string }; Body: Record<string, string> }
 
 /** The provider's page, on a host of its own. What is typed there is judged and forgotten; every press leads to a page that can be reloaded. */
-export function cardPageRoutes(app: FastifyInstance, provider: Provider, book: PaymentBook): void {
+export function cardPageRoutes(app: FastifyInstance, provider: Provider, ledger: PaymentLedger): void {
   const constraints = { host: hostPattern(provider) }
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -28,29 +28,29 @@ export function cardPageRoutes(app: FastifyInstance, provider: Provider, book: P
   )
 
   app.post<ByRef>('/cards/:ref', { constraints }, async ({ params, body }, reply) => {
-    const payment = book.find(params.ref)
+    const payment = ledger.find(params.ref)
     if (payment === null) return missing(reply)
     const [month = '', year = ''] = expiryOf(body['expiry'] ?? '')
-    const tried = book.tryCard(payment, { number: body['number'] ?? '', month, year, cvc: body['cvc'] ?? '' })
+    const tried = ledger.tryCard(payment, { number: body['number'] ?? '', month, year, cvc: body['cvc'] ?? '' })
     return reply.redirect(addressOf(payment, tried === 'unusable' && payment.state === 'open'), 303)
   })
 
   app.post<ByRef>('/saved-cards/:ref', { constraints }, async ({ params }, reply) => {
-    const payment = book.find(params.ref)
+    const payment = ledger.find(params.ref)
     if (payment === null) return missing(reply)
-    book.trySavedCard(payment)
+    ledger.trySavedCard(payment)
     return reply.redirect(addressOf(payment, false), 303)
   })
 
   app.post<ByRef>('/challenges/:ref', { constraints }, async ({ params, body }, reply) => {
-    const payment = book.find(params.ref)
+    const payment = ledger.find(params.ref)
     if (payment === null) return missing(reply)
-    book.confirm(payment, body['answer'] === 'approve')
+    ledger.confirm(payment, body['answer'] === 'approve')
     return reply.redirect(addressOf(payment, false), 303)
   })
 
   function showPage(reply: FastifyReply, ref: string, isUnusable: boolean) {
-    const payment = book.find(ref)
+    const payment = ledger.find(ref)
     if (payment === null) return missing(reply)
     return reply
       .type('text/html')

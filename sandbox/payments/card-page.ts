@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import { money } from './elavon-views.ts'
 import type { Provider } from './hosted-origin.ts'
-import { type HostedPayment, lastOf, type Refusal } from './payment-book.ts'
+import { type HostedPayment, lastOf, type Refusal } from './payment-ledger.ts'
 
 /** What the page tells the shop around it. */
 export type PageStatus =

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
 import { hostedCardView, orderView, reversalView, saleView, sessionView, storedCardView } from './elavon-views.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import type { HostedPayment, PaymentBook } from './payment-book.ts'
+import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
 
 export const ELAVON_BASE = '/elavon'
 
@@ -48,10 +48,10 @@ const NewShopper = v.strictObject({
 
 type Order = { orderId: string; cents: number; currency: string; reference: string }
 type ById = { Params: { id: string } }
-type Outside = { book: PaymentBook; newId: () => string; refundsTakeTime: () => boolean }
+type Outside = { ledger: PaymentLedger; newId: () => string; refundsTakeTime: () => boolean }
 
 /** Elavon Payment Gateway: orders, payment sessions of the hosted page, transactions, shoppers and their stored cards. */
-export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTime }: Outside): void {
+export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeTime }: Outside): void {
   const orders = new Map<string, Order>()
   const orderOf = new Map<string, string>()
   const shoppers = new Map<string, { id: string; fullName: string }>()
@@ -84,14 +84,14 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
     if (!body.success) return refuse(reply, 400, 'badRequest', v.summarize(body.issues))
     const wish = body.output
     const order = orders.get(lastPart(wish.order))
-    const storedCard = wish.storedCard === undefined ? null : (book.cards.get(lastPart(wish.storedCard)) ?? null)
+    const storedCard = wish.storedCard === undefined ? null : (ledger.cards.get(lastPart(wish.storedCard)) ?? null)
     if (order === undefined || (wish.storedCard !== undefined && storedCard === null)) {
       return refuse(reply, 400, 'invalidReference')
     }
     if (wish.useStoredPaymentMethod === true && wish.shopper === undefined) {
       return refuse(reply, 400, 'shopperRequired')
     }
-    const payment = book.open({
+    const payment = ledger.open({
       paymentId: wish.customReference ?? null,
       orderReference: order.reference,
       // A session that creates no transaction takes no money, whatever the order is worth.
@@ -110,12 +110,12 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
   app.get<{ Querystring: { filter?: string } }>('/payment-sessions', async (request, reply) => {
     const [, reference] = /^and\(customReference_eq_([\w-]+)\)$/.exec(request.query.filter ?? '') ?? []
     if (reference === undefined) return refuse(reply, 400, 'badRequest', 'filter: and(customReference_eq_…)')
-    const found = book.all().filter(({ paymentId }) => paymentId === reference)
+    const found = ledger.all().filter(({ paymentId }) => paymentId === reference)
     return { href: `${baseOf(request)}/payment-sessions`, items: found.map((payment) => session(request, payment)) }
   })
 
   app.get<ById>('/payment-sessions/:id', async (request, reply) => {
-    const payment = book.find(request.params.id)
+    const payment = ledger.find(request.params.id)
     return payment === null ? refuse(reply, 404, 'notFound') : session(request, payment)
   })
 
@@ -131,7 +131,7 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
     const found = transaction(request.params.id)
     if (found === null || found.given !== null) return refuse(reply, 404, 'notFound')
     if (!v.is(v.strictObject({ doCapture: v.literal(true) }), request.body)) return refuse(reply, 400, 'badRequest')
-    if (!book.capture(found.payment)) return refuse(reply, 400, 'transactionNotCapturable')
+    if (!ledger.capture(found.payment)) return refuse(reply, 400, 'transactionNotCapturable')
     return saleView(baseOf(request), found.payment, found.attempt)
   })
 
@@ -143,7 +143,7 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
     if (parent === null || parent.given !== null) return refuse(reply, 400, 'invalidReference')
     const { payment } = parent
     const amount = type === 'void' || total === undefined ? payment.cents : cents(total.amount)
-    const given = typeOf(payment) === type ? book.giveBack(payment, amount, refundsTakeTime()) : null
+    const given = typeOf(payment) === type ? ledger.giveBack(payment, amount, refundsTakeTime()) : null
     if (given === null)
       return refuse(reply, 400, type === 'void' ? 'transactionNotVoidable' : 'transactionNotRefundable')
     return reply.code(201).send(reversalView(baseOf(request), payment, given, type))
@@ -158,17 +158,17 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
   })
 
   app.get<ById>('/shoppers/:id/stored-cards', async (request) => {
-    const cards = [...book.cards.values()].filter(({ customer }) => customer === request.params.id)
+    const cards = [...ledger.cards.values()].filter(({ customer }) => customer === request.params.id)
     return { href: request.url, items: cards.map((card) => storedCardView(baseOf(request), card)) }
   })
 
   app.get<ById>('/stored-cards/:id', async (request, reply) => {
-    const card = book.cards.get(request.params.id)
+    const card = ledger.cards.get(request.params.id)
     return card === undefined ? refuse(reply, 404, 'notFound') : storedCardView(baseOf(request), card)
   })
 
   app.get<ById>('/hosted-cards/:id', async (request, reply) => {
-    const attempts = book.all().flatMap((payment) => payment.attempts)
+    const attempts = ledger.all().flatMap((payment) => payment.attempts)
     const card = attempts.find(({ card: { token } }) => token === request.params.id)?.card
     return card === undefined ? refuse(reply, 404, 'notFound') : hostedCardView(baseOf(request), card)
   })
@@ -178,10 +178,10 @@ export function elavonRoutes(app: FastifyInstance, { book, newId, refundsTakeTim
   }
 
   function transaction(id: string) {
-    for (const { ref, attempts, givenBack } of book.all()) {
+    for (const { ref, attempts, givenBack } of ledger.all()) {
       const attempt = attempts.find((one) => one.id === id) ?? attempts.at(-1)
       const given = givenBack.find((one) => one.id === id) ?? null
-      const payment = attempt?.id === id || given !== null ? book.find(ref) : null
+      const payment = attempt?.id === id || given !== null ? ledger.find(ref) : null
       if (payment !== null && attempt !== undefined) return { payment, attempt, given }
     }
     return null

@@ -3,9 +3,9 @@ import {
   type GivenBack,
   givenBackCents,
   type HostedPayment,
-  type KeptCard,
   lastOf,
-} from './payment-book.ts'
+  type StoredCard,
+} from './payment-ledger.ts'
 
 /** Amounts are decimal texts, and everything is named by its whole address. */
 export function money(cents: number, currency: string) {
@@ -93,7 +93,7 @@ export function reversalView(base: string, payment: HostedPayment, given: GivenB
   }
 }
 
-export function storedCardView(base: string, card: KeptCard) {
+export function storedCardView(base: string, card: StoredCard) {
   return {
     href: `${base}/stored-cards/${card.token}`,
     id: card.token,
@@ -102,11 +102,11 @@ export function storedCardView(base: string, card: KeptCard) {
   }
 }
 
-export function hostedCardView(base: string, card: KeptCard) {
+export function hostedCardView(base: string, card: StoredCard) {
   return { href: `${base}/hosted-cards/${card.token}`, id: card.token, card: cardView(card) }
 }
 
-function cardView({ last4, brand, expires }: KeptCard) {
+function cardView({ last4, brand, expires }: StoredCard) {
   const name = brand.slice(0, 1).toUpperCase() + brand.slice(1)
   const [year = '', month = ''] = expires.split('-')
   return { last4, scheme: name, brand: name, expirationMonth: Number(month), expirationYear: Number(year) }

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { type CallbackTarget, deliverCallback, type SignCallback } from '../callbacks.ts'
 import type { NotificationManner } from '../control.ts'
 import type { Provider } from './hosted-origin.ts'
-import type { BookEvent, HostedPayment } from './payment-book.ts'
-import { lastOf } from './payment-book.ts'
+import type { HostedPayment, LedgerEvent } from './payment-ledger.ts'
+import { lastOf } from './payment-ledger.ts'
 
 /** What the shop is set to on a laptop. */
 const STANCER_SECRET = '5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f5b1c0a7e94d2836f'
@@ -32,7 +32,7 @@ const STANCER_TYPES = {
   expired: 'payment_intent.canceled',
   disputed: 'dispute.created',
   decided: 'dispute.closed',
-} satisfies Record<BookEvent, string>
+} satisfies Record<LedgerEvent, string>
 
 const ELAVON_TYPES = {
   authorised: 'saleAuthorized',
@@ -45,7 +45,7 @@ const ELAVON_TYPES = {
   // It tells of no disputes.
   disputed: null,
   decided: null,
-} satisfies Record<BookEvent, string | null>
+} satisfies Record<LedgerEvent, string | null>
 
 /** What a provider tells the shop by itself: as it should, or as such things go wrong. */
 export function notifier({ provider, target, now, newEventId, behaviour }: Outside) {
@@ -78,7 +78,7 @@ export function notifier({ provider, target, now, newEventId, behaviour }: Outsi
     release,
     held: () => held.length,
 
-    tell(payment: HostedPayment, event: BookEvent): void {
+    tell(payment: HostedPayment, event: LedgerEvent): void {
       const { notifications, lateMs } = behaviour()
       if (notifications === 'never') return
       const notice = noticeOf(provider, payment, event, { eventId: newEventId(), at: now() })
@@ -96,7 +96,7 @@ export function notifier({ provider, target, now, newEventId, behaviour }: Outsi
 function noticeOf(
   provider: Provider,
   payment: HostedPayment,
-  event: BookEvent,
+  event: LedgerEvent,
   { eventId, at }: { eventId: string; at: Date },
 ): Notice | null {
   const { ref, paymentId, cents, currency, dispute } = payment

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Provider } from './hosted-origin.ts'
 import type { notifier } from './notifications.ts'
-import { givenBackCents, type HostedPayment, lastOf, lostCents, type PaymentBook } from './payment-book.ts'
+import { givenBackCents, type HostedPayment, lastOf, lostCents, type PaymentLedger } from './payment-ledger.ts'
 
 const Customer = v.strictObject({
   providerRef: v.string(),
@@ -15,38 +15,38 @@ const Customer = v.strictObject({
 const Named = v.strictObject({ providerRef: v.string() })
 const Decided = v.strictObject({ providerRef: v.string(), outcome: v.picklist(['won', 'lost']) })
 
-type Counter = { book: PaymentBook; notices: ReturnType<typeof notifier> }
+type Counter = { ledger: PaymentLedger; notices: ReturnType<typeof notifier> }
 
-/** For tests: the books of a provider, and what a customer would do in a browser. */
-export function paymentControlRoutes(app: FastifyInstance, provider: Provider, { book, notices }: Counter): void {
+/** For tests: the ledger of a provider, and what a customer would do in a browser. */
+export function paymentControlRoutes(app: FastifyInstance, provider: Provider, { ledger, notices }: Counter): void {
   app.get(`/control/${provider}/books`, async () => ({
-    payments: book.all().map(({ ref }) => bookView(book.find(ref))),
+    payments: ledger.all().map(({ ref }) => bookView(ledger.find(ref))),
     notifications: { told: notices.told, held: notices.held() },
   }))
 
   app.post(`/control/${provider}/pay`, async (request, reply) => {
     const told = v.safeParse(Customer, request.body)
-    const payment = told.success ? book.find(told.output.providerRef) : null
+    const payment = told.success ? ledger.find(told.output.providerRef) : null
     if (!told.success || payment === null) return reply.code(400).send({ error: 'There is no such payment.' })
     const { card, expires, approve } = told.output
     if (payment.state === 'open') tryWith(payment, card, expires)
-    if (approve !== undefined) book.confirm(payment, approve)
+    if (approve !== undefined) ledger.confirm(payment, approve)
     return bookView(payment)
   })
 
   /** The money is on its way to the merchant: what was taken can only be refunded now. */
   app.post(`/control/${provider}/settle`, async (request, reply) => {
     const told = v.safeParse(Named, request.body)
-    const payment = told.success ? book.find(told.output.providerRef) : null
-    if (payment === null || !book.settle(payment)) return reply.code(400).send({ error: 'Nothing to settle.' })
+    const payment = told.success ? ledger.find(told.output.providerRef) : null
+    if (payment === null || !ledger.settle(payment)) return reply.code(400).send({ error: 'Nothing to settle.' })
     return bookView(payment)
   })
 
   /** The bank has decided about a dispute. */
   app.post(`/control/${provider}/dispute`, async (request, reply) => {
     const told = v.safeParse(Decided, request.body)
-    const payment = told.success ? book.find(told.output.providerRef) : null
-    if (!told.success || payment === null || !book.decide(payment, told.output.outcome))
+    const payment = told.success ? ledger.find(told.output.providerRef) : null
+    if (!told.success || payment === null || !ledger.decide(payment, told.output.outcome))
       return reply.code(400).send({ error: 'Nobody disputes that.' })
     return bookView(payment)
   })
@@ -59,8 +59,8 @@ export function paymentControlRoutes(app: FastifyInstance, provider: Provider, {
 
   function tryWith(payment: HostedPayment, card: string | undefined, expires: string): void {
     const [month = '', year = ''] = expires.split('/')
-    if (card === undefined) book.trySavedCard(payment)
-    else book.tryCard(payment, { number: card, month, year, cvc: '123' })
+    if (card === undefined) ledger.trySavedCard(payment)
+    else ledger.tryCard(payment, { number: card, month, year, cvc: '123' })
   }
 }
 

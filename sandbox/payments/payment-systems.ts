@@ -5,8 +5,8 @@ import { cardPageRoutes } from './card-page-routes.ts'
 import { ELAVON_BASE, elavonError, elavonRoutes } from './elavon-routes.ts'
 import type { Provider } from './hosted-origin.ts'
 import { notifier } from './notifications.ts'
-import { type Named, paymentBook } from './payment-book.ts'
 import { paymentControlRoutes } from './payment-control.ts'
+import { type Named, paymentLedger } from './payment-ledger.ts'
 import { STANCER_BASE, stancerError, stancerRoutes } from './stancer-routes.ts'
 
 type Outside = { panel: ControlPanel; target: CallbackTarget; now: () => Date; newId: () => string }
@@ -34,7 +34,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
       obeyControl(room, panel, 'stancer', { failure, lie: { id: 7, status: 'paid', payments: 'all', amount: '12' } })
       loseAnswers(room, () => panel.stancer.failAfter)
       const newCustomerId = () => stancerName('customer')
-      stancerRoutes(room, { book: stancer.book, newCustomerId, refundsTakeTime: () => panel.stancer.slowRefunds })
+      stancerRoutes(room, { ledger: stancer.ledger, newCustomerId, refundsTakeTime: () => panel.stancer.slowRefunds })
     },
     { prefix: STANCER_BASE },
   )
@@ -45,7 +45,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
       const failure = (status: number) => elavonError(status, 'internalServerError')
       obeyControl(room, panel, 'elavon', { failure, lie: { id: 7, state: 'paid', items: 'all', total: 12 } })
       loseAnswers(room, () => panel.elavon.failAfter)
-      elavonRoutes(room, { book: elavon.book, newId: elavonName, refundsTakeTime: () => panel.elavon.slowRefunds })
+      elavonRoutes(room, { ledger: elavon.ledger, newId: elavonName, refundsTakeTime: () => panel.elavon.slowRefunds })
     },
     { prefix: ELAVON_BASE },
   )
@@ -53,9 +53,9 @@ export function paymentSystems(app: FastifyInstance, { panel, target, now, newId
   function counter(provider: Provider, newName: (named: Named) => string) {
     const newEventId = () => newName('event')
     const notices = notifier({ provider, target, now, newEventId, behaviour: () => panel[provider] })
-    const book = paymentBook({ now, newName, tellsDisputes: provider === 'stancer', onEvent: notices.tell })
-    paymentControlRoutes(app, provider, { book, notices })
-    app.register(async (room) => cardPageRoutes(room, provider, book))
-    return { book }
+    const ledger = paymentLedger({ now, newName, tellsDisputes: provider === 'stancer', onEvent: notices.tell })
+    paymentControlRoutes(app, provider, { ledger, notices })
+    app.register(async (room) => cardPageRoutes(room, provider, ledger))
+    return { ledger }
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import type { HostedPayment, PaymentBook } from './payment-book.ts'
+import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
 import { attemptView, cardView, checkoutView, disputeView, intentView, refundView } from './stancer-views.ts'
 
 export const STANCER_BASE = '/stancer'
@@ -32,10 +32,10 @@ const NewCustomer = v.strictObject({
 })
 type Customer = v.InferOutput<typeof NewCustomer> & { id: string }
 type ById = { Params: { id: string } }
-type Outside = { book: PaymentBook; newCustomerId: () => string; refundsTakeTime: () => boolean }
+type Outside = { ledger: PaymentLedger; newCustomerId: () => string; refundsTakeTime: () => boolean }
 
 /** Stancer: payment intents of version 2, payments and refunds of version 1. */
-export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refundsTakeTime }: Outside): void {
+export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, refundsTakeTime }: Outside): void {
   const customers = new Map<string, Customer>()
   const byKey = new Map<string, string>()
 
@@ -50,12 +50,12 @@ export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refun
     if (!body.success) return refuse(reply, 422, v.summarize(body.issues))
     const wish = body.output
     if (wish.amount === 0 && wish.capture) return refuse(reply, 422, 'amount: must be at least 50 to be captured')
-    const savedCard = wish.card === undefined ? null : (book.cards.get(wish.card) ?? null)
+    const savedCard = wish.card === undefined ? null : (ledger.cards.get(wish.card) ?? null)
     if (wish.card !== undefined && savedCard === null) return refuse(reply, 404, `No such card ${wish.card}`)
     const key = String(request.headers['idempotency-key'] ?? '')
     const existing = byKey.get(key)
     if (existing !== undefined) return refuse(reply, 409, `Payment intent already exists, duplicate key (${existing})`)
-    const payment = book.open({
+    const payment = ledger.open({
       paymentId: wish.order_id ?? null,
       orderReference: wish.description ?? null,
       cents: wish.amount,
@@ -72,27 +72,27 @@ export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refun
   })
 
   app.get<{ Querystring: { order_id?: string } }>('/v2/payment_intents/', async (request) => {
-    const found = book.all().filter(({ paymentId }) => paymentId === (request.query.order_id ?? null))
+    const found = ledger.all().filter(({ paymentId }) => paymentId === (request.query.order_id ?? null))
     const intents = found.map((payment) => intentView(payment, hostedOrigin('stancer', request)))
     return { live_mode: false, payment_intents: intents, range: rangeOf(intents) }
   })
 
   app.get<ById>('/v2/payment_intents/:id', async (request, reply) => {
-    const payment = book.find(request.params.id)
+    const payment = ledger.find(request.params.id)
     return payment === null ? missing(reply, request.params.id) : intentView(payment, hostedOrigin('stancer', request))
   })
 
   app.get<ById>('/v2/payment_intents/:id/payments', async (request, reply) => {
-    const payment = book.find(request.params.id)
+    const payment = ledger.find(request.params.id)
     if (payment === null) return missing(reply, request.params.id)
     const payments = payment.attempts.map((attempt) => attemptView(payment, attempt))
     return { live_mode: false, payments, range: rangeOf(payments) }
   })
 
   app.post<ById>('/v2/payment_intents/:id/capture', async (request, reply) => {
-    const payment = book.find(request.params.id)
+    const payment = ledger.find(request.params.id)
     if (payment === null) return missing(reply, request.params.id)
-    if (!book.capture(payment)) return refuse(reply, 409, 'The payment intent cannot be captured')
+    if (!ledger.capture(payment)) return refuse(reply, 409, 'The payment intent cannot be captured')
     return intentView(payment, hostedOrigin('stancer', request))
   })
 
@@ -108,14 +108,14 @@ export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refun
     if (!body.success) return refuse(reply, 422, v.summarize(body.issues))
     const { payment } = paid(body.output.payment)
     if (payment === null) return missing(reply, body.output.payment)
-    const refund = book.giveBack(payment, body.output.amount ?? payment.cents, refundsTakeTime())
+    const refund = ledger.giveBack(payment, body.output.amount ?? payment.cents, refundsTakeTime())
     if (refund === null) return refuse(reply, 400, 'The payment cannot be refunded')
     return reply.code(201).send(refundView(payment, refund))
   })
 
   app.get<{ Querystring: { created?: string; start?: string; limit?: string } }>('/v1/disputes/', async (request) => {
     const { created = '0', start = '0', limit = '10' } = request.query
-    const all = book
+    const all = ledger
       .all()
       .flatMap((payment) => (payment.dispute === null ? [] : disputeView(payment, payment.dispute)))
       .filter((dispute) => dispute.created >= Number(created))
@@ -135,13 +135,13 @@ export function stancerRoutes(app: FastifyInstance, { book, newCustomerId, refun
   })
 
   app.get<{ Querystring: { customer?: string } }>('/v2/cards/', async (request) => {
-    const cards = [...book.cards.values()].filter(({ customer }) => customer === (request.query.customer ?? null))
+    const cards = [...ledger.cards.values()].filter(({ customer }) => customer === (request.query.customer ?? null))
     return { live_mode: false, cards: cards.map(cardView), range: rangeOf(cards) }
   })
 
   function paid(id: string) {
-    const payment = book.all().find(({ attempts }) => attempts.some((attempt) => attempt.id === id)) ?? null
-    return { payment: payment && book.find(payment.ref), attempt: payment && attemptOf(payment, id) }
+    const payment = ledger.all().find(({ attempts }) => attempts.some((attempt) => attempt.id === id)) ?? null
+    return { payment: payment && ledger.find(payment.ref), attempt: payment && attemptOf(payment, id) }
   }
 }
 

@@ -3,9 +3,9 @@ import {
   type Dispute,
   type GivenBack,
   type HostedPayment,
-  type KeptCard,
   lastOf,
-} from './payment-book.ts'
+  type StoredCard,
+} from './payment-ledger.ts'
 
 const INTENT_STATUS = {
   open: 'require_payment_method',
@@ -104,7 +104,7 @@ export function disputeView({ ref, cents, currency, paymentId, attempts }: Hoste
   }
 }
 
-export function cardView({ token, last4, brand, expires, customer }: KeptCard) {
+export function cardView({ token, last4, brand, expires, customer }: StoredCard) {
   return {
     id: token,
     last4,

@@ -1,10 +1,10 @@
 import { type CallbackTarget, deliverCallback, timedSignature } from '../callbacks.ts'
-import { type KeptPort, viewPort } from './port-book.ts'
+import { type StoredPort, viewPort } from './port-store.ts'
 
 type Outside = { now: () => Date; newId: () => string; secret: string; target: CallbackTarget; isClosed: () => boolean }
 
 /** Tells the shop that a request has moved. */
-export function tellPort(port: KeptPort, { now, newId, secret, target, isClosed }: Outside): void {
+export function tellPort(port: StoredPort, { now, newId, secret, target, isClosed }: Outside): void {
   if (target.url === null || isClosed()) return
   const { id, externalId, state, href } = viewPort(port)
   const event = {

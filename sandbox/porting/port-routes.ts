@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
-import { type PortBook, REJECTIONS, ServiceOrderCreate, viewPort } from './port-book.ts'
+import { type PortStore, REJECTIONS, ServiceOrderCreate, viewPort } from './port-store.ts'
 
 const Text = v.pipe(v.string(), v.minLength(1))
 const Cancel = v.looseObject({ serviceOrder: v.looseObject({ id: Text }) })
@@ -11,25 +11,25 @@ const Move = v.strictObject({
 })
 
 /** Where numbers are asked for at other networks. */
-export function portRoutes(app: FastifyInstance, book: PortBook): void {
+export function portRoutes(app: FastifyInstance, store: PortStore): void {
   app.post('/serviceOrder', async (request, reply) => {
     const body = v.safeParse(ServiceOrderCreate, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const { port, isNew } = book.take(body.output.externalId, body.output)
+    const { port, isNew } = store.take(body.output.externalId, body.output)
     if (!isNew) return refuseTmf(reply, 409, 'order-exists', `There is a request with this externalId: ${port.id}.`)
     return reply.code(201).send(viewPort(port))
   })
 
   app.get<{ Querystring: { externalId?: string } }>('/serviceOrder', async (request) => {
     const { externalId } = request.query
-    return book
+    return store
       .all()
       .filter((port) => externalId === undefined || port.externalId === externalId)
       .map(viewPort)
   })
 
   app.get<{ Params: { id: string } }>('/serviceOrder/:id', async (request, reply) => {
-    const port = book.byId(request.params.id)
+    const port = store.byId(request.params.id)
     if (port === null) return refuseTmf(reply, 404, 'not-found', `No request has the id ${request.params.id}.`)
     return viewPort(port)
   })
@@ -37,24 +37,25 @@ export function portRoutes(app: FastifyInstance, book: PortBook): void {
   app.post('/cancelServiceOrder', async (request, reply) => {
     const body = v.safeParse(Cancel, request.body)
     if (!body.success) return refuseTmf(reply, 400, 'invalid-request', v.summarize(body.issues))
-    const port = book.byId(body.output.serviceOrder.id)
+    const port = store.byId(body.output.serviceOrder.id)
     if (port === null) return refuseTmf(reply, 404, 'not-found', 'There is no such request.')
-    if (!book.move(port, 'cancelled'))
+    if (!store.move(port, 'cancelled'))
       return refuseTmf(reply, 409, 'ended', `A request that is ${port.state} stays so.`)
     return reply.code(201).send({ id: `cancel-${port.id}`, state: 'done' })
   })
 }
 
-/** What only the sandbox has: its books, and a hand that moves a request. */
-export function portControlRoutes(app: FastifyInstance, book: PortBook): void {
-  app.get('/control/porting/books', async () => ({ requests: book.all() }))
+/** What only the sandbox has: its list, and a hand that moves a request. */
+export function portControlRoutes(app: FastifyInstance, store: PortStore): void {
+  app.get('/control/porting/books', async () => ({ requests: store.all() }))
 
   app.put<{ Params: { id: string } }>('/control/porting/:id', async (request, reply) => {
-    const port = book.byId(request.params.id)
+    const port = store.byId(request.params.id)
     if (port === null) return reply.code(404).send({ error: `There is no request ${request.params.id}.` })
     const move = v.safeParse(Move, request.body)
     if (!move.success) return reply.code(400).send({ error: v.summarize(move.issues) })
-    if (!book.move(port, move.output.state, move.output.reason)) return reply.code(409).send({ error: 'It has ended.' })
+    if (!store.move(port, move.output.state, move.output.reason))
+      return reply.code(409).send({ error: 'It has ended.' })
     return viewPort(port)
   })
 }

@@ -1,13 +1,13 @@
-import type { ListedService, NetworkAnswer } from './listed-service.ts'
+import type { ListedService, NetworkResponse } from './listed-service.ts'
 import { CLEAR_ON_SECOND_READ, type NbiScenario } from './nbi-scenario.ts'
 
 const FTTC_NOW: ListedService = { technology: 'FTTC', maxSpeed: 100, available: 'now' }
 const FTTH_NOW: ListedService = { technology: 'FTTH', maxSpeed: 5000, available: 'now' }
-const NBI: NetworkAnswer = [{ technology: 'NBI', maxSpeed: 2000, available: 'now' }]
+const NBI: NetworkResponse = [{ technology: 'NBI', maxSpeed: 2000, available: 'now' }]
 
 const AT_ONCE: NbiScenario = { ...CLEAR_ON_SECOND_READ, answersOnRead: 1 }
 
-type DemoRow = readonly [eircode: string, network: NetworkAnswer, enquiry?: NbiScenario]
+type DemoRow = readonly [eircode: string, network: NetworkResponse, enquiry?: NbiScenario]
 
 const ROWS: readonly DemoRow[] = [
   ['D08P3T7', [FTTH_NOW, FTTC_NOW]],
@@ -45,7 +45,7 @@ export const APARTMENT_EIRCODES = [
 /** Valid Eircodes that no premises has, so that "we can't find this eircode" can be shown. */
 export const UNLISTED_EIRCODES = ['A92T2VC', 'A94T2VC']
 
-export const DEMO_NETWORK: ReadonlyMap<string, NetworkAnswer> = new Map([
+export const DEMO_NETWORK: ReadonlyMap<string, NetworkResponse> = new Map([
   ...ROWS.map(([eircode, network]) => [eircode, network] as const),
   ...APARTMENT_EIRCODES.map((eircode) => [eircode, [FTTH_NOW, FTTC_NOW]] as const),
 ])

@@ -7,4 +7,4 @@ export type Availability = 'now' | 'never' | { inDays: number }
 export type ListedService = { technology: BroadbandTechnology; maxSpeed: number; available: Availability }
 
 /** `mismatch`: the address contradicts the operator's records. `silent`: the operator never answers. */
-export type NetworkAnswer = readonly ListedService[] | 'mismatch' | 'silent'
+export type NetworkResponse = readonly ListedService[] | 'mismatch' | 'silent'

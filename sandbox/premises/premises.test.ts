@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PREMISES_FILE } from '../demo-sandbox.ts'
 import { addressIdOf, eircodeOf, nthEircode, parseEircode } from './eircode.ts'
 import { DEFAULT_SEED, generatePremises, premisesFile } from './generate.ts'
-import { networkAnswer } from './network-answer.ts'
+import { networkResponse } from './network-response.ts'
 import { fromCsvLine } from './premises.ts'
 import { ROUTING_KEYS } from './routing-keys.ts'
 
@@ -19,7 +19,7 @@ const ALL_KEYS =
   'T56 V14 V15 V23 V31 V35 V42 V92 V93 V94 V95 W12 W23 W34 W91 X35 X42 X91 Y14 Y21 Y25 Y34 Y35'
 
 function kindOf(eircode: string): string {
-  const answer = networkAnswer(eircode)
+  const answer = networkResponse(eircode)
   if (typeof answer === 'string') return answer
   const [best] = answer
   if (!best) return 'nothing'

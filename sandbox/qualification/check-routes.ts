@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AddressBook } from '../addresses/address-book.ts'
 import { DEMO_ENQUIRIES } from '../premises/demo-world.ts'
 import { CLEAR_ON_SECOND_READ, type NbiScenario } from '../premises/nbi-scenario.ts'
-import { networkAnswer } from '../premises/network-answer.ts'
+import { networkResponse } from '../premises/network-response.ts'
 import { recentMap } from '../recent-map.ts'
 import { refuseTmf } from '../tmf-error.ts'
 import { characteristics } from './characteristics.ts'
@@ -84,7 +84,7 @@ export function checkRoutes(app: FastifyInstance, { book, now, newId }: Outside)
 }
 
 function scenarioAt({ eircode, known }: FoundPlace): NbiScenario | null {
-  const listed = known ? networkAnswer(eircode) : []
+  const listed = known ? networkResponse(eircode) : []
   const served = Array.isArray(listed) && listed.some(({ technology }) => technology === 'NBI')
   return served ? (DEMO_ENQUIRIES.get(eircode) ?? CLEAR_ON_SECOND_READ) : null
 }

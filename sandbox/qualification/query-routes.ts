@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { BroadbandTechnology } from '#domain/vocabulary.ts'
 import type { AddressBook } from '../addresses/address-book.ts'
 import { addressIdOf } from '../premises/eircode.ts'
-import type { Availability, ListedService, NetworkAnswer } from '../premises/listed-service.ts'
+import type { Availability, ListedService, NetworkResponse } from '../premises/listed-service.ts'
 import { type ListedSignal, mobileSignal } from '../premises/mobile-signal.ts'
-import { networkAnswer } from '../premises/network-answer.ts'
+import { networkResponse } from '../premises/network-response.ts'
 import { recentMap } from '../recent-map.ts'
 import { refuseTmf, tmfError } from '../tmf-error.ts'
 import { characteristics } from './characteristics.ts'
@@ -52,7 +52,7 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
     if (!place || (isAir && !place.known))
       return refuseTmf(reply, 400, 'unknown-place', 'The place names no address that we know.')
 
-    const listed = place.known ? networkAnswer(place.eircode) : []
+    const listed = place.known ? networkResponse(place.eircode) : []
     if (listed === 'silent' && !isAir) return staySilent(request, reply)
     if (listed === 'mismatch' && !isAir) {
       const reason = 'The address does not agree with the network records.'
@@ -85,7 +85,7 @@ export function queryRoutes(app: FastifyInstance, { book, now, newId }: Outside)
   })
 }
 
-function lines(listed: NetworkAnswer): ListedService[] {
+function lines(listed: NetworkResponse): ListedService[] {
   return Array.isArray(listed) ? listed : []
 }
 

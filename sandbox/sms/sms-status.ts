@@ -13,7 +13,7 @@ const ENDS_UNDELIVERED = '0001'
 
 type Outside = { token: string; account: string; manner: () => StatusManner; isClosed: () => boolean }
 
-/** Tells whoever sent a text what becomes of it, signed as Twilio signs. */
+/** Notifies the sender of a text about its delivery, signed as Twilio signs. */
 export async function tellStatus(sms: ReceivedSms, { token, account, manner, isClosed }: Outside): Promise<void> {
   const fate = sms.to.endsWith(ENDS_UNDELIVERED) ? 'undelivered' : 'delivered'
   for (const status of ['sent', fate] as const) {

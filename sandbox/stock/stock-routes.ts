@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { refuseTmf } from '../tmf-error.ts'
-import type { StockBook } from './stock-book.ts'
+import type { StockLedger } from './stock-ledger.ts'
 
 export const STOCK_BASE = '/tmf-api/productStockManagement/v4'
 
@@ -19,7 +19,7 @@ const Reservation = v.looseObject({
 const Counted = v.strictObject({ product: v.string(), amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** TMF687, as far as the shop asks: lists of stock in pages, and reservations of one. */
-export function stockRoutes(app: FastifyInstance, book: StockBook): void {
+export function stockRoutes(app: FastifyInstance, ledger: StockLedger): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.authorization?.startsWith('Bearer '))
       return refuseTmf(reply, 401, 'no-token', 'A token is needed')
@@ -29,7 +29,7 @@ export function stockRoutes(app: FastifyInstance, book: StockBook): void {
     const page = v.safeParse(Page, request.query)
     if (!page.success) return refuseTmf(reply, 400, 'invalid-page', 'offset and limit are numbers')
     const { offset, limit } = page.output
-    const all = book.levels()
+    const all = ledger.levels()
     reply.header('x-total-count', String(all.length))
     return all.slice(offset, offset + limit).map(({ id, amount }) => ({
       ...{ id: `stock-${id}`, '@type': 'ProductStock', stockedProduct: { id, '@referredType': 'Product' } },
@@ -42,17 +42,17 @@ export function stockRoutes(app: FastifyInstance, book: StockBook): void {
     if (!asked.success) return refuseTmf(reply, 400, 'invalid-reservation', 'externalId and one item are needed')
     const { externalId, reserveProductStockItem } = asked.output
     const product = reserveProductStockItem[0]?.requestedProduct.id ?? ''
-    if (!book.reserve(externalId, product)) return refuseTmf(reply, 409, 'out-of-stock', `${product} is sold out`)
+    if (!ledger.reserve(externalId, product)) return refuseTmf(reply, 409, 'out-of-stock', `${product} is sold out`)
     return reply.code(201).send({ ...asked.output, id: externalId, reserveProductStockState: 'completed' })
   })
 }
 
-export function stockControlRoutes(app: FastifyInstance, book: StockBook): void {
-  app.get('/control/stock/books', async () => ({ sales: book.books(), levels: book.levels() }))
+export function stockControlRoutes(app: FastifyInstance, ledger: StockLedger): void {
+  app.get('/control/stock/books', async () => ({ sales: ledger.list(), levels: ledger.levels() }))
   app.put('/control/stock/count', async (request, reply) => {
     const counted = v.safeParse(Counted, request.body)
     if (!counted.success) return refuseTmf(reply, 400, 'invalid-count', 'product and amount are needed')
-    book.count(counted.output.product, counted.output.amount)
+    ledger.count(counted.output.product, counted.output.amount)
     return reply.code(204).send()
   })
 }

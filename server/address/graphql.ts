@@ -1,4 +1,4 @@
-import { type ToldAddress, tellAddress } from '#domain/availability/told.ts'
+import { type PublicAddress, publicAddress } from '#domain/availability/public-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/field-cost.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
@@ -12,7 +12,7 @@ import { searchAddresses } from './search-addresses.ts'
 
 const LINE = 'Only in a prequal that was reached by this very number'
 
-export const AddressType = builder.objectRef<ToldAddress>('Address').implement({
+export const AddressType = builder.objectRef<PublicAddress>('Address').implement({
   description: 'Premises. Lines, town and county as the network operator writes them.',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1', { nullable: true }),
@@ -52,7 +52,7 @@ builder.queryField('addressList', (t) =>
     args: { eirCode: t.arg.string({ ...PASTED_ADDRESS, required: true }) },
     resolve: async (_root, args, context, info) =>
       unwrap(await findAddresses(context.get(addressRoom), callerOf(context, args, info), args.eirCode)).map(
-        tellAddress,
+        publicAddress,
       ),
   }),
 )
@@ -67,7 +67,7 @@ builder.queryField('addressSearch', (t) =>
       limit: t.arg.int({ description: 'At most 20; 8 unless told' }),
     },
     resolve: async (_root, args, context, info) =>
-      unwrap(await searchAddresses(context.get(addressRoom), callerOf(context, args, info), args)).map(tellAddress),
+      unwrap(await searchAddresses(context.get(addressRoom), callerOf(context, args, info), args)).map(publicAddress),
   }),
 )
 
@@ -79,7 +79,7 @@ builder.queryField('addressMatches', (t) =>
     args: { address: t.arg({ type: AddressInput, required: true }) },
     resolve: async (_root, args, context, info) => {
       const written = writtenAddress(args.address)
-      return (await matchAddress(context.get(addressRoom), callerOf(context, args, info), written)).map(tellAddress)
+      return (await matchAddress(context.get(addressRoom), callerOf(context, args, info), written)).map(publicAddress)
     },
   }),
 )

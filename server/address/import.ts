@@ -17,7 +17,7 @@ if (file === undefined) fail('Say which file: npm run premises:import -- premise
 const url = await findDatabase(process.env).catch((error: Error) => fail(error.message))
 if (url === null) fail(NO_DATABASE)
 
-// A connection of its own: those of the shop give up on a statement after ten seconds.
+// A connection of its own: statements on the shop's connections time out after ten seconds.
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
 const started = performance.now()
 // Whatever waits for the connection is told as well.

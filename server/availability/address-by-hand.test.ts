@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { ADDRESSES, PREQUAL } from './prequal-questions.fixture.ts'
+import { ADDRESSES, PREQUAL } from './prequal-queries.fixture.ts'
 
 let shop: TestShop
 

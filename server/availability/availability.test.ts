@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { ADDRESSES, PREQUAL } from './prequal-questions.fixture.ts'
+import { ADDRESSES, PREQUAL } from './prequal-queries.fixture.ts'
 
 let shop: TestShop
 

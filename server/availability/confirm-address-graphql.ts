@@ -1,4 +1,4 @@
-import { tellPrequal } from '#domain/availability/told.ts'
+import { publicPrequal } from '#domain/availability/public-view.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -16,6 +16,6 @@ builder.mutationField('confirmAddress', (t) =>
       answer: t.arg.string({ required: true, description: 'The Eircode, or the number on the door' }),
     },
     resolve: async (_root, args, context, info) =>
-      tellPrequal(unwrap(await confirmAddress(context.get(availabilityRoom), callerOf(context, args, info), args))),
+      publicPrequal(unwrap(await confirmAddress(context.get(availabilityRoom), callerOf(context, args, info), args))),
   }),
 )

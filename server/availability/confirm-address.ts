@@ -1,6 +1,6 @@
 import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
@@ -14,7 +14,7 @@ import { prequals } from './tables.ts'
 
 const TRIES_PER_CHECK = 3
 const DAY_SECONDS = 86_400
-/** Whoever lives there has the Eircode as another way in, so a number that is guessed at may stay shut for long. */
+/** The people who live there can use the Eircode instead, so a number that is guessed at may stay locked for long. */
 const WRONG_PER_NUMBER = { most: 5, seconds: 30 * DAY_SECONDS }
 const WRONG_PER_VISITOR = { most: 10, seconds: DAY_SECONDS }
 
@@ -50,7 +50,7 @@ export async function confirmAddress(
   })
 }
 
-/** Of the visitor first: whoever has none left spends nothing of the number. */
+/** The visitor's budget first: a visitor without any left spends nothing of the number's. */
 function budgetsOf(visitor: string, phoneNumber: string | null): Budget[] {
   return [
     { key: `wrong answers of ${visitor}`, ...WRONG_PER_VISITOR },

@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NbiVerdict } from '#domain/availability/nbi/nbi-verdict.ts'
 import { type NbiLine, NEQ_STATUSES } from '#domain/availability/nbi/neq.ts'
-import type { ToldNeqResult } from '#domain/availability/nbi/told-neq.ts'
+import type { PublicNeqResult } from '#domain/availability/nbi/public-neq.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { PASTED_ADDRESS } from '#server/platform/graphql/text-limits.ts'
@@ -46,7 +46,7 @@ const NBIVerdictType = builder.objectRef<NbiVerdict>('NBIVerdict').implement({
   }),
 })
 
-const NEQResultType = builder.objectRef<ToldNeqResult>('NEQResult').implement({
+const NEQResultType = builder.objectRef<PublicNeqResult>('NEQResult').implement({
   description:
     'What the network says about an NBI line. Of a home that is not confirmed only whether it can have plans; the rest is null.',
   fields: (t) => ({

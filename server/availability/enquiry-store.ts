@@ -35,7 +35,7 @@ function msSince<T>(moment: SQL) {
   return sql<T>`(extract(epoch from clock_timestamp() - ${moment}) * 1000)::float8`
 }
 
-/** Whoever starts an enquiry about a prequal waits here for whoever is doing so already. */
+/** A lock: concurrent starts of an enquiry about one prequal wait for the first. */
 export async function lockPrequal(tx: Transaction, prequalId: string): Promise<PrequalResult | null> {
   if (!UUID.test(prequalId)) return null
   const [row] = await tx

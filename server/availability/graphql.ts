@@ -1,6 +1,6 @@
 import { type NetworkService, type PrequalError, VALIDATION_TYPES } from '#domain/availability/prequal.ts'
+import { type PublicPrequal, publicPrequal } from '#domain/availability/public-view.ts'
 import { type OfferedLine, selectTechnology, type TechnologySelection } from '#domain/availability/technology.ts'
-import { type ToldPrequal, tellPrequal } from '#domain/availability/told.ts'
 import { AddressInput, AddressType } from '#server/address/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
@@ -64,7 +64,7 @@ const TechnologySelectionType = builder.objectRef<TechnologySelection>('Technolo
 
 const ValidationTypeType = builder.enumType('ValidationType', { values: VALIDATION_TYPES })
 
-export const PrequalResultType = builder.objectRef<ToldPrequal>('PrequalResult').implement({
+export const PrequalResultType = builder.objectRef<PublicPrequal>('PrequalResult').implement({
   description:
     'What the network says about an address. Reached by a phone number, whose home it is stays null until confirmAddress.',
   fields: (t) => ({
@@ -121,7 +121,7 @@ builder.mutationField('prequal', (t) =>
       const caller = callerOf(context, args, info)
       unwrap(enterJourney(caller, { cartType: args.acquisitionType, token: args.token }))
       const reference = await room.tellableCart(caller, args)
-      return tellPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
+      return publicPrequal(unwrap(await prequalify(room, caller, { ...args, reference })))
     },
   }),
 )
@@ -131,7 +131,7 @@ builder.queryField('getPrequalResult', (t) =>
     type: PrequalResultType,
     args: { prequalId: t.arg.string({ required: true }) },
     resolve: async (_root, { prequalId }, { get }) =>
-      tellPrequal(unwrap(await findPrequal(get(availabilityRoom).db, prequalId))),
+      publicPrequal(unwrap(await findPrequal(get(availabilityRoom).db, prequalId))),
   }),
 )
 
@@ -146,7 +146,7 @@ builder.queryField('getCOPrequalDetailsByID', (t) =>
     },
     resolve: async (_root, { prequalId, token }, context) => {
       unwrap(enterJourney(context, { cartType: 'CHANGE_OFFER', token }))
-      return tellPrequal(unwrap(await findPrequal(context.get(availabilityRoom).db, prequalId)))
+      return publicPrequal(unwrap(await findPrequal(context.get(availabilityRoom).db, prequalId)))
     },
   }),
 )

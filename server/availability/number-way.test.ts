@@ -23,7 +23,7 @@ const READ = `query read($prequalId: String!) { getPrequalResult(prequalId: $pre
 const CONFIRM = `mutation confirm($prequalId: String!, $answer: String!) {
   confirmAddress(prequalId: $prequalId, answer: $answer) { ${EVERYTHING} } }`
 
-/** Whoever asks from there. */
+/** A visitor with this IP address. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function byNumber(phone: string, visitor = '192.0.2.1') {
@@ -194,7 +194,7 @@ test('HOME-10: a visitor looks up thirty numbers an hour, found or not, and is t
   }
   expect(await shop.requestsTo('addresses')).toBe(before)
   expect(await lookUp('021 555 0167', '192.0.2.10')).toBe('L… T…, Cork')
-  // Whoever has an Eircode is not held up by it.
+  // A visitor with an Eircode is not limited by it.
   const { errors } = await shop.ask(PREQUAL, { address: { eircode: 'T12K8AF' } }, from('192.0.2.9'))
   expect(errors).toBeUndefined()
   await shop.deps.db.$client.query("update budgets set ends_at = now() - interval '1 second'")

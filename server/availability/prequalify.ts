@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import { lineNumber } from '#domain/address/phone.ts'
 import type { PrequalResult, ValidationType } from '#domain/availability/prequal.ts'
-import { tellAddress } from '#domain/availability/told.ts'
+import { publicAddress } from '#domain/availability/public-view.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
@@ -107,7 +107,7 @@ function toPrequal(
     billingSource: null,
     customerType: request.acquisitionType === 'NEW_ACQUISITION' || request.acquisitionType == null ? 'NEW' : 'EXISTING',
     // The number of a line is kept only where the customer brought it.
-    addressResponse: byNumber ? address : tellAddress(address),
+    addressResponse: byNumber ? address : publicAddress(address),
     error: answer.outcome === 'mismatch' ? answer.error : null,
     phoneNumber,
     eircode: address.eircode,

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
-import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
-import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { type PublicNeqResult, publicNeq } from '#domain/availability/nbi/public-neq.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import { refusalWords } from '#domain/refusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
@@ -8,7 +8,7 @@ import { newestEnquiryWithPrequal } from './enquiry-store.ts'
 import type { PremisesPlaceholder } from './line-clearance.ts'
 
 export type EnquiryError = { message: string; code: string }
-export type EnquiryAnswer = { status: EnquiryStatus; data: ToldNeqResult | null; error: EnquiryError | null }
+export type EnquiryAnswer = { status: EnquiryStatus; data: PublicNeqResult | null; error: EnquiryError | null }
 
 const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export async function readEnquiry(
     if (enquiry.state === 'FAILED') return failed(log, enquiry.errorCode ?? 'INTERNAL')
     if (enquiry.result === null) return { status: enquiry.state, data: null, error: null }
     const addressConfirmed = isAddressConfirmed(prequal)
-    const data = tellNeq(
+    const data = publicNeq(
       { ...enquiry.result, neqStatus: 'DONE' },
       { premisesPlaceholder: premisesPlaceholder(), addressConfirmed },
     )

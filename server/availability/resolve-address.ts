@@ -85,7 +85,7 @@ export async function addressOfLine(
   return known === undefined ? refuse({ code: 'NUMBER_NOT_FOUND' }) : ok([known])
 }
 
-/** Of the visitor first: whoever has none left spends nothing of the number. */
+/** The visitor's budget first: a visitor without any left spends nothing of the number's. */
 function budgetsOf({ config: { numberLookUps } }: ResolveDeps, visitor: string, digits: string): Budget[] {
   return [
     { key: `look-ups of ${visitor}`, most: numberLookUps.perVisitor, seconds: HOUR_SECONDS },

@@ -24,8 +24,8 @@ type RunDeps = {
 }
 
 /**
- * One turn of an enquiry: the network is asked once, what it says is saved, and where it says nothing yet the next turn
- * is put into the queue in the same transaction. A turn that runs twice is saved once.
+ * One poll of an enquiry: the network is called once and its response saved. Where it has no result yet, the next poll is
+ * put into the queue in the same transaction. A poll that runs twice is saved once.
  */
 export async function runEnquiry(deps: RunDeps, { enquiryId, turn }: EnquiryTurnJob): Promise<void> {
   const startedMs = deps.clock.monotonicMs()

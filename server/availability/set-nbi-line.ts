@@ -1,7 +1,7 @@
 import { judgeNbi } from '#domain/availability/nbi/nbi-verdict.ts'
 import type { NbiLine, NeqResult, NetworkFacts } from '#domain/availability/nbi/neq.ts'
-import { type ToldNeqResult, tellNeq } from '#domain/availability/nbi/told-neq.ts'
-import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { type PublicNeqResult, publicNeq } from '#domain/availability/nbi/public-neq.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -27,7 +27,7 @@ export async function setNbiLine(
   deps: LineDeps,
   caller: Pick<Caller, 'log'>,
   request: LineRequest,
-): Promise<Result<ToldNeqResult, Refusal>> {
+): Promise<Result<PublicNeqResult, Refusal>> {
   return logRefusedEnquiry(caller, await inTransaction(deps.db, (tx) => setLine(deps, tx, request)))
 }
 
@@ -35,7 +35,7 @@ async function setLine(
   deps: LineDeps,
   tx: Transaction,
   { prequalId, lineId }: LineRequest,
-): Promise<Result<ToldNeqResult, Refusal>> {
+): Promise<Result<PublicNeqResult, Refusal>> {
   const prequal = await lockPrequal(tx, prequalId)
   if (prequal === null) return refuse({ code: 'ENQUIRY_NOT_FOUND' })
   if (!isAddressConfirmed(prequal)) return refuse({ code: 'ADDRESS_NOT_CONFIRMED' })
@@ -49,13 +49,13 @@ async function setLine(
   const earlier = await findEnquiry(tx, prequalId, lineId)
   const told = { premisesPlaceholder, addressConfirmed: true }
   if (earlier !== null && earlier.result !== null) {
-    return ok(tellNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
+    return ok(publicNeq({ ...earlier.result, neqStatus: 'DONE' }, told))
   }
   if (earlier === null || mayStartAgain(earlier, deps)) {
     await tx.delete(enquiries).where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
     await beginEnquiry(deps, tx, { prequalId, lineId, addressId, eircode })
   }
-  return ok(tellNeq(soFar(result, line), told))
+  return ok(publicNeq(soFar(result, line), told))
 }
 
 /** Until the network has answered: what is known of the line from the answer about the premises. */

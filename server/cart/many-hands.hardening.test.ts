@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '#domain/refusals.ts'
-import { ensureBuilt } from '#tools/launch/build.mjs'
-import { silent } from '#tools/launch/progress.mjs'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { administer, databaseName, withDatabase } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 
 const LIMITS = {
   ...{ RATE_LIMIT_PER_MINUTE: '1000000', STOCK_HOLDS_PER_VISITOR: '1000000' },

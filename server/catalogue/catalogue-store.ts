@@ -82,7 +82,7 @@ export async function loadActive(db: Database | Transaction): Promise<HeldReleas
   return holdRelease(row.id, readStoredRelease(row.document))
 }
 
-/** One after the other: whoever publishes sees what is on sale until they are done. */
+/** A lock: publications run one after the other, and the release on sale does not change during one. */
 export function whilePublishing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '10s'`)

@@ -36,7 +36,7 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
     }
   }
 
-  /** Whoever comes meanwhile waits for the same answer. */
+  /** Single flight: concurrent callers wait for the same result. */
   function readOnce(ids: readonly number[]): Promise<unknown> {
     const missing = ids.filter((id) => !reading.has(id))
     if (missing.length > 0) {

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import { tellAddress } from '#domain/availability/told.ts'
+import { publicAddress } from '#domain/availability/public-view.ts'
 import { mandateReference } from '#domain/checkout/checkout.ts'
 import { maskedIban } from '#domain/checkout/iban.ts'
 import { MARKETING_CHANNELS } from '#domain/checkout/marketing-channels.ts'
@@ -42,7 +42,7 @@ export const CheckoutDetailsType = builder.objectRef<Details>('CheckoutDetails')
       type: AddressType,
       nullable: true,
       description: 'Null: the home that is ordered for',
-      resolve: ({ billingAddress }) => billingAddress && tellAddress(billingAddress),
+      resolve: ({ billingAddress }) => billingAddress && publicAddress(billingAddress),
     }),
     marketing: t.field({ type: [MarketingChannelType], resolve: ({ marketing }) => marketing }),
     creditConsentAt: t.exposeString('creditConsentAt'),
@@ -55,7 +55,7 @@ export const CheckoutDeliveryType = builder.objectRef<Delivery>('CheckoutDeliver
       type: AddressType,
       nullable: true,
       description: 'Null: the home that is ordered for',
-      resolve: ({ address }) => address && tellAddress(address),
+      resolve: ({ address }) => address && publicAddress(address),
     }),
     contactName: t.exposeString('contactName', { nullable: true, description: 'Whom the engineer asks for' }),
     contactMobile: t.exposeString('contactMobile', { nullable: true }),
@@ -128,7 +128,7 @@ export const CheckoutType = builder.objectRef<OpenCheckout>('Checkout').implemen
 })
 
 function tellHome(home: Address | null) {
-  return home && tellAddress(home)
+  return home && publicAddress(home)
 }
 
 /** What every operation of this room takes to find the cart. */

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isHomeLine } from '#domain/cart/lines/cart-line.ts'
 

@@ -7,7 +7,7 @@ import type { Content } from './content.ts'
 
 const FRESH_SECONDS = 60
 const MODAL_ID = /^[\w-]{1,64}$/
-/** More than any shop has; whoever asks for made-up names finds no room to waste. */
+/** More than any shop has; requests for made-up names cannot fill the memory. */
 const MOST_COPIES = 200
 const MOST_IMAGES = 50
 const MOST_LEGAL_PAGES = 30

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstModal } from './strapi-entry.ts'
-import four from './strapi4-answer.fixture.json' with { type: 'json' }
-import five from './strapi5-answer.fixture.json' with { type: 'json' }
+import four from './strapi4-response.fixture.json' with { type: 'json' }
+import five from './strapi5-response.fixture.json' with { type: 'json' }
 
 const CMS = 'https://cms.shop.example'
 

@@ -17,6 +17,6 @@ export interface Appointments {
   hold(visit: Visit, slotId: string, name: string): Promise<Hold>
   /** Makes a hold final. The same hold again: the same answer. */
   confirm(holdId: string): Promise<'confirmed' | 'lost'>
-  /** Gives back what is held, and calls off what was confirmed. */
+  /** Releases what is held, and cancels what was confirmed. */
   release(holdId: string): Promise<void>
 }

@@ -9,8 +9,8 @@ import { forgetHold } from './slot-holds.ts'
 type Used = { appointments: Appointments; db: Database }
 
 /**
- * Times in the diary that the cart, as it is now, does not speak of. Waited for, so that the customer can have the same
- * time again at once; one that cannot be given back ends by itself.
+ * Releases the times in the diary that the cart does not name any more. It waits for the diary, so that the customer can have the
+ * same time again at once; a hold that cannot be released expires by itself.
  */
 export async function giveBackTimes(
   { appointments, db }: Used,

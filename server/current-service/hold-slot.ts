@@ -17,7 +17,7 @@ import { type HomeLineInCart, visitFor } from './visit.ts'
 /** What holds a time in the diary for a line of a cart. */
 export type Diary = CartChanging & { appointments: Appointments; clock: Clock; config: Config; db: Database }
 
-/** Given back where the cart does not come to speak of it. */
+/** Released where the change of the cart is not saved. */
 export function heldTime(deps: Diary, time: LineVisit): Effect {
   return { settle: ({ after }, log) => giveBackTimes(deps, log, [time], after) }
 }

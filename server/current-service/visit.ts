@@ -1,4 +1,4 @@
-import { isAddressConfirmed } from '#domain/availability/told.ts'
+import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { BroadbandLine } from '#domain/cart/lines/broadband.ts'
 import { isBroadband, isHomeLine } from '#domain/cart/lines/cart-line.ts'

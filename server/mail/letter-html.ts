@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Block, Fact, Letter, PriceRow, Words } from './letter.ts'
-import { BUTTON, COLORS, css, darkStyle, FONT, type Look, PHONE_STYLE } from './letter-look.ts'
+import { BUTTON, COLORS, css, darkStyle, FONT, type Palette, PHONE_STYLE } from './letter-style.ts'
 import { onOneLine } from './on-one-line.ts'
 
 /**
@@ -9,7 +9,7 @@ import { onOneLine } from './on-one-line.ts'
  * phones and dark mode.
  */
 export function letterHtml({ subject, preview, from, title, blocks, footer, about }: Letter): string {
-  const look: Look = { ...COLORS, brand: safeColor(from.color) }
+  const look: Palette = { ...COLORS, brand: safeColor(from.color) }
   return `<!doctype html>
 <html lang="en-IE" dir="ltr">
 <head>
@@ -46,7 +46,7 @@ ${footer.map((line) => text(line)).join('<br>\n')}
 `
 }
 
-function blockHtml(block: Block, look: Look): string {
+function blockHtml(block: Block, look: Palette): string {
   switch (block.kind) {
     case 'heading':
       return `<h2 class="ink" style="${css({ margin: '28px 0 10px', color: look.ink, 'font-size': '20px', 'line-height': '26px', 'font-weight': '700' })}">${text(block.text)}</h2>`
@@ -73,14 +73,14 @@ style="${css({ display: 'block', background: '#ffffff', border: '0', 'border-rad
   }
 }
 
-function stepRow(number: number, title: string, told: string, look: Look): string {
+function stepRow(number: number, title: string, told: string, look: Palette): string {
   return `<tr><td width="40" valign="top" style="padding:4px 0 14px">
 <div class="tint" style="${css({ width: '28px', height: '28px', 'line-height': '28px', 'text-align': 'center', 'font-size': '14px', 'font-weight': '700', 'border-radius': '14px', background: look.tint, color: look.ink })}">${number}</div></td>
 <td class="ink" valign="top" style="${css({ padding: '4px 0 14px', color: look.ink })}"><strong>${text(title)}</strong><br>
 <span class="soft" style="${css({ color: look.soft })}">${text(told)}</span></td></tr>`
 }
 
-function priceRow({ name, notes, price, after }: PriceRow, look: Look): string {
+function priceRow({ name, notes, price, after }: PriceRow, look: Palette): string {
   const beside = notes.map(
     (note) =>
       `<br>\n<span class="soft" style="${css({ color: look.soft, 'font-size': '14px', 'line-height': '20px' })}">${text(note)}</span>`,
@@ -94,7 +94,7 @@ function priceRow({ name, notes, price, after }: PriceRow, look: Look): string {
 <td class="ink line" align="right" valign="top" style="${css(cell)}"><strong style="white-space:nowrap">${text(price)}</strong>${later}</td></tr>`
 }
 
-function factRow({ label, lines }: Fact, look: Look): string {
+function factRow({ label, lines }: Fact, look: Palette): string {
   const cell = { padding: '6px 0', 'vertical-align': 'top' }
   return `<tr><td class="soft label" width="34%" valign="top" style="${css({ ...cell, 'padding-right': '16px', color: look.soft })}">${text(label)}</td>
 <td class="ink value" valign="top" style="${css({ ...cell, color: look.ink, 'word-break': 'break-word' })}">${lines.map((line) => inline([line], look)).join('<br>\n')}</td></tr>`
@@ -106,7 +106,7 @@ ${rows.join('\n')}
 </table>`
 }
 
-function inline(words: readonly Words[], look: Look): string {
+function inline(words: readonly Words[], look: Palette): string {
   return words
     .map((part) =>
       typeof part === 'string'

@@ -29,7 +29,7 @@ export function smtpMailer(settings: MailSettings, { metrics, brand }: Used): Ma
     try {
       await inTime(used.sendMail(messageOf(mail, settings.from ?? senderOf(brand()))), late)
     } catch (error) {
-      // A server that answers a byte now and then is never idle: its connections are given up, whoever else waits for them.
+      // A server that sends a byte now and then is never idle: its connections are closed, also for others that wait for them.
       if (late.aborted && pool === used) {
         pool = openPool(settings)
         used.close({ force: true })

@@ -1,4 +1,4 @@
-import { tellAddress } from '#domain/availability/told.ts'
+import { publicAddress } from '#domain/availability/public-view.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import { dueToday, needsCard, orderItems } from '#domain/order/order.ts'
 import { livePayment } from '#domain/order/order-life.ts'
@@ -94,7 +94,7 @@ export const OrderType = builder.objectRef<StoredOrder>('Order').implement({
       nullable: true,
       resolve: ({ ordered: { homes } }) => {
         const [home] = Object.values(homes)
-        return home === undefined ? null : tellAddress(home)
+        return home === undefined ? null : publicAddress(home)
       },
     }),
     details: t.field({ type: CheckoutDetailsType, resolve: ({ ordered }) => ordered.details }),

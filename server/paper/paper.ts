@@ -38,7 +38,7 @@ export type Paper = {
   write(parent: Structure, tag: string, words: string, style?: Style, head?: HeadOf): void
   /** An element inside of another, closed when its content is written. */
   inside(parent: Structure, tag: string, content: (element: Structure) => void): void
-  /** A line across the page, which means nothing. */
+  /** A line across the page, which screen readers ignore. */
   rule(): void
   /** Twice as much where the paper is not dense. */
   gap(points: number): void

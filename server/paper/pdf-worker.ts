@@ -4,6 +4,6 @@ import { sheetPdf } from './sheet-pdf.ts'
 
 /** The thread in which files are made: it takes a while, and visitors are not to wait for it. */
 parentPort?.on('message', (file: PaperFile) => {
-  // What is thrown here ends the thread, and tells whoever waits.
+  // An exception here ends the thread, which rejects the waiting promise.
   void sheetPdf(file).then((bytes) => parentPort?.postMessage(bytes))
 })

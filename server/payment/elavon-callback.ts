@@ -7,7 +7,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { PaymentChangedJob } from './payment-changed.ts'
 import { resourceId } from './resource-id.ts'
 
-/** The name of whoever signed is part of the header's. */
+/** The header's name contains the name of the signer. */
 const SIGNATURE_HEADER = /^signature-/
 
 const Notification = v.object({

@@ -16,7 +16,7 @@ import {
   standingOf,
   Transaction,
   type WholeSession,
-} from './elavon-answers.ts'
+} from './elavon-responses.ts'
 import type { Payments, StartPayment } from './payments.ts'
 
 const SYSTEM = 'elavon'
@@ -36,7 +36,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
     return (await callOutside({ ...call, url, expect: [200] })).body
   }
 
-  /** Not repeated from here: who asks again looks first. */
+  /** Not retried here: the caller reads the state before it calls again. */
   async function create(kind: string, json: object): Promise<unknown> {
     const url = `${settings.url}/${kind}`
     const post = { ...call, url, method: 'POST', body: { json }, mayRepeat: false } as const
@@ -131,7 +131,7 @@ export function elavonPayments(settings: GatewaySettings, callOutside: CallOutsi
       const whole = await readWhole(providerRef)
       const { state } = standingOf(whole, now())
       const { sale } = whole
-      // Nothing is held, or there is nothing yet that could be given back.
+      // Nothing is authorised, or nothing can be refunded yet.
       if (state === 'open' || state === 'pending') return 'pending'
       if (sale === null || state === 'refused' || state === 'cancelled') return 'released'
       if (state === 'givenBack') return sale.doCapture ? 'refunded' : 'released'

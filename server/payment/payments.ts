@@ -65,8 +65,8 @@ export interface Payments {
   /** Takes what was authorised. Again with the same key: the same. Already captured: its standing. */
   capture(providerRef: string, amount: Cents, key: string): Promise<PaymentStanding>
   /**
-   * So that as much was given back in all, and no more: refunds what was captured, releases what was only authorised. A
-   * part can be given back of what was captured alone. `pending`: asked for, or not possible yet; ask again to learn.
+   * Brings the sum of all refunds to this amount, and no higher: refunds what was captured, releases what was only authorised.
+   * A part can be refunded of a capture alone. `pending`: requested, or not possible yet; call again to learn.
    */
   giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
   /** Those that were opened since then, with what became of them, oldest first. */

@@ -15,7 +15,7 @@ import {
   savedCard,
   standingOf,
   type WholeIntent,
-} from './stancer-answers.ts'
+} from './stancer-responses.ts'
 
 const SYSTEM = 'stancer'
 /** Of half a year: who has more has other worries. */
@@ -55,7 +55,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
     }
     const url = at('/v2/payment_intents/')
     const post = { ...call, url, method: 'POST', body: { json }, idempotencyKey: request.paymentId } as const
-    // Whether the key is heeded is not sure, so it is not sent twice from here: who asks again finds it.
+    // Whether the key is heeded is not sure, so it is not sent twice from here: the caller looks for it before the next try.
     const { status, body } = await callOutside({ ...post, mayRepeat: false, expect: [200, 201, 409] })
     if (status !== 409) return parseAnswer(SYSTEM, Intent, body)
     const existing = await findIntent(request.paymentId)
@@ -110,7 +110,7 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
 
     async giveBack(providerRef, amount, key) {
       const { intent, paid } = await readWhole(providerRef)
-      // Nothing is held, or there is nothing yet that could be given back.
+      // Nothing is authorised, or nothing can be refunded yet.
       if (intent.amount === 0) return 'released'
       if (paid === null) return intent.status === 'unpaid' || intent.status === 'canceled' ? 'released' : 'pending'
       const missing = amount - askedCents(paid.refunds)

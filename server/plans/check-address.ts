@@ -1,5 +1,10 @@
+import {
+  type PublicAddress,
+  type PublicPrequal,
+  publicAddress,
+  publicPrequal,
+} from '#domain/availability/public-view.ts'
 import { type SoldLine, soldLines } from '#domain/availability/sold-lines.ts'
-import { type ToldAddress, type ToldPrequal, tellAddress, tellPrequal } from '#domain/availability/told.ts'
 import { type FoundTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -12,8 +17,8 @@ import type { PlansRoom } from './plans-room.ts'
 
 export type AddressCheck = {
   /** To choose from, where several homes share the address; then nothing else is known yet. */
-  homes: readonly ToldAddress[]
-  prequal: ToldPrequal | null
+  homes: readonly PublicAddress[]
+  prequal: PublicPrequal | null
   /** Null: nothing is sold before the line was enquired about. */
   plans: FoundTariffs | null
 }
@@ -38,12 +43,12 @@ export async function checkAddress(
   const checked = await checkHome(deps, caller, { ...request, reference, wasChosen })
   if (!checked.ok) return checked
   const { prequal } = checked.value
-  if (prequal === null) return ok({ homes: checked.value.homes.map(tellAddress), prequal, plans: null })
+  if (prequal === null) return ok({ homes: checked.value.homes.map(publicAddress), prequal, plans: null })
   const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
   // The prequal is a moment old: nobody can have enquired about its line.
   const lines = soldLines(prequal.services, at, false)
   const plans = plansOn(deps, lines, cart.value?.cartType ?? acquisitionType)
-  return ok({ homes: [], prequal: tellPrequal(prequal), plans })
+  return ok({ homes: [], prequal: publicPrequal(prequal), plans })
 }
 
 function plansOn(

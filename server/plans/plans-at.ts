@@ -1,5 +1,5 @@
+import { type PublicAddress, publicAddress } from '#domain/availability/public-view.ts'
 import { soldLines } from '#domain/availability/sold-lines.ts'
-import { type ToldAddress, tellAddress } from '#domain/availability/told.ts'
 import { type FoundTariffs, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -9,7 +9,7 @@ import type { PlansRoom } from './plans-room.ts'
 
 export type PlansAtAddress = {
   /** Null: several homes share the Eircode. */
-  address: ToldAddress | null
+  address: PublicAddress | null
   /** Null: nothing is sold there before somebody has looked closer. */
   plans: FoundTariffs | null
 }
@@ -28,7 +28,7 @@ export async function plansAt(
   const lines = soldLines(prequal.services, at, false)
   const { release } = deps.catalogue.active()
   return ok({
-    address: prequal.addressResponse && tellAddress(prequal.addressResponse),
+    address: prequal.addressResponse && publicAddress(prequal.addressResponse),
     plans: lines.length === 0 ? null : recommendTariffs(release, lines, 'NEW_ACQUISITION'),
   })
 }

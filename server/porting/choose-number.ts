@@ -44,7 +44,7 @@ export async function chooseNumber(
   })
 }
 
-/** Given back where the cart does not come to speak of it. */
+/** Released where the change of the cart is not saved. */
 function heldNumber({ numbers }: PortingRoom, held: LineNumber): Effect {
   return { settle: ({ after }, log) => giveBackNumbers(numbers, log, [held], after) }
 }

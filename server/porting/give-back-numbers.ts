@@ -4,7 +4,7 @@ import type { Effect } from '#server/cart/effects.ts'
 import type { Caller } from '#server/session/caller.ts'
 import type { NumberPool } from './number-pool.ts'
 
-/** Numbers of the pool that the cart, as it is now, does not speak of. One that cannot be given back ends by itself. */
+/** Releases numbers of the pool that the cart does not name any more. A hold that cannot be released expires by itself. */
 export async function giveBackNumbers(
   numbers: NumberPool,
   log: Caller['log'],

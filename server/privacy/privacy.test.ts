@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { READ_ONLY, WRITTEN } from '#server/tables.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
@@ -21,6 +20,7 @@ import {
   WITH_DEPOSIT,
 } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { KEPT_DATA } from './kept-data.ts'
 import { runPrivacy } from './run-privacy.ts'
 

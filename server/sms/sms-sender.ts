@@ -3,7 +3,7 @@ export type Sms = {
   /** E.164. */
   to: string
   text: string
-  /** Where its fate is told, as whoever sends it reaches the shop. Null: nobody needs to know. */
+  /** The URL of the shop to which the provider sends the delivery status. Null: not needed. */
   statusUrl: string | null
 }
 

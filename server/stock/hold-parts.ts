@@ -1,5 +1,5 @@
 // Parts of a statement that changes a cart together with what is held for it. Rows are locked in one order everywhere:
-// holds, then the shelf by code, then the cart. So whoever wants the same waits, and nobody waits for each other.
+// holds, then the shelf by code, then the cart. So competing transactions wait, and never deadlock.
 
 /** Four parameters from this number on: see `holdValues`. Where `short` has a row, nothing may be changed. */
 export function lockShelf(first: number): string {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuilt } from '#tools/launch/build.mjs'
-import { silent } from '#tools/launch/progress.mjs'
 import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { codeOf, orderDesk } from '#server/testing/order-desk.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { aCustomer, answerCheckout, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 
 const BUYERS = 200
 const ONE = 'KAIMO_K3_64_MIDNIGHT'

@@ -15,7 +15,7 @@ export const stock = pgTable(
     changedAt: instant('changed_at'),
   },
   (table) => [
-    // The last word on "the last one is sold once", whatever the code believes.
+    // The authoritative guard that the last one is sold once, whatever the code does.
     check('stock_enough', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand} and ${table.sold} >= 0`),
   ],
 )

@@ -20,7 +20,7 @@ type Taking<Saved> = {
  * Nobody empties the shelf from one connection: so many may be taken off it within the time that one is held, so many of
  * each code, and of the last ones no more than a share. Taking the same again counts too, or a phone could be kept for
  * ever without buying it; what was not taken in the end does not. The visitor's budget is locked until the end, so that
- * whoever asks many times at once is judged one by one.
+ * concurrent requests of one visitor are decided one by one.
  */
 export function takeHolds<Saved>(
   { db, config }: { db: Database; config: Pick<Config, 'stock'> },
@@ -68,7 +68,7 @@ function budgetsOf({ holdMinutes, ...most }: Config['stock'], visitor: string, {
 
 const MARK = 'update stock_holds set visitor = $1 where holder = any($2::text[]) and visitor is null'
 
-/** $1 holders and $2 codes that are wanted, $3 holders that are given back, $4 the visitor. What is held already is not taken. */
+/** $1 holders and $2 codes that are wanted, $3 holders that are released, $4 the visitor. What is held already is not taken. */
 const SHARES = `select wanted.code, coalesce(max(stock.on_hand - stock.held), 0)::integer as free,
     count(*) filter (where held.holder is null)::integer as lacking,
     (select count(*)::integer from stock_holds as theirs where theirs.code = wanted.code and theirs.visitor = $4

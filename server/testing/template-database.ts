@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '#tools/launch/postgres.mjs'
-import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
 import { importFirstPremises } from '#server/address/import-premises.ts'
 import { publishRelease } from '#server/catalogue/catalogue-store.ts'
 import { CATALOGUE_FOLDER, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { prepareTables } from '#server/prepare-database.ts'
+import { startPostgres } from '#tools/launch/postgres.mjs'
+import { scratchFolder } from '#tools/launch/scratch-folder.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

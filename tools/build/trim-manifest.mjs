@@ -7,9 +7,8 @@ const FETCHED_AHEAD = ['routes/broadband']
 const BEGIN = 'window.__reactRouterManifest='
 
 /**
- * The browser's route table names the files of every page, which only serves to fetch them ahead, and what the server alone
- * answers with no page (a map of the site), and of each page what it has not. Every page of the shop carries that table: without what
- * nobody asks for it is a third smaller.
+ * Every page carries the browser's route table. It names the files of all pages (only for prefetching), routes without a page (the
+ * sitemap), and every option that a route does not use. Without these it is a third smaller.
  */
 const folder = join(ROOT, 'build/client/assets')
 const files = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))

@@ -19,8 +19,12 @@ export function decisionFaults(pages: Decisions): string[] {
     const later = [...(head['status'] ?? '').matchAll(LINK)]
     return [
       ...(head['number'] === file.slice(0, 3) ? [] : [`${file} calls itself ${head['number']}`]),
-      ...(numbers.filter((number) => number === head['number']).length > 1 ? [`${file} has the number of another`] : []),
-      ...(head['status']?.startsWith('superseded') && later.length === 0 ? [`${file} must link what superseded it`] : []),
+      ...(numbers.filter((number) => number === head['number']).length > 1
+        ? [`${file} has the number of another`]
+        : []),
+      ...(head['status']?.startsWith('superseded') && later.length === 0
+        ? [`${file} must link what superseded it`]
+        : []),
       ...later
         .filter(([, number, target = '']) => !pages.has(target) || !target.startsWith(`${number}-`))
         .map(([, , target]) => `${file} names ${target}, which is no decision of that number`),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '#tools/launch/install.mjs'
+import { missingFrom, neededByUs, UNINSTALLABLE, unchecked } from '#tools/supply/complete-lock.mjs'
 import { cycles, importsOf, wrongWayImports } from './check-imports.ts'
 import { indexFaults, journalFaults } from './check-migrations.ts'
 import { provedIn, rulesIn, specFaults } from './check-spec.ts'
-import { missingFrom, neededByUs, UNINSTALLABLE, unchecked } from '#tools/supply/complete-lock.mjs'
-import { ROOT } from '#tools/launch/install.mjs'
 
 const sources = (files: Record<string, string[]>) => new Map(Object.entries(files))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '#tools/launch/install.mjs'
 import { decisionFaults, decisionIndex } from './check-decisions.ts'
+import { ceilingFaults, wordsInComments, wrongNames } from './check-glossary.ts'
 import { deadLinks } from './check-links.ts'
 import { readProgram, readSourceNames, uncheckedSources } from './check-programs.ts'
 import { allRules, idFaults, longFiles, specIndex } from './check-spec.ts'
@@ -45,7 +46,8 @@ test('PAPER-2: a file of more than 300 lines is refused, and what is written by 
 })
 
 test('PAPER-3: a decision has its number, a date and a status whose links exist', () => {
-  const page = (number: string, status: string) => `# ${number}: A title\n\nDate: 2026-11-17. Status: ${status}.\n\nText.`
+  const page = (number: string, status: string) =>
+    `# ${number}: A title\n\nDate: 2026-11-17. Status: ${status}.\n\nText.`
   const sound = new Map([
     ['001-old.md', page('001', 'superseded by [002](002-new.md)')],
     ['002-new.md', page('002', 'accepted')],
@@ -92,5 +94,24 @@ test('PAPER-5: a link to a file or a heading that is not there is found', () => 
   expect(deadLinks(root, 'docs/a.md')).toEqual([
     'docs/a.md links to gone.md, which does not exist',
     'docs/a.md links to ../README.md#gone, a heading that is not there',
+  ])
+})
+
+test('PAPER-6: names of files and folders with a word of the glossary are found, those of the business are not', () => {
+  expect(wrongNames(['server/late/late-hydration.ts', 'server/address/address-book.ts', 'domain/later.ts'])).toEqual([
+    'server/late',
+    'server/late/late-hydration.ts',
+  ])
+})
+
+test('PAPER-6: comments are read and code is not, and more words than before are refused', () => {
+  const slash = '/' // so that the check does not find comments in this file
+  const source = `${slash}** Whoever waits\n * gives up. */\nconst url = 'https:${slash}/weather.example' ${slash}/ the last word\nconst gives = 'gives up'`
+  expect(wordsInComments(source)).toEqual(['whoever', 'gives up', 'the last word'])
+  const ceiling = { names: 0, comments: 2 }
+  expect(ceilingFaults({ names: 0, comments: 2 }, ceiling)).toEqual([])
+  expect(ceilingFaults({ names: 1, comments: 3 }, ceiling)).toEqual([
+    "1 words of the glossary's left column in names, more than 0: --list shows them",
+    "3 words of the glossary's left column in comments, more than 2: --list shows them",
   ])
 })

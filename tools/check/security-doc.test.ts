@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allRules, readSpec } from './check-spec.ts'
 import { ROOT } from '#tools/launch/install.mjs'
+import { allRules, readSpec } from './check-spec.ts'
 
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const rules = allRules(readSpec(ROOT))

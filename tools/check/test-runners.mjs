@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './browser.mjs'
-import { toolEnvironment } from './checks.mjs'
 import { bin, nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { refusal } from '#tools/launch/refusal.mjs'
 import { run } from '#tools/launch/run.mjs'
+import { findChromium } from './browser.mjs'
+import { toolEnvironment } from './checks.mjs'
 import { timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 import { countPlaywright, countVitest, judged } from './test-report.mjs'
 

@@ -13,19 +13,19 @@ import {
 
 const OWNER_ONLY = 0o600
 const LARGEST_BYTES = 5_000_000
-const LOOK_SECONDS = 30
+const CHECK_SECONDS = 30
 const TAIL_BYTES = 16_000
 
 /**
  * @typedef {object} OutputFile
  * @property {number} fd to be given to a child and closed
- * @property {() => string} said what was written since it was opened, the end of it if that is long
- * @property {() => void} letGo nobody writes to it any more
+ * @property {() => string} tail the end of what was written since it was opened
+ * @property {() => void} close ends the watch of its size
  */
 
 /**
- * A file for what a program writes to stdout and stderr, after what earlier ones wrote. The program holds the file open,
- * so while it runs what grows too large is copied aside and the file cut to nothing; old and new together stay bounded.
+ * A file for the stdout and stderr of a child process, appended to. The child holds it open, so a file that grows too large is
+ * rotated as logrotate's `copytruncate` does: copied and cut to nothing. Old and new together stay bounded.
  * @param {string} file
  * @returns {OutputFile}
  */
@@ -35,24 +35,24 @@ export function openOutput(file) {
   // Made by an earlier version, which left it open to all.
   fchmodSync(fd, OWNER_ONLY)
   const began = fstatSync(fd).size
-  const look = setInterval(() => putAside(file), LOOK_SECONDS * 1000)
-  look.unref()
-  return { fd, said: () => tailOf(file, began), letGo: () => clearInterval(look) }
+  const watch = setInterval(() => rotate(file), CHECK_SECONDS * 1000)
+  watch.unref()
+  return { fd, tail: () => tailOf(file, began), close: () => clearInterval(watch) }
 }
 
-/** @param {string} file */
-export function putAside(file, largest = LARGEST_BYTES) {
+/** Copies a file that is too large to `.1` and empties it. @param {string} file */
+export function rotate(file, largest = LARGEST_BYTES) {
   try {
     if (statSync(file).size <= largest) return
     copyFileSync(file, `${file}.1`)
     chmodSync(`${file}.1`, OWNER_ONLY)
   } catch {
-    // No room for a copy: the newest lines are worth less than the disk.
+    // No room for a copy: the disk matters more than the lines.
   }
   try {
     if (statSync(file).size > largest) truncateSync(file)
   } catch {
-    // It is gone, and with it what was too large.
+    // The file is gone.
   }
 }
 

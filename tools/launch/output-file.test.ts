@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openOutput, putAside } from './output-file.mjs'
+import { openOutput, rotate } from './output-file.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonn-output-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -28,17 +28,17 @@ test('RUN-20: what a part of the shop writes beside a log stays small while it r
   const output = openOutput(file)
   const talker = aTalker(output.fd)
   await talker.say('a'.repeat(2000))
-  putAside(file, 1000)
+  rotate(file, 1000)
   expect(statSync(file).size).toBe(0)
   expect(readFileSync(`${file}.1`, 'utf8')).toContain('aaaa')
   await talker.say('and on')
-  putAside(file, 1000)
+  rotate(file, 1000)
   expect(readFileSync(file, 'utf8')).toBe('and on\n')
-  expect(output.said()).toBe('and on')
+  expect(output.tail()).toBe('and on')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(`${file}.1`).mode & 0o777).toBe(0o600)
   talker.end()
-  output.letGo()
+  output.close()
 })
 
 test('RUN-20: a start goes on after what earlier ones wrote, and puts aside what is too large', () => {
@@ -47,14 +47,14 @@ test('RUN-20: a start goes on after what earlier ones wrote, and puts aside what
   chmodSync(file, 0o644)
   const output = openOutput(file)
   closeSync(output.fd)
-  output.letGo()
+  output.close()
   expect(readFileSync(file, 'utf8')).toBe('of yesterday\n')
-  expect(output.said()).toBe('')
+  expect(output.tail()).toBe('')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, 'x'.repeat(5_000_001))
   const next = openOutput(file)
   closeSync(next.fd)
-  next.letGo()
+  next.close()
   expect(statSync(file).size).toBe(0)
   expect(statSync(`${file}.1`).size).toBe(5_000_001)
 })

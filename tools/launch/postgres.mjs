@@ -62,7 +62,7 @@ export async function startPostgres({ dataDir, throwaway = false }) {
         stop: () => stop(server, guard, throwaway ? home.folder : null),
       }
     }
-    const log = server.said()
+    const log = server.tail()
     if (isDiskFull(log)) throw refusal(DISK_FULL)
     // Someone took the port, or the last server processes of a crash are still on their way out.
     const passing = /could not bind|could not create any TCP|shared memory block|lock file "postmaster.pid"/.test(log)
@@ -144,7 +144,7 @@ function asAccount({ account, folder }) {
 }
 
 /**
- * @typedef {{ pid: number, ended: Promise<void>, said: () => string }} Server
+ * @typedef {{ pid: number, ended: Promise<void>, tail: () => string }} Server
  * @param {Home} home
  * @param {string} cluster
  * @param {Record<string, string>} settings
@@ -164,8 +164,8 @@ function launch(home, cluster, settings) {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  void ended.then(output.letGo)
-  return { pid: child.pid ?? 0, ended, said: output.said }
+  void ended.then(output.close)
+  return { pid: child.pid ?? 0, ended, tail: output.tail }
 }
 
 /**

@@ -45,7 +45,7 @@ export function run(program, args, { input, ...options } = {}) {
   })
 }
 
-/** Ends what run() started, with everything those programs started in their turn. */
+/** Ends what run() started, with all processes that those started. */
 export function endRunning() {
   for (const { pid } of running) {
     if (pid === undefined) continue

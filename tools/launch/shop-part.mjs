@@ -30,7 +30,7 @@ export function startPart(name, outputFile, env, onDeath) {
   let stopping = false
   let ready = false
   const gone = new Promise((/** @type {(value: void) => void} */ resolve) => child.once('exit', () => resolve()))
-  void gone.then(output.letGo)
+  void gone.then(output.close)
   /** @param {number} graceSeconds */
   const stop = async (graceSeconds) => {
     stopping = true
@@ -43,7 +43,7 @@ export function startPart(name, outputFile, env, onDeath) {
     /** @param {string} reason */
     const fail = (reason) => {
       child.kill('SIGKILL')
-      const said = output.said().split('\n').slice(-20).join('\n')
+      const said = output.tail().split('\n').slice(-20).join('\n')
       reject(refusal(isDiskFull(said) ? DISK_FULL : `The ${name} ${reason}:\n${said || 'it said nothing'}`))
     }
     const patience = setTimeout(() => fail(`was not ready after ${READY_SECONDS} s`), READY_SECONDS * 1000)

@@ -15,7 +15,7 @@ const EIRCODES_TO_TRY = [
 
 const LAST_RESORT_SECONDS = 4.8
 
-// Whoever read our output may be gone (`npm start | head`); the shop goes on, and stops cleanly.
+// The reader of our output may be gone (`npm start | head`); the shop goes on, and stops cleanly.
 process.stdout.on('error', () => {})
 
 const began = performance.now()

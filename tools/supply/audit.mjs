@@ -1,47 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { npmJson } from './npm-json.mjs'
 
-const BAD_ENOUGH = ['high', 'critical']
-
 /**
  * @typedef {{ name?: string, severity?: string, range?: string, via?: unknown[], fixAvailable?: unknown }} Vulnerability
  * @typedef {{ code: 0 | 1 | 2, lines: string[] }} Verdict
  */
 
 /**
- * What an answer of npm audit means: 0 nothing that matters, 1 something does, 2 nobody could be asked.
- * npm itself ends with 1 for both of the latter, and a build that cannot tell them apart learns to look away.
- * @param {Record<string, unknown> | null} answer
+ * The exit code for a report of `npm audit`: 0 nothing of weight, 1 a vulnerability, 2 no report. npm itself ends with 1 for the
+ * latter two, so that a build could not tell a vulnerable package from a registry that is down.
+ * @param {Record<string, unknown> | null} report
  * @returns {Verdict}
  */
-export function verdictOn(answer) {
-  if (answer === null || answer['auditReportVersion'] === undefined) return { code: 2, lines: [notAsked(answer)] }
-  const all = Object.values(/** @type {Record<string, Vulnerability>} */ (Object(answer['vulnerabilities'])))
-  const bad = all.filter(({ severity = '' }) => BAD_ENOUGH.includes(severity))
-  const others = all.length - bad.length
-  if (bad.length === 0) {
-    return {
-      code: 0,
-      lines: [`✓ No package that the shop runs with has a known weakness of weight (${others} lesser).`],
-    }
-  }
-  const own = bad.filter(({ via = [] }) => via.some((each) => typeof each === 'object'))
+export function verdictOn(report) {
+  if (report === null || report['auditReportVersion'] === undefined) return { code: 2, lines: [unavailable(report)] }
+  const all = Object.values(/** @type {Record<string, Vulnerability>} */ (Object(report['vulnerabilities'])))
+  const severe = all.filter(({ severity = '' }) => ['high', 'critical'].includes(severity))
+  if (severe.length === 0)
+    return { code: 0, lines: [`✓ No known vulnerability of weight in what the shop runs with (${all.length} lesser).`] }
+  const own = severe.filter(({ via = [] }) => via.some((cause) => typeof cause === 'object'))
   const lines = own.map((each) => `✗ ${each.name} ${each.range} (${each.severity}): ${titlesOf(each)}`)
-  return { code: 1, lines: [...lines, `✗ ${bad.length - own.length} more packages are weak through these.`] }
+  return { code: 1, lines: [...lines, `✗ ${severe.length - own.length} more packages are vulnerable through these.`] }
 }
 
 /** @param {Vulnerability} vulnerability */
 function titlesOf({ via = [], fixAvailable }) {
-  const titles = via.filter((each) => typeof each === 'object').map((each) => String(Object(each).title))
-  return `${titles.join('; ')}${fixAvailable ? ' (there is a version that mends it)' : ''}`
+  const titles = via.filter((cause) => typeof cause === 'object').map((cause) => String(Object(cause).title))
+  return `${titles.join('; ')}${fixAvailable ? ' (fixed in a newer version)' : ''}`
 }
 
-/** @param {Record<string, unknown> | null} answer */
-function notAsked(answer) {
-  const status = Number(answer?.['statusCode'])
+/** @param {Record<string, unknown> | null} report */
+function unavailable(report) {
+  const status = Number(report?.['statusCode'])
   if (status === 404 || status === 405)
-    return `✗ The registry does not answer questions about weaknesses (${status}): run this where the public registry is reached.`
-  return `✗ The registry could not be asked about weaknesses: check the network. (${answer?.['message'] ?? 'npm said nothing'})`
+    return `✗ This registry has no audit endpoint (${status}): run this where the public registry is reached.`
+  return `✗ The registry could not be reached: check the network. (${report?.['message'] ?? 'npm printed no report'})`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

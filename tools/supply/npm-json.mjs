@@ -5,7 +5,7 @@ import { ROOT } from '#tools/launch/install.mjs'
 const LARGEST_ANSWER_BYTES = 100_000_000
 
 /**
- * What npm says in JSON, whatever code it ends with. Null: it says nothing that can be read.
+ * The JSON that npm prints, whatever its exit code. Null: it prints none.
  * @param {readonly string[]} args
  * @returns {Promise<Record<string, unknown> | null>}
  */

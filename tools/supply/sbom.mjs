@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '#tools/launch/install.mjs'
-import { npmJson } from './npm-json.mjs'
 import { refusal, showFailure } from '#tools/launch/refusal.mjs'
+import { npmJson } from './npm-json.mjs'
 
 /**
  * @typedef {{ version?: string, dev?: boolean, integrity?: string }} Entry
@@ -23,8 +23,8 @@ export function runtimePackages(packages) {
 }
 
 /**
- * The bill of what the shop runs with, out of that of everything: `npm sbom --omit=dev` also leaves out what is needed
- * by the shop and by a tool, React among it.
+ * The bill of what the shop runs with, filtered from that of everything: `npm sbom --omit=dev` (npm 11) also leaves out packages
+ * that the shop shares with a development tool, 48 of 207, React and graphql among them.
  * @param {Bom} bom
  * @param {Readonly<Record<string, Entry>>} packages
  * @param {string} name of the shop; npm takes that of the folder

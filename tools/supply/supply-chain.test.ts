@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { run } from '#tools/launch/run.mjs'
-import { runtimeBom, runtimePackages } from './sbom.mjs'
 import { freePort } from '#tools/launch/stand-in-clone.ts'
+import { runtimeBom, runtimePackages } from './sbom.mjs'
 
 const BULK = '/-/npm/v1/security/advisories/bulk'
 
-async function registry(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function registry(respond: RequestListener): Promise<string> {
+  const server = createServer(respond)
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/** The registry's answer about weaknesses, with what npm then asks of the package itself. */
+/** The registry's response to an audit, and to the request for the package's document that npm sends next. */
 function advising(advisories: Record<string, object[]>): RequestListener {
   return (request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -62,7 +62,7 @@ test('FUZZ-10: a known weakness of a package that the shop runs with ends the au
 
 test('FUZZ-10: no weakness, or only lesser ones, end it with 0', async () => {
   const { code, output } = await audit(await registry(advising({ react: [weakness('low')] })))
-  expect(output).toMatch(/✓ No package that the shop runs with has a known weakness of weight \([1-9]\d* lesser\)\./)
+  expect(output).toMatch(/✓ No known vulnerability of weight in what the shop runs with \([1-9]\d* lesser\)\./)
   expect(code).toBe(0)
 })
 
@@ -71,13 +71,13 @@ test('FUZZ-10: what only builds and tests the shop does not count', async () => 
   expect(code).toBe(0)
 })
 
-test('FUZZ-11: a registry that answers no such questions, and no network, end it with 2 and a sentence', async () => {
+test('FUZZ-11: a registry without an audit endpoint, and no network, end it with 2 and a sentence', async () => {
   const without = await registry((_request, response) => void response.writeHead(405).end())
   const refused = await audit(without)
-  expect(refused.output).toContain('The registry does not answer questions about weaknesses (405)')
+  expect(refused.output).toContain('This registry has no audit endpoint (405)')
   expect(refused.code).toBe(2)
   const alone = await audit(`http://127.0.0.1:${await freePort()}`)
-  expect(alone.output).toContain('could not be asked about weaknesses: check the network')
+  expect(alone.output).toContain('The registry could not be reached: check the network')
   expect(alone.code).toBe(2)
 })
 

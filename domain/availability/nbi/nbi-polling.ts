@@ -36,7 +36,7 @@ export function afterFailure(
   attemptsBefore: number,
   failure: EnquiryFailure,
 ): { attempts: number; modal: FailureModal } {
-  // Whoever has waited for all the polls is not asked to wait for them again.
+  // A visitor who has waited for all the polls does not wait for them again.
   const attempts = failure.reason === 'time-out' ? CONTACT_FROM_ATTEMPT : attemptsBefore + 1
   if (failure.reason === 'error' && failure.code === REJECTED) return { attempts, modal: REJECTED }
   return { attempts, modal: attempts < CONTACT_FROM_ATTEMPT ? 'Error_1_try_again' : 'ERROR_2-contact_us' }

@@ -6,7 +6,6 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import type { Cents } from '#domain/money.ts'
 import type { AcquisitionType } from '#domain/vocabulary.ts'
 
-/** Who asks for handsets. */
 export type HandsetBuyer = { acquisitionType: AcquisitionType; portIn: boolean }
 
 /** A plan that a handset can be bought with, and what each of its variants costs today then. */

@@ -71,7 +71,7 @@ function checkOffers({ offers, equipment, brand }: ReadableSources): Problem[] {
   )
 }
 
-/** Whoever mends a field looks at all of it: the first thing that is wrong with it will do. */
+/** The first problem of a field is enough: its author looks at the whole field anyway. */
 function onceForEachField(problems: readonly Problem[]): Problem[] {
   const byField = Map.groupBy(problems, ({ file, field }) => `${file}: ${field}`)
   return [...byField.values()].flatMap(([first]) => first ?? [])

@@ -6,7 +6,7 @@ import type { ReadableSources } from './read-sources.ts'
 const PLACEHOLDER = '{annualPriceRises}'
 const ANY_PLACEHOLDER = /\{[^{}]*\}/g
 
-/** Whoever is asked to pay more every year reads so in the terms, in the figures that hold. */
+/** A yearly price rise has to be in the terms, with the current figures. */
 export function checkRisesInTerms({ brand }: ReadableSources): Problem[] {
   const { annualPriceRises, terms } = brand ?? {}
   const sections = terms?.sections

@@ -49,7 +49,7 @@ type Used = { catalogue: CatalogueStore; config: Config; db: Database; mailer: M
 /** Longer than a mail may take. */
 const LEASE_SECONDS = 120
 
-/** By whoever comes first (a lease), and only while there is one to tell of. */
+/** By the first worker that takes the lease, and only while the handset is in stock. */
 const CLAIM = `update stock_alerts as alert set claimed_until = now() + make_interval(secs => $2)
   from stock where alert.id = $1 and stock.code = alert.code and stock.on_hand > stock.held
     and (claimed_until is null or claimed_until < now())

@@ -46,7 +46,7 @@ export async function tellWhenBack(
   return ok(true)
 }
 
-/** The link in a letter: nothing more comes to that address. Whoever made a mark up changes nothing, and is told the same. */
+/** The link in a letter: nothing more comes to that address. A made-up mark changes nothing and gets the same response. */
 export async function stopStockAlerts({ db }: Pick<HandsetsRoom, 'db'>, mailbox: string): Promise<true> {
   await db.delete(stockAlerts).where(eq(stockAlerts.mailbox, mailbox))
   return true

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { AOIFE, aCustomer, BY_CARD, type Customer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { runOrders } from './run-orders.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { terminateBackends, withDatabase } from '#server/testing/template-database.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
 import { type Shop, startShop } from '#tools/launch/shop.mjs'
-import { terminateBackends, withDatabase } from '#server/testing/template-database.ts'
 
 const POOL_SIZE = 4
 const CUSTOMERS = 8

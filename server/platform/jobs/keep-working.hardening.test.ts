@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ensureBuilt } from '#tools/launch/build.mjs'
-import { silent } from '#tools/launch/progress.mjs'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { administer } from '#server/testing/template-database.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { startWorker } from '#server/worker.ts'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 
 let shop: TestShop
 

@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ensureBuilt } from '#tools/launch/build.mjs'
-import { silent } from '#tools/launch/progress.mjs'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { ensureBuilt } from '#tools/launch/build.mjs'
+import { silent } from '#tools/launch/progress.mjs'
 
 let shop: TestShop
 const folder = mkdtempSync(join(tmpdir(), 'tonn-full-'))

@@ -1,9 +1,9 @@
 import { type Bank, isPast, type KnownCard, readCard, type TypedCard } from './cards.ts'
 
 export type Refusal = 'refused' | 'insufficientFunds' | 'expired' | 'notConfirmed'
-export type KeptCard = KnownCard & { token: string; customer: string | null }
-export type Attempt = { id: string; card: KeptCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
-/** A release gives up what was only authorised. */
+export type StoredCard = KnownCard & { token: string; customer: string | null }
+export type Attempt = { id: string; card: StoredCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
+/** A release ends an authorisation that was not captured. */
 export type GivenBack = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean }
 
 /** The customer's bank wants the money back. */
@@ -20,7 +20,7 @@ export type HostedPayment = {
   capturesAtOnce: boolean
   keepsCard: boolean
   customer: string | null
-  savedCard: KeptCard | null
+  savedCard: StoredCard | null
   returnUrl: string
   state: 'open' | 'challenge' | 'authorised' | 'captured' | 'settled' | 'released' | 'unpaid' | 'expired'
   attempts: Attempt[]
@@ -31,7 +31,7 @@ export type HostedPayment = {
   expiresAt: Date
 }
 
-export type BookEvent =
+export type LedgerEvent =
   | 'authorised'
   | 'refused'
   | 'captured'
@@ -61,7 +61,7 @@ type Outside = {
   newName: (named: Named) => string
   /** Whether its interface knows of disputes. */
   tellsDisputes: boolean
-  onEvent: (payment: HostedPayment, event: BookEvent) => void
+  onEvent: (payment: HostedPayment, event: LedgerEvent) => void
 }
 
 const PAGE_MINUTES = 30
@@ -80,12 +80,12 @@ const ANSWERS: Record<Bank, 'challenge' | 'authorised' | Refusal> = {
   expired: 'expired',
 }
 
-export type PaymentBook = ReturnType<typeof paymentBook>
+export type PaymentLedger = ReturnType<typeof paymentLedger>
 
-/** The books of a provider of card payments: every payment with its cards and what became of the money. No card number is in them. */
-export function paymentBook({ now, newName, tellsDisputes, onEvent }: Outside) {
+/** The ledger of a card payment provider: every payment with its cards and its money. It holds no card number. */
+export function paymentLedger({ now, newName, tellsDisputes, onEvent }: Outside) {
   const payments = new Map<string, HostedPayment>()
-  const cards = new Map<string, KeptCard>()
+  const cards = new Map<string, StoredCard>()
 
   function finish(payment: HostedPayment, attempt: Attempt): void {
     attempt.outcome = 'authorised'
@@ -116,7 +116,7 @@ export function paymentBook({ now, newName, tellsDisputes, onEvent }: Outside) {
     onEvent(payment, 'disputed')
   }
 
-  function tryKnown(payment: HostedPayment, card: KeptCard): Tried {
+  function tryKnown(payment: HostedPayment, card: StoredCard): Tried {
     const attempt: Attempt = { id: newName('attempt'), card, outcome: ANSWERS[card.bank], at: now() }
     payment.attempts.push(attempt)
     const { outcome } = attempt
@@ -148,7 +148,7 @@ export function paymentBook({ now, newName, tellsDisputes, onEvent }: Outside) {
       return payment
     },
 
-    /** Whoever looks finds out that time has run out. */
+    /** A payment expires when it is read after its time. */
     find(ref: string): HostedPayment | null {
       const payment = payments.get(ref) ?? null
       if (payment === null || payment.expiresAt > now()) return payment
@@ -202,7 +202,7 @@ export function paymentBook({ now, newName, tellsDisputes, onEvent }: Outside) {
       return true
     },
 
-    /** Nothing where there is not as much to give back, or where the bank decides about it. */
+    /** Null where less is left to refund, or while the bank decides a dispute. */
     giveBack(payment: HostedPayment, cents: number, takesTime: boolean): GivenBack | null {
       const isRelease = payment.state === 'authorised'
       if (payment.dispute !== null && payment.dispute.status !== 'won') return null

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readAnswers } from './read-answers.ts'
+import { readResponses } from './read-responses.ts'
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi'
 const read = (text: string | Buffer, methods: string[] = ['GET'], ended = false) =>
-  readAnswers(typeof text === 'string' ? Buffer.from(text, 'latin1') : text, methods, ended)
+  readResponses(typeof text === 'string' ? Buffer.from(text, 'latin1') : text, methods, ended)
 
 test('FUZZ-3: answers are read one after the other, by length, in chunks, to the end, and without a body', () => {
   const chunked = 'HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n'

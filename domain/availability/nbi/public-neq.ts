@@ -3,8 +3,8 @@ import type { NbiLine, NeqResult, NetworkFacts } from './neq.ts'
 
 type TellableFacts = { [Fact in Exclude<keyof NetworkFacts, 'lines'>]: NetworkFacts[Fact] | null }
 
-/** What the network says about a line, with the shop's verdict on it, as far as whoever asks may know it. */
-export type ToldNeqResult = TellableFacts & {
+/** What the network says about a line, with the shop's verdict on it, as far as the caller may know it. */
+export type PublicNeqResult = TellableFacts & {
   neqStatus: NeqResult['neqStatus']
   lines: NbiLine[]
   verdict: NbiVerdict
@@ -31,10 +31,10 @@ const NOTHING = {
  * Of a home that is not confirmed it is told that it can have plans, where it can, and nothing else: what is ordered or
  * running there, and what stands in the way, is the household's business.
  */
-export function tellNeq(
+export function publicNeq(
   result: NeqResult,
   { premisesPlaceholder, addressConfirmed }: { premisesPlaceholder: string; addressConfirmed: boolean },
-): ToldNeqResult {
+): PublicNeqResult {
   const verdict = judgeNbi(result, premisesPlaceholder)
   if (addressConfirmed) return { ...result, verdict }
   return { ...NOTHING, neqStatus: result.neqStatus, lines: [], verdict: { ...verdict, modal: null, line: null } }

@@ -5,12 +5,12 @@ import type { PrequalResult } from './prequal.ts'
 
 declare const told: unique symbol
 
-/** An address as far as whoever asks may know it. Only such addresses leave the shop: the compiler sees to it. */
-export type ToldAddress = Address & { readonly [told]: 'address' }
+/** An address as far as the caller may know it. Only such addresses leave the shop: the compiler checks it. */
+export type PublicAddress = Address & { readonly [told]: 'address' }
 
-/** What the network said about an address, as far as whoever asks may know it. */
-export type ToldPrequal = Omit<PrequalResult, 'addressResponse' | 'addressConfirmed'> & {
-  addressResponse: ToldAddress | null
+/** What the network said about an address, as far as the caller may know it. */
+export type PublicPrequal = Omit<PrequalResult, 'addressResponse' | 'addressConfirmed'> & {
+  addressResponse: PublicAddress | null
   addressConfirmed: boolean
   /** Of a home that is not confirmed yet: enough to know it again. */
   maskedAddress: string | null
@@ -18,23 +18,23 @@ export type ToldPrequal = Omit<PrequalResult, 'addressResponse' | 'addressConfir
 }
 
 /** An address is no secret; which phone or broadband number belongs to it is. */
-export function tellAddress(address: Address): ToldAddress {
-  return { ...address, sipNumber: null, dsl: null } as ToldAddress
+export function publicAddress(address: Address): PublicAddress {
+  return { ...address, sipNumber: null, dsl: null } as PublicAddress
 }
 
 /**
  * A number may be typed by anybody, so the home that it led to is that of a stranger until somebody has shown that they
- * know it. An Eircode or an address was known to whoever typed it.
+ * know it. A visitor who types an Eircode or an address knows it.
  */
 export function isAddressConfirmed({ validationType, addressConfirmed }: PrequalResult): boolean {
   return validationType !== 'PHONE' || addressConfirmed === true
 }
 
-export function tellPrequal(prequal: PrequalResult): ToldPrequal {
+export function publicPrequal(prequal: PrequalResult): PublicPrequal {
   const { addressResponse: address, phoneNumber } = prequal
   if (isAddressConfirmed(prequal)) {
     const own = address && withOwnLine(address, prequal.validationType === 'PHONE' ? phoneNumber : null)
-    return { ...prequal, addressResponse: own, addressConfirmed: true, maskedAddress: null } as ToldPrequal
+    return { ...prequal, addressResponse: own, addressConfirmed: true, maskedAddress: null } as PublicPrequal
   }
   return {
     ...prequal,
@@ -44,11 +44,11 @@ export function tellPrequal(prequal: PrequalResult): ToldPrequal {
     addressResponse: null,
     addressConfirmed: false,
     maskedAddress: address && maskedAddress(address),
-  } as ToldPrequal
+  } as PublicPrequal
 }
 
 /** The customer who came by a number may see that number at their home, and no other. */
-function withOwnLine(address: Address, number: string | null): ToldAddress {
+function withOwnLine(address: Address, number: string | null): PublicAddress {
   const own = (line: string | null) => (line !== null && number !== null && lineNumber(line) === number ? line : null)
-  return { ...address, sipNumber: own(address.sipNumber), dsl: own(address.dsl) } as ToldAddress
+  return { ...address, sipNumber: own(address.sipNumber), dsl: own(address.dsl) } as PublicAddress
 }

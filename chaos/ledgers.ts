@@ -106,7 +106,7 @@ export type ReceivedLetter = {
 }
 
 /** What everybody has written down by the end, and what customers were told on the way. */
-export type Books = {
+export type Ledgers = {
   shop: {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Books } from './books.ts'
-import { compareBooks } from './compare-books.ts'
+import { compareLedgers } from './compare-ledgers.ts'
+import type { Ledgers } from './ledgers.ts'
 
 const SALE = { gateway: 'STANCER', providerRef: 'pi_1', currency: 'eur', amount: 15_000, lost: 0, dispute: null }
 
@@ -16,7 +16,7 @@ const PAPERS = [
 const NOON_MS = Date.parse('2026-11-17T12:00:00Z')
 const LETTER = { number: 1, subject: 'We have your order', receivedAt: '2026-11-17T12:01:00Z', attachments: [] }
 
-function agreeing(): Books {
+function agreeing(): Ledgers {
   const order = {
     why: null,
     visits: [],
@@ -130,35 +130,35 @@ function agreeing(): Books {
   }
 }
 
-test('CHAOS-2, WDR-32: books that agree are left alone', () => {
-  expect(compareBooks(agreeing())).toEqual([])
+test('CHAOS-2, WDR-32: ledgers that agree are left alone', () => {
+  expect(compareLedgers(agreeing())).toEqual([])
 })
 
-type Spoil = (books: Books) => Books
+type Spoil = (ledgers: Ledgers) => Ledgers
 const inShop =
-  (change: (shop: Books['shop']) => Partial<Books['shop']>): Spoil =>
-  (books) => ({ ...books, shop: { ...books.shop, ...change(books.shop) } })
+  (change: (shop: Ledgers['shop']) => Partial<Ledgers['shop']>): Spoil =>
+  (ledgers) => ({ ...ledgers, shop: { ...ledgers.shop, ...change(ledgers.shop) } })
 const atProvider =
-  (at: number, change: Partial<Books['provider'][number]>): Spoil =>
-  (books) => ({
-    ...books,
-    provider: books.provider.map((held, place) => (place === at ? { ...held, ...change } : held)),
+  (at: number, change: Partial<Ledgers['provider'][number]>): Spoil =>
+  (ledgers) => ({
+    ...ledgers,
+    provider: ledgers.provider.map((held, place) => (place === at ? { ...held, ...change } : held)),
   })
-const ofOrder = (at: number, change: Partial<Books['shop']['orders'][number]>) =>
+const ofOrder = (at: number, change: Partial<Ledgers['shop']['orders'][number]>) =>
   inShop(({ orders }) => ({ orders: orders.map((order, place) => (place === at ? { ...order, ...change } : order)) }))
-const ofPayment = (at: number, change: Partial<Books['shop']['payments'][number]>) =>
+const ofPayment = (at: number, change: Partial<Ledgers['shop']['payments'][number]>) =>
   inShop(({ payments }) => ({
     payments: payments.map((paid, place) => (place === at ? { ...paid, ...change } : paid)),
   }))
 
-const ofWithdrawal = (change: Partial<Books['shop']['withdrawals'][number]>) =>
+const ofWithdrawal = (change: Partial<Ledgers['shop']['withdrawals'][number]>) =>
   inShop(({ withdrawals }) => ({ withdrawals: withdrawals.map((each) => ({ ...each, ...change })) }))
 
 const inMailbox =
-  (id: string, change: Partial<Books['mailbox'][number]>): Spoil =>
-  (books) => ({
-    ...books,
-    mailbox: books.mailbox.map((mail) => (mail.messageId.startsWith(`<${id}@`) ? { ...mail, ...change } : mail)),
+  (id: string, change: Partial<Ledgers['mailbox'][number]>): Spoil =>
+  (ledgers) => ({
+    ...ledgers,
+    mailbox: ledgers.mailbox.map((mail) => (mail.messageId.startsWith(`<${id}@`) ? { ...mail, ...change } : mail)),
   })
 
 test.each<[string, Spoil, RegExp]>([
@@ -171,7 +171,7 @@ test.each<[string, Spoil, RegExp]>([
   ['a cancel that was refused', ofWithdrawal({ cancelState: 'refused' }), /order management is refused/],
   [
     'a service that goes on',
-    (books) => ({ ...books, orderManagement: books.orderManagement.filter(({ id }) => id !== 'po-3') }),
+    (ledgers) => ({ ...ledgers, orderManagement: ledgers.orderManagement.filter(({ id }) => id !== 'po-3') }),
     /TN-BACK was withdrawn from and line goes on in order management/,
   ],
   [
@@ -218,10 +218,14 @@ test.each<[string, Spoil, RegExp]>([
   ['money of nobody', atProvider(0, { paymentId: null }), /no order, pi_1: the shop has no such payment/],
   ['a second payment of one name', atProvider(1, { paymentId: 'p1', refunded: 0 }), /that the shop knows as pi_1/],
   ['an unknown payment', ofPayment(1, { providerRef: 'pi_9' }), /the provider does not know payment pi_9/],
-  ['an order that was not handed over', (books) => ({ ...books, orderManagement: [] }), /TN-PAID is 0 times in order/],
+  [
+    'an order that was not handed over',
+    (ledgers) => ({ ...ledgers, orderManagement: [] }),
+    /TN-PAID is 0 times in order/,
+  ],
   [
     'an order that was handed over twice',
-    (books) => ({ ...books, orderManagement: [...books.orderManagement, ...books.orderManagement] }),
+    (ledgers) => ({ ...ledgers, orderManagement: [...ledgers.orderManagement, ...ledgers.orderManagement] }),
     /TN-PAID is 2 times in order management/,
   ],
   [
@@ -230,10 +234,10 @@ test.each<[string, Spoil, RegExp]>([
     /po-1 \(paid\), which is not confirmed/,
   ],
   ['another line', ofOrder(0, { items: ['line', 'tv'] }), /its lines is line,tv in the shop and line in order/],
-  ['a mail that is missing', (books) => ({ ...books, mailbox: books.mailbox.slice(1) }), /TN-PAID has 0 mails/],
+  ['a mail that is missing', (ledgers) => ({ ...ledgers, mailbox: ledgers.mailbox.slice(1) }), /TN-PAID has 0 mails/],
   [
     'a mail that came twice',
-    (books) => ({ ...books, mailbox: [...books.mailbox, ...books.mailbox.slice(0, 1)] }),
+    (ledgers) => ({ ...ledgers, mailbox: [...ledgers.mailbox, ...ledgers.mailbox.slice(0, 1)] }),
     /TN-PAID has 2 mails/,
   ],
   [
@@ -253,7 +257,7 @@ test.each<[string, Spoil, RegExp]>([
   ],
   [
     'a confirmation without its documents',
-    (books) => ({ ...books, mailbox: books.mailbox.map((mail) => ({ ...mail, attachments: [] })) }),
+    (ledgers) => ({ ...ledgers, mailbox: ledgers.mailbox.map((mail) => ({ ...mail, attachments: [] })) }),
     /<paid.confirmation@tonn.example> came without its documents/,
   ],
   [
@@ -263,7 +267,7 @@ test.each<[string, Spoil, RegExp]>([
   ],
   ['a mail for nothing', ofOrder(1, { state: 'cancelled' }), /<ref.referral@tonn.example> came without a reason/],
   ['a visit for nobody', ofOrder(0, { visits: [] }), /an engineer comes \(visit-1\) for no order/],
-  ['a visit that was lost', (books) => ({ ...books, diary: [] }), /nobody comes for TN-PAID/],
+  ['a visit that was lost', (ledgers) => ({ ...ledgers, diary: [] }), /nobody comes for TN-PAID/],
   [
     'a job that was given up',
     inShop(() => ({ deadLetters: [{ queue: 'capture-payment', reason: 'no' }] })),
@@ -276,33 +280,33 @@ test.each<[string, Spoil, RegExp]>([
   ],
   [
     'a broken word',
-    (books) => ({ ...books, told: [{ reference: 'TN-LEFT', state: 'CONFIRMED' }] }),
+    (ledgers) => ({ ...ledgers, told: [{ reference: 'TN-LEFT', state: 'CONFIRMED' }] }),
     /told that TN-LEFT is confirmed; it is cancelled/,
   ],
   [
     'an enquiry about nobody',
-    (books) => ({ ...books, bureau: [{ key: 'x', decision: 'PASS' }] }),
+    (ledgers) => ({ ...ledgers, bureau: [{ key: 'x', decision: 'PASS' }] }),
     /x, which is no order/,
   ],
   ['sums that differ', atProvider(1, { refunded: 14_999 }), /the sums differ .* what the provider has: 15001/],
 ])('CHAOS-2: %s is told', (_what, spoil, told) => {
-  expect(compareBooks(spoil(agreeing())).join('\n')).toMatch(told)
+  expect(compareLedgers(spoil(agreeing())).join('\n')).toMatch(told)
 })
 
 test('STOCK-17: a device that is held for nobody, lost, or missing from a confirmed order is found', () => {
-  const books = agreeing()
-  const [phone] = books.shop.stock
+  const ledgers = agreeing()
+  const [phone] = ledgers.shop.stock
   if (phone === undefined) throw new Error('nothing is on the shelf')
   const counted = (parts: Partial<typeof phone>) =>
-    compareBooks({ ...books, shop: { ...books.shop, stock: [{ ...phone, ...parts }] } })
+    compareLedgers({ ...ledgers, shop: { ...ledgers.shop, stock: [{ ...phone, ...parts }] } })
   expect(counted({ held: 1 })).toEqual(['1 of PHONE are held and nobody is there'])
   expect(counted({ onHand: 9 })).toEqual(['PHONE: 9 on hand and 1 sold are not 9'])
   expect(counted({ holds: 2 })).toEqual(['1 of PHONE are sold, and 2 customers have one'])
-  const orders = books.shop.orders.map((order) => ({
+  const orders = ledgers.shop.orders.map((order) => ({
     ...order,
     devices: order.id === 'paid' ? ['another'] : order.id === 'left' ? ['phone'] : [],
   }))
-  expect(compareBooks({ ...books, shop: { ...books.shop, orders } })).toEqual([
+  expect(compareLedgers({ ...ledgers, shop: { ...ledgers.shop, orders } })).toEqual([
     'TN-PAID has no device (another)',
     'TN-LEFT is cancelled and has a device (phone)',
   ])

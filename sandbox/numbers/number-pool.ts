@@ -11,7 +11,7 @@ export type Reservation = {
 
 type Outside = { now: () => Date; newId: () => string; holdSeconds: () => number }
 
-export type NumberBook = {
+export type NumberPool = {
   /** The same name begins at the same place, so that customers do not all look at the same numbers. */
   free(count: number, name: string): string[]
   /** Null: somebody else has it. Undefined: it is no number of ours. */
@@ -19,7 +19,7 @@ export type NumberBook = {
   /** Null: it is not held any more. Undefined: there is none. */
   complete(id: string): Reservation | null | undefined
   release(id: string): boolean
-  books(): { id: string; externalId: string | null; value: string; isCompleted: boolean }[]
+  list(): { id: string; externalId: string | null; value: string; isCompleted: boolean }[]
 }
 
 const PREFIX = '+35389555'
@@ -27,7 +27,7 @@ const SIZE = 10_000
 const REMEMBERED = 50_000
 
 /** Ten thousand numbers, +353 89 555 0000 to 9999. */
-export function openNumberBook({ now, newId, holdSeconds }: Outside): NumberBook {
+export function openNumberPool({ now, newId, holdSeconds }: Outside): NumberPool {
   const byId = recentMap<Reservation | null>(REMEMBERED)
   const byValue = recentMap<Reservation | null>(REMEMBERED)
 
@@ -74,7 +74,7 @@ export function openNumberBook({ now, newId, holdSeconds }: Outside): NumberBook
       if (byValue.get(held.value)?.id === id) byValue.set(held.value, null)
       return true
     },
-    books: () =>
+    list: () =>
       byId
         .values()
         .filter((held) => held !== null)

@@ -1,6 +1,6 @@
 import { recentMap } from '../recent-map.ts'
 
-export type BookedProfile = {
+export type StoredProfile = {
   iccid: string
   profileType: string
   eid: string | null
@@ -10,11 +10,11 @@ export type BookedProfile = {
 
 const REMEMBERED = 10_000
 
-export type ProfileBook = ReturnType<typeof openProfileBook>
+export type ProfileStore = ReturnType<typeof openProfileStore>
 
 /** The profiles of an SM-DP+. Each has an ICCID with its check digit, in the order in which they were asked for. */
-export function openProfileBook(newId: () => string) {
-  const profiles = recentMap<BookedProfile>(REMEMBERED)
+export function openProfileStore(newId: () => string) {
+  const profiles = recentMap<StoredProfile>(REMEMBERED)
   const answers = recentMap<{ answer: object }>(REMEMBERED)
   let made = 0
   return {
@@ -26,20 +26,20 @@ export function openProfileBook(newId: () => string) {
       answers.set(call, { answer: given })
       return given
     },
-    allocate(profileType: string, eid: string | null): BookedProfile {
+    allocate(profileType: string, eid: string | null): StoredProfile {
       made += 1
       const iccid = withCheckDigit(`893530${String(made).padStart(12, '0')}`)
-      const profile: BookedProfile = { iccid, profileType, eid, matchingId: null, state: 'allocated' }
+      const profile: StoredProfile = { iccid, profileType, eid, matchingId: null, state: 'allocated' }
       profiles.set(iccid, profile)
       return profile
     },
-    release(profile: BookedProfile): string {
+    release(profile: StoredProfile): string {
       profile.matchingId ??= newId().replaceAll('-', '').slice(0, 20).toUpperCase()
       profile.state = 'released'
       return profile.matchingId
     },
     find: (iccid: string) => profiles.get(iccid),
-    books: () => profiles.values(),
+    list: () => profiles.values(),
   }
 }
 

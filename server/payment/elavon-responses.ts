@@ -88,7 +88,7 @@ export type WholeSession = {
   total: { cents: Cents; currency: string }
 }
 
-/** By our clock: a page that still stands must not be given up because ours is ahead. */
+/** By our clock: a page that is still open must not be abandoned because our clock is fast. */
 const CLOCKS_DIFFER_MS = 15 * 60_000
 
 export function standingOf({ session, sale, kept, total }: WholeSession, now: Date): PaymentStanding {

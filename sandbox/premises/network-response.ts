@@ -1,6 +1,6 @@
 import { DEMO_NETWORK } from './demo-world.ts'
 import { hashText } from './hash.ts'
-import type { ListedService, NetworkAnswer } from './listed-service.ts'
+import type { ListedService, NetworkResponse } from './listed-service.ts'
 
 const FTTH_SPEEDS = [1000, 2000, 5000]
 const FTTC_SPEEDS = [100, 100, 70, 40]
@@ -9,7 +9,7 @@ const FTTC_SPEEDS = [100, 100, 70, 40]
  * What the network says about an Eircode. The fixed Eircodes are looked up; every other answer follows from the
  * Eircode alone: its hash modulo 100 picks the kind, the rest of the hash picks speeds and dates.
  */
-export function networkAnswer(eircode: string): NetworkAnswer {
+export function networkResponse(eircode: string): NetworkResponse {
   return DEMO_NETWORK.get(eircode) ?? answerFromHash(hashText(eircode))
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../fuzz/random.ts'
 import type { Provider } from './chaos-shop.ts'
 
-export type Weather = {
+export type Faults = {
   system: Provider | 'credit' | 'appointments' | 'orders' | 'mail' | 'numbers' | 'porting'
   behaviour: object
 }
@@ -10,12 +10,12 @@ const SLOW_MS = 2500
 const NOTIFICATIONS = ['usual', 'late', 'doubled', 'shuffled', 'forged', 'old', 'never'] as const
 const EVENTS = ['once', 'doubled', 'shuffled', 'late', 'forged', 'never'] as const
 
-const SYSTEMS: Readonly<Record<'provider' | Exclude<Weather['system'], Provider>, number>> = {
+const SYSTEMS: Readonly<Record<'provider' | Exclude<Faults['system'], Provider>, number>> = {
   ...{ provider: 5, credit: 1, appointments: 1, orders: 2, mail: 2, numbers: 1, porting: 1 },
 }
 
 /** How one outside system behaves until it is told otherwise. Failures come a few at a time, so that customers get through. */
-export function nextWeather(random: Random, provider: Provider): Weather {
+export function nextFaults(random: Random, provider: Provider): Faults {
   const system = random.weighted(SYSTEMS)
   const times = random.between(1, 5)
   switch (system) {

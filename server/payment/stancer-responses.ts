@@ -76,7 +76,7 @@ export const DisputeList = v.object({
 /** An intent with the payment that was made for it, or with those that failed, oldest first. */
 export type WholeIntent = { intent: Intent; paid: Checkout | null; failed: readonly Attempt[] }
 
-/** `canceled` is also what becomes of one that was authorised and is then given up. */
+/** `canceled` is also the state of an authorisation that was released. */
 const STATES = {
   require_payment_method: 'open',
   require_authentication: 'pending',

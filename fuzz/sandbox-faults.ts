@@ -3,7 +3,7 @@ import type { System } from '#sandbox/control.ts'
 
 type Behaviour = { delayMs?: number; mode?: 'ok' | 'fail' | 'lie' | 'gone'; status?: number }
 
-export type Weather = {
+export type Faults = {
   name: string
   /** Of the whole run. */
   share: number
@@ -11,7 +11,7 @@ export type Weather = {
 }
 
 /** How the outside world behaves during a run: mostly well, and each way of being broken for a while. */
-export const WEATHERS: readonly Weather[] = [
+export const FAULTS: readonly Faults[] = [
   { name: 'well', share: 0.5, behaviour: null },
   { name: 'slow', share: 0.07, behaviour: { delayMs: 700 } },
   { name: 'failing', share: 0.07, behaviour: { mode: 'fail', status: 503 } },
@@ -23,7 +23,7 @@ export const WEATHERS: readonly Weather[] = [
 
 const SYSTEMS: readonly System[] = ['addresses', 'qualification', 'appointments', 'cms']
 
-export async function setWeather(sandboxUrl: string, behaviour: Behaviour | null): Promise<void> {
+export async function setFaults(sandboxUrl: string, behaviour: Behaviour | null): Promise<void> {
   for (const system of SYSTEMS) {
     const response = await fetch(`${sandboxUrl}/control/${system}`, {
       method: 'PUT',

@@ -9,7 +9,7 @@ export const COLORS = {
   line: '#e3dae9',
 } as const
 
-export type Look = Record<keyof typeof COLORS | 'brand', string>
+export type Palette = Record<keyof typeof COLORS | 'brand', string>
 
 const DARK = {
   page: '#120a19',

@@ -1,41 +1,41 @@
-import type { Books, OrderInShop, PaymentAtProvider, PaymentInShop } from './books.ts'
 import { lettersAreTrue, mailsAreSentOnce } from './compare-mails.ts'
 import { numbersAreInOnePlace } from './compare-numbers.ts'
 import { backOf, goodsArePaidBack, hasPaidReturns } from './compare-returns.ts'
 import { stockIsCounted } from './compare-stock.ts'
+import type { Ledgers, OrderInShop, PaymentAtProvider, PaymentInShop } from './ledgers.ts'
 
-/** Where the books do not agree, in sentences. None: they do, to the cent. */
-export function compareBooks(books: Books): string[] {
+/** Where the ledgers do not agree, in sentences. None: they do, to the cent. */
+export function compareLedgers(ledgers: Ledgers): string[] {
   return [
-    ...ordersHaveEnded(books),
-    ...cartsFollowTheirOrders(books),
-    ...ordersArePaid(books),
-    ...moneyHasItsOrder(books),
-    ...confirmedAreManaged(books),
-    ...withdrawnIsOver(books),
-    ...goodsArePaidBack(books),
-    ...mailsAreSentOnce(books),
-    ...lettersAreTrue(books),
-    ...documentsAreGiven(books),
-    ...visitsBelongToOrders(books),
-    ...stockIsCounted(books),
-    ...numbersAreInOnePlace(books),
-    ...bureauWasAskedOnce(books),
-    ...nothingIsLeftToDo(books),
-    ...wordWasKept(books),
-    ...sumsAgree(books),
+    ...ordersHaveEnded(ledgers),
+    ...cartsFollowTheirOrders(ledgers),
+    ...ordersArePaid(ledgers),
+    ...moneyHasItsOrder(ledgers),
+    ...confirmedAreManaged(ledgers),
+    ...withdrawnIsOver(ledgers),
+    ...goodsArePaidBack(ledgers),
+    ...mailsAreSentOnce(ledgers),
+    ...lettersAreTrue(ledgers),
+    ...documentsAreGiven(ledgers),
+    ...visitsBelongToOrders(ledgers),
+    ...stockIsCounted(ledgers),
+    ...numbersAreInOnePlace(ledgers),
+    ...bureauWasAskedOnce(ledgers),
+    ...nothingIsLeftToDo(ledgers),
+    ...wordWasKept(ledgers),
+    ...sumsAgree(ledgers),
   ]
 }
 
 const ENDS: readonly string[] = ['confirmed', 'referred', 'cancelled', 'withdrawn']
 
-function ordersHaveEnded({ shop }: Books): string[] {
+function ordersHaveEnded({ shop }: Ledgers): string[] {
   return shop.orders
     .filter(({ state }) => !ENDS.includes(state))
     .map((order) => `${order.reference} is still ${order.state}`)
 }
 
-function cartsFollowTheirOrders({ shop }: Books): string[] {
+function cartsFollowTheirOrders({ shop }: Ledgers): string[] {
   return shop.carts.flatMap(({ uuid, status }) => {
     const live = shop.orders.filter(({ cartUuid, state }) => cartUuid === uuid && state !== 'cancelled')
     const should = live.length === 0 ? 'open' : 'ordered'
@@ -46,15 +46,15 @@ function cartsFollowTheirOrders({ shop }: Books): string[] {
   })
 }
 
-/** What became of a payment in our books, and of the order that it was for. */
-function ordersArePaid(books: Books): string[] {
-  const { shop } = books
+/** What became of a payment in our ledgers, and of the order that it was for. */
+function ordersArePaid(ledgers: Ledgers): string[] {
+  const { shop } = ledgers
   return shop.orders.flatMap((order) => {
     const own = shop.payments.filter(({ orderId }) => orderId === order.id)
     // One that was lost to a dispute was paid.
     const taken = own.filter(({ state }) => state === 'captured' || state === 'lost')
     const pending = own.filter(({ state }) => ['starting', 'open', 'authorised', 'givingBack'].includes(state))
-    const wanted = (order.state === 'confirmed' && order.needsCard) || hasPaidReturns(books, order.id) ? 1 : 0
+    const wanted = (order.state === 'confirmed' && order.needsCard) || hasPaidReturns(ledgers, order.id) ? 1 : 0
     return [
       ...pending.map((payment) => `${order.reference} is ${order.state} and a payment of it still ${payment.state}`),
       ...(taken.length === wanted
@@ -68,8 +68,8 @@ function ordersArePaid(books: Books): string[] {
 }
 
 /** Every payment that the provider knows is one of ours, once, with the same end. */
-function moneyHasItsOrder(books: Books): string[] {
-  const { shop, provider } = books
+function moneyHasItsOrder(ledgers: Ledgers): string[] {
+  const { shop, provider } = ledgers
   const byId = new Map(shop.payments.map((payment) => [payment.id, payment]))
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   const refs = new Set(provider.map(({ providerRef }) => providerRef))
@@ -79,7 +79,7 @@ function moneyHasItsOrder(books: Books): string[] {
     ...provider.flatMap((held) => {
       const payment = held.paymentId === null ? undefined : byId.get(held.paymentId)
       const name = `${nameOf(orders.get(payment?.orderId ?? ''))}, ${held.providerRef}`
-      return faultsOf(held, payment, backOf(books, payment?.id ?? '')).map((fault) => `${name}: ${fault}`)
+      return faultsOf(held, payment, backOf(ledgers, payment?.id ?? '')).map((fault) => `${name}: ${fault}`)
     }),
   ]
 }
@@ -114,7 +114,7 @@ function faultsOf(held: PaymentAtProvider, payment: PaymentInShop | undefined, b
   ]
 }
 
-function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
+function confirmedAreManaged({ shop, orderManagement }: Ledgers): string[] {
   const confirmed = new Map(shop.orders.filter(({ state }) => state === 'confirmed').map((order) => [order.id, order]))
   const known = new Set([...confirmed.keys(), ...withdrawnNames(shop)])
   const strangers = orderManagement.filter(({ externalId }) => !known.has(externalId ?? ''))
@@ -143,12 +143,12 @@ function confirmedAreManaged({ shop, orderManagement }: Books): string[] {
 }
 
 /** What ends a service that works goes by the name of the withdrawal. */
-function withdrawnNames({ orders, withdrawals }: Books['shop']): string[] {
+function withdrawnNames({ orders, withdrawals }: Ledgers['shop']): string[] {
   return [...orders.flatMap(({ id, state }) => (state === 'withdrawn' ? id : [])), ...withdrawals.map(({ id }) => id)]
 }
 
 /** What was withdrawn from is worked on by nobody, its money is back, and its customer has a receipt of both. */
-function withdrawnIsOver({ shop, orderManagement }: Books): string[] {
+function withdrawnIsOver({ shop, orderManagement }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   const isMailed = (orderId: string, kind: string) =>
     shop.mails.some((mail) => mail.orderId === orderId && mail.kind === kind)
@@ -175,8 +175,8 @@ function differs({ reference }: OrderInShop, what: string, here: unknown, there:
 const OF_A_CONTRACT = ['contract', 'contractSummary', 'cancellation']
 const PAPER_OF: Readonly<Record<string, string>> = { captured: 'receipt', givenBack: 'refund' }
 
-/** A contract has its papers, and so has money that was taken or given back; a mail takes along what is kept. */
-function documentsAreGiven({ shop, mailbox }: Books): string[] {
+/** Every contract, payment and refund has its documents, and mails attach those that are stored. */
+function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
   const kept = new Set(shop.documents.map(({ checksum }) => checksum))
   const has = (order: string, kind: string, about: string) =>
     shop.documents.some((each) => each.orderId === order && each.kind === kind && each.about === about)
@@ -199,7 +199,7 @@ function documentsAreGiven({ shop, mailbox }: Books): string[] {
   ]
 }
 
-function visitsBelongToOrders({ shop, diary }: Books): string[] {
+function visitsBelongToOrders({ shop, diary }: Ledgers): string[] {
   const taken = new Set(diary.filter(({ isConfirmed }) => isConfirmed).map(({ id }) => id))
   const promised = new Map(
     shop.orders
@@ -219,7 +219,7 @@ function endOf(order: OrderInShop | undefined): string {
   return order === undefined ? 'no order' : `${order.reference}, which is ${order.state} (${order.why})`
 }
 
-function bureauWasAskedOnce({ shop, bureau }: Books): string[] {
+function bureauWasAskedOnce({ shop, bureau }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   return bureau.flatMap(({ key, decision }) => {
     const order = orders.get(key)
@@ -241,7 +241,7 @@ const BY_THEMSELVES: readonly string[] = [
   ],
 ]
 
-function nothingIsLeftToDo({ shop }: Books): string[] {
+function nothingIsLeftToDo({ shop }: Ledgers): string[] {
   const matters = ({ queue }: { queue: string }) => !BY_THEMSELVES.includes(queue)
   return [
     ...shop.unfinishedJobs
@@ -251,7 +251,7 @@ function nothingIsLeftToDo({ shop }: Books): string[] {
   ]
 }
 
-function wordWasKept({ shop, told }: Books): string[] {
+function wordWasKept({ shop, told }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.reference, order]))
   return told.flatMap(({ reference, state }) => {
     const order = orders.get(reference)
@@ -261,13 +261,13 @@ function wordWasKept({ shop, told }: Books): string[] {
 }
 
 /** Of orders that keep what was paid, without what went back of it. */
-function sumsAgree(books: Books): string[] {
-  const { shop, provider, orderManagement } = books
+function sumsAgree(ledgers: Ledgers): string[] {
+  const { shop, provider, orderManagement } = ledgers
   const lost = new Set(shop.payments.flatMap(({ orderId, state }) => (state === 'lost' ? orderId : [])))
   const taken = shop.payments.filter(({ state }) => state === 'captured')
-  const back = sum(taken.map(({ id }) => backOf(books, id)))
+  const back = sum(taken.map(({ id }) => backOf(ledgers, id)))
   const kept = shop.orders.filter(
-    ({ id, state }) => !lost.has(id) && (state === 'confirmed' || hasPaidReturns(books, id)),
+    ({ id, state }) => !lost.has(id) && (state === 'confirmed' || hasPaidReturns(ledgers, id)),
   )
   const names = new Set(kept.map(({ id }) => id))
   const sums = {

@@ -4,16 +4,16 @@ const REMEMBERED = 10_000
 /** What there is of a product that nobody has counted. */
 const USUAL_LEVEL = 25
 
-export type StockBook = {
+export type StockLedger = {
   /** Every product that was counted or sold; `among`: those of a page. */
   levels(): { id: string; amount: number }[]
   count(product: string, amount: number): void
   /** False: there is none left. The same name again is the same sale. */
   reserve(name: string, product: string): boolean
-  books(): { name: string; product: string }[]
+  list(): { name: string; product: string }[]
 }
 
-export function openStockBook(): StockBook {
+export function openStockLedger(): StockLedger {
   const levels = new Map<string, number>()
   const sales = recentMap<{ name: string; product: string }>(REMEMBERED)
   return {
@@ -27,6 +27,6 @@ export function openStockBook(): StockBook {
       sales.set(name, { name, product })
       return true
     },
-    books: () => sales.values(),
+    list: () => sales.values(),
   }
 }

@@ -17,7 +17,7 @@ const MOST_UNPACKED_BYTES = 20_000_000
  * @param methods of the requests, in their order: an answer to HEAD has no body
  * @param ended nothing more will come, so that an answer without a length is whole
  */
-export function readAnswers(bytes: Buffer, methods: readonly string[], ended: boolean): Reading {
+export function readResponses(bytes: Buffer, methods: readonly string[], ended: boolean): Reading {
   const answers: Answer[] = []
   let rest = bytes
   while (rest.length > 0) {

@@ -22,9 +22,9 @@ type Mail = {
   attachments: { checksum: string }[]
 }
 
-async function read<Books>({ sandboxUrl }: OpenShop, path: string): Promise<Books> {
+async function read<Ledgers>({ sandboxUrl }: OpenShop, path: string): Promise<Ledgers> {
   const answer = await fetch(`${sandboxUrl}/control/${path}`)
-  return (await answer.json()) as Books
+  return (await answer.json()) as Ledgers
 }
 
 /** What the payment provider has of an order. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { randomAt } from '../fuzz/random.ts'
 import { wayAt } from './crowd.ts'
+import { nextFaults } from './faults.ts'
 import { WAYS } from './ways.ts'
-import { nextWeather } from './weather.ts'
 
 const PLACES = Array.from({ length: 500 }, (_, place) => place)
 
 function played(seed: number): string[] {
   const random = randomAt(seed, -1)
   return PLACES.map((place) => {
-    const { system, behaviour } = nextWeather(random, 'stancer')
+    const { system, behaviour } = nextFaults(random, 'stancer')
     return `${wayAt(place, randomAt(seed, place))} ${system} ${JSON.stringify(behaviour)}`
   })
 }

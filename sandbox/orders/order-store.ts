@@ -14,7 +14,7 @@ export const ORDERS_BASE = '/tmf-api/productOrderingManagement/v4'
 const REMEMBERED = 10_000
 const WORK_MS = 7 * 86_400_000
 
-export type KeptOrder = {
+export type StoredOrder = {
   id: string
   externalId: string | null
   state: OrderState
@@ -51,31 +51,31 @@ type Outside = {
   newId: () => string
   work: () => Work
   /** Hears of every change, in order. */
-  onChange: (order: KeptOrder, change: OrderChange) => void
+  onChange: (order: StoredOrder, change: OrderChange) => void
 }
 
-export type OrderBook = {
-  take(asked: ProductOrderCreate): { order: KeptOrder; isNew: boolean }
-  byId(id: string): KeptOrder | null
-  all(): KeptOrder[]
+export type OrderStore = {
+  take(asked: ProductOrderCreate): { order: StoredOrder; isNew: boolean }
+  byId(id: string): StoredOrder | null
+  all(): StoredOrder[]
   /** False: it has ended. */
-  update(order: KeptOrder, change: ProductOrderUpdate): boolean
+  update(order: StoredOrder, change: ProductOrderUpdate): boolean
   /** False: an order does not go from there to there. */
-  move(order: KeptOrder, to: OrderState): boolean
+  move(order: StoredOrder, to: OrderState): boolean
   /** Calls off some items, or (null) all. False: it is over already. */
-  cancel(order: KeptOrder, items: readonly string[] | null): boolean
+  cancel(order: StoredOrder, items: readonly string[] | null): boolean
   /** The parcel is opened: these items, or (null) all goods, are here again. False: the order has no such goods. */
-  takeBack(order: KeptOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
+  takeBack(order: StoredOrder, items: readonly string[] | null, deduction?: ReturnedGoods['deduction']): boolean
   close(): void
 }
 
 /** The orders of the operator, which are worked on step by step. */
-export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBook {
-  const orders = recentMap<KeptOrder>(REMEMBERED)
-  const byExternalId = recentMap<KeptOrder>(REMEMBERED)
+export function openOrderStore({ now, newId, work, onChange }: Outside): OrderStore {
+  const orders = recentMap<StoredOrder>(REMEMBERED)
+  const byExternalId = recentMap<StoredOrder>(REMEMBERED)
   const timers = new Set<NodeJS.Timeout>()
 
-  function goOn(order: KeptOrder): void {
+  function goOn(order: StoredOrder): void {
     const { outcome, paceMs } = work()
     const next = stepTowards(outcome, order.state)
     if (next === null || paceMs === null) return
@@ -89,7 +89,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
     timers.add(timer)
   }
 
-  function move(order: KeptOrder, to: OrderState): boolean {
+  function move(order: StoredOrder, to: OrderState): boolean {
     if (!mayBecome(order.state, to)) return false
     order.state = to
     if (to === 'completed') order.completionDate = now().toISOString()
@@ -102,7 +102,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
     return true
   }
 
-  function cancel(order: KeptOrder, items: readonly string[] | null): boolean {
+  function cancel(order: StoredOrder, items: readonly string[] | null): boolean {
     if (ENDS.includes(order.state)) return false
     for (const item of items ?? []) order.cancelledItems.add(item)
     const isWhole = items === null || order.asked.productOrderItem.every((item) => order.cancelledItems.has(item.id))
@@ -124,7 +124,7 @@ export function openOrderBook({ now, newId, work, onChange }: Outside): OrderBoo
         known.submissions += 1
         return { order: known, isNew: false }
       }
-      const order: KeptOrder = {
+      const order: StoredOrder = {
         ...{ id: newId(), externalId, asked, submissions: 1, updates: 0, orderDate: now().toISOString() },
         state: work().outcome === 'rejected' ? 'rejected' : 'acknowledged',
         expectedCompletionDate: null,
@@ -168,7 +168,7 @@ function isGoods({ product }: ProductOrderCreate['productOrderItem'][number]): b
   return product?.productCharacteristic?.some(({ name }) => name === 'stockHold') ?? false
 }
 
-export function viewOrder(order: KeptOrder) {
+export function viewOrder(order: StoredOrder) {
   const { id, state, orderDate, expectedCompletionDate, completionDate, asked, cancelledItems, returned } = order
   return {
     ...asked,

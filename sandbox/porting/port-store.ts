@@ -35,7 +35,7 @@ export type Rejection = (typeof REJECTIONS)[number]
 
 export type PortState = 'acknowledged' | 'inProgress' | 'completed' | 'rejected' | 'cancelled'
 
-export type KeptPort = {
+export type StoredPort = {
   id: string
   externalId: string
   state: PortState
@@ -50,13 +50,13 @@ export type PortWork = {
   paceMs: number | null
 }
 
-type Outside = { newId: () => string; work: () => PortWork; onChange: (port: KeptPort) => void }
+type Outside = { newId: () => string; work: () => PortWork; onChange: (port: StoredPort) => void }
 
-export type PortBook = {
-  take(externalId: string, asked: KeptPort['asked']): { port: KeptPort; isNew: boolean }
-  byId(id: string): KeptPort | null
-  all(): KeptPort[]
-  move(port: KeptPort, to: PortState, reason?: Rejection | null): boolean
+export type PortStore = {
+  take(externalId: string, asked: StoredPort['asked']): { port: StoredPort; isNew: boolean }
+  byId(id: string): StoredPort | null
+  all(): StoredPort[]
+  move(port: StoredPort, to: PortState, reason?: Rejection | null): boolean
   close(): void
 }
 
@@ -66,12 +66,12 @@ const REMEMBERED = 10_000
 const UNKNOWN_ACCOUNT = /^X/i
 
 /** Requests for numbers: taken, agreed to, moved; or refused. */
-export function openPortBook({ newId, work, onChange }: Outside): PortBook {
-  const byId = recentMap<KeptPort>(REMEMBERED)
-  const byName = recentMap<KeptPort>(REMEMBERED)
+export function openPortStore({ newId, work, onChange }: Outside): PortStore {
+  const byId = recentMap<StoredPort>(REMEMBERED)
+  const byName = recentMap<StoredPort>(REMEMBERED)
   const timers = new Set<NodeJS.Timeout>()
 
-  function goOn(port: KeptPort): void {
+  function goOn(port: StoredPort): void {
     const { outcome, paceMs } = work()
     if (paceMs === null || ENDS.includes(port.state)) return
     const timer = setTimeout(() => {
@@ -88,7 +88,7 @@ export function openPortBook({ newId, work, onChange }: Outside): PortBook {
     timers.add(timer)
   }
 
-  function move(port: KeptPort, to: PortState, reason: Rejection | null = null): boolean {
+  function move(port: StoredPort, to: PortState, reason: Rejection | null = null): boolean {
     if (ENDS.includes(port.state)) return false
     port.state = to
     port.reason = reason
@@ -104,7 +104,7 @@ export function openPortBook({ newId, work, onChange }: Outside): PortBook {
         known.submissions += 1
         return { port: known, isNew: false }
       }
-      const port: KeptPort = { id: newId(), externalId, state: 'acknowledged', reason: null, asked, submissions: 1 }
+      const port: StoredPort = { id: newId(), externalId, state: 'acknowledged', reason: null, asked, submissions: 1 }
       byId.set(port.id, port)
       byName.set(externalId, port)
       goOn(port)
@@ -119,12 +119,12 @@ export function openPortBook({ newId, work, onChange }: Outside): PortBook {
   }
 }
 
-function accountOf({ asked }: KeptPort): string {
+function accountOf({ asked }: StoredPort): string {
   const told = asked.serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
   return String(told.find(({ name }) => name === 'accountNumber')?.value ?? '')
 }
 
-export function viewPort({ id, externalId, state, reason, asked }: KeptPort) {
+export function viewPort({ id, externalId, state, reason, asked }: StoredPort) {
   return {
     ...asked,
     ...{ id, externalId, state, href: `${PORTING_BASE}/serviceOrder/${id}`, '@type': 'ServiceOrder' },

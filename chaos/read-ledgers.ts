@@ -5,14 +5,14 @@ import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
-import type { Books, ManagedOrder, OrderInShop, PaymentAtProvider } from './books.ts'
 import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import type { ChaosShop } from './chaos-shop.ts'
+import type { Ledgers, ManagedOrder, OrderInShop, PaymentAtProvider } from './ledgers.ts'
 import { asked } from './sandbox-control.ts'
 
 type Shop = Pick<ChaosShop, 'database' | 'sandboxUrl'>
 
-export async function readBooks({ database, sandboxUrl }: Shop, told: Books['told']): Promise<Books> {
+export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers['told']): Promise<Ledgers> {
   const orders = await database.query(`select id, reference, state, why, document, cart_uuid as "cartUuid",
     managed_id as "managedId", managed_state as "managedState" from orders order by created_at`)
   const payments = await database.query(`select id, order_id as "orderId", gateway, amount, currency, state,
@@ -69,11 +69,11 @@ export async function readBooks({ database, sandboxUrl }: Shop, told: Books['tol
       ...providerBooks('ELAVON', await sandbox('elavon/books')),
     ],
     orderManagement: managedOrders(await sandbox('orders/books')),
-    mailbox: ((await sandbox('mail')) as { mails: Books['mailbox'] }).mails,
-    diary: ((await sandbox('appointments/books')) as { appointments: Books['diary'] }).appointments,
-    pool: ((await sandbox('numbers/books')) as { reservations: Books['pool'] }).reservations,
+    mailbox: ((await sandbox('mail')) as { mails: Ledgers['mailbox'] }).mails,
+    diary: ((await sandbox('appointments/books')) as { appointments: Ledgers['diary'] }).appointments,
+    pool: ((await sandbox('numbers/books')) as { reservations: Ledgers['pool'] }).reservations,
     ports: portBooks(await sandbox('porting/books')),
-    bureau: ((await sandbox('credit/books')) as { enquiries: Books['bureau'] }).enquiries,
+    bureau: ((await sandbox('credit/books')) as { enquiries: Ledgers['bureau'] }).enquiries,
     told,
   }
 }
@@ -105,12 +105,12 @@ function orderInShop({ document, ...row }: OrderInShop & { document: unknown }):
   }
 }
 
-type BookedPort = Omit<Books['ports'][number], 'msisdn'> & {
+type BookedPort = Omit<Ledgers['ports'][number], 'msisdn'> & {
   asked: { serviceOrderItem: { service: { serviceCharacteristic: { name: string; value: unknown }[] } }[] }
 }
 
-function portBooks(books: unknown): Books['ports'] {
-  return (books as { requests: BookedPort[] }).requests.map(
+function portBooks(ledgers: unknown): Ledgers['ports'] {
+  return (ledgers as { requests: BookedPort[] }).requests.map(
     ({ id, externalId, state, asked: { serviceOrderItem } }) => {
       const told = serviceOrderItem.flatMap(({ service }) => service.serviceCharacteristic)
       return { id, externalId, state, msisdn: String(told.find(({ name }) => name === 'msisdn')?.value ?? '') }
@@ -118,8 +118,8 @@ function portBooks(books: unknown): Books['ports'] {
   )
 }
 
-function providerBooks(gateway: string, books: unknown): PaymentAtProvider[] {
-  return (books as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
+function providerBooks(gateway: string, ledgers: unknown): PaymentAtProvider[] {
+  return (ledgers as { payments: PaymentAtProvider[] }).payments.map((payment) => ({ ...payment, gateway }))
 }
 
 type BookedOrder = {
@@ -134,8 +134,8 @@ type BookedOrder = {
   }
 }
 
-function managedOrders(books: unknown): ManagedOrder[] {
-  return (books as { orders: BookedOrder[] }).orders.map(
+function managedOrders(ledgers: unknown): ManagedOrder[] {
+  return (ledgers as { orders: BookedOrder[] }).orders.map(
     ({ id, externalId, state, cancelledItems, returned, productOrder }) => {
       const items = productOrder.productOrderItem.filter((item) => !cancelledItems.includes(item.id))
       const paid = productOrder.payment?.find((payment) => payment['@type'] === 'CardPayment')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { standingOf } from './elavon-answers.ts'
+import { standingOf } from './elavon-responses.ts'
 
 const SESSION = {
   ...{ id: 'session', createdAt: '2026-11-15T12:00:00.000Z', expiresAt: '2026-11-15T12:30:00.000Z' },
