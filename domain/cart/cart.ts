@@ -4,7 +4,7 @@ import { cartLine } from './lines/cart-line.ts'
 import { cartPromo } from './lines/cart-promo.ts'
 import { settlePromos } from './lines/settle-promos.ts'
 import { device } from './lines/shared-line.ts'
-import { Amount, listOf, orNull } from './lines/stored-parts.ts'
+import { Amount, listOf, orNull } from '#domain/stored-parts.ts'
 import { CART_STATES } from './state.ts'
 
 /** Beside the lines: a thing on the shelf that goes with no plan. */

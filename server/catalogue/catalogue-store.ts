@@ -11,7 +11,7 @@ import { type HeldRelease, type HeldReleases, holdRelease } from './held-release
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { releaseMemory } from './release-memory.ts'
-import { readStoredRelease } from './stored-release.ts'
+import { readStoredRelease } from './stored/stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
 /** The release that the shop sells from, held in memory and changed when the database says so. */

@@ -11,7 +11,7 @@ import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
-import { readStoredRelease } from './stored-release.ts'
+import { readStoredRelease } from './stored/stored-release.ts'
 import { catalogueReleases } from './tables.ts'
 
 const CUSTOMERS = 50

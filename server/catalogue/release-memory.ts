@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database/database.ts'
 import { inArray } from '#server/platform/database/drizzle/orm.ts'
 import { type HeldRelease, holdRelease } from './held-release.ts'
-import { readStoredRelease } from './stored-release.ts'
+import { readStoredRelease } from './stored/stored-release.ts'
 import { catalogueReleases } from './tables.ts'
 
 /** Of half a megabyte each. An operator who publishes every day has a month of them at hand. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
 import { homeLine } from './home-line.ts'
 import { sharedLine } from './shared-line.ts'
-import { orNull } from './stored-parts.ts'
+import { orNull } from '#domain/stored-parts.ts'
 
 export const broadbandLine = v.object({
   kind: v.literal('broadband'),

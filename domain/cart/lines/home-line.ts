@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONNECTED_DEVICES, PROVIDERS } from '#domain/current-service/answers.ts'
 import { INSTALLATION_TYPES } from '#domain/vocabulary.ts'
-import { listOf, orNull } from './stored-parts.ts'
+import { listOf, orNull } from '#domain/stored-parts.ts'
 
 const visit = v.object({
   at: v.string(),

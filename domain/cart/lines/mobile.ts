@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNT_TYPES, MOBILE_OPERATORS } from '#domain/porting/mobile-operators.ts'
 import { sharedLine } from './shared-line.ts'
 import { simLine } from './sim-line.ts'
-import { orNull } from './stored-parts.ts'
+import { orNull } from '#domain/stored-parts.ts'
 
 const porting = v.object({
   reference: orNull(v.string()),

@@ -6,7 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from '#server/platform/databas
 import type { Database } from './database.ts'
 import { knownMigrations, MIGRATIONS } from './known-migrations.ts'
 import { LOCKS } from './locks.ts'
-import { buildIndexes, isConcurrent } from './migrate-indexes.ts'
+import { buildIndexes, isConcurrent } from './online-migrations/build-indexes.ts'
 
 /** Customers queue up behind a migration that waits for a table: so it never waits long, and comes back later. */
 type Patience = { lockMs: number; tries: number; firstPauseMs: number }
