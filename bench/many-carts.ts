@@ -67,9 +67,9 @@ async function fill(client: pg.Client, real: readonly string[], rows: number): P
   const { rows: counted } = await client.query<{ number: number }>('select count(*)::int as number from carts')
   for (let there = counted[0]?.number ?? 0; there < rows; there += PORTION) {
     await client.query(
-      `with real as (select row_number() over () - 1 as nth, version, document, has_details, holders from carts where uuid = any($1))
-      insert into carts (uuid, reference, version, document, has_details, holders)
-      select gen_random_uuid(), 'TN-' || upper(substr(md5(n || 'many'), 1, 14)), version, document, has_details, holders
+      `with real as (select row_number() over () - 1 as nth, version, document, home_prequal_id, has_details, holders from carts where uuid = any($1))
+      insert into carts (uuid, reference, version, document, home_prequal_id, has_details, holders)
+      select gen_random_uuid(), 'TN-' || upper(substr(md5(n || 'many'), 1, 14)), version, document, home_prequal_id, has_details, holders
       from generate_series($2::int, $3::int) as n join real on real.nth = n % $4`,
       [real, there, Math.min(rows, there + PORTION) - 1, real.length],
     )

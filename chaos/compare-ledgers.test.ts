@@ -78,6 +78,7 @@ function agreeing(): Ledgers {
       portRequests: [],
       unfinishedJobs: [{ queue: 'sweep-orders', state: 'created', count: 1 }],
       deadLetters: [{ queue: 'sweep-orders', reason: 'job heartbeat timeout' }],
+      staleColumns: [],
     },
     provider: [
       { ...SALE, paymentId: 'p1', state: 'captured', captured: 15_000, refunded: 0 },
@@ -272,6 +273,11 @@ test.each<[string, Spoil, RegExp]>([
     'a job that was given up',
     inShop(() => ({ deadLetters: [{ queue: 'capture-payment', reason: 'no' }] })),
     /a job of capture-payment failed for good: no/,
+  ],
+  [
+    'a column that was forgotten',
+    inShop(() => ({ staleColumns: [{ table: 'orders', id: 'o1' }] })),
+    /the columns of orders o1 do not say what its document says/,
   ],
   [
     'a job that waits',

@@ -22,6 +22,7 @@ export function compareLedgers(ledgers: Ledgers): string[] {
     ...numbersAreInOnePlace(ledgers),
     ...bureauWasAskedOnce(ledgers),
     ...nothingIsLeftToDo(ledgers),
+    ...columnsFollowDocuments(ledgers),
     ...wordWasKept(ledgers),
     ...sumsAgree(ledgers),
   ]
@@ -249,6 +250,10 @@ function nothingIsLeftToDo({ shop }: Ledgers): string[] {
       .map(({ queue, state, count }) => `${count} jobs of ${queue} are ${state}`),
     ...shop.deadLetters.filter(matters).map(({ queue, reason }) => `a job of ${queue} failed for good: ${reason}`),
   ]
+}
+
+function columnsFollowDocuments({ shop }: Ledgers): string[] {
+  return shop.staleColumns.map(({ table, id }) => `the columns of ${table} ${id} do not say what its document says`)
 }
 
 function wordWasKept({ shop, told }: Ledgers): string[] {

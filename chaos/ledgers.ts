@@ -124,6 +124,8 @@ export type Ledgers = {
     portRequests: readonly { id: string; orderId: string; lineId: string; state: string }[]
     unfinishedJobs: readonly { queue: string; state: string; count: number }[]
     deadLetters: readonly { queue: string; reason: string }[]
+    /** Rows whose columns do not say what their document says. */
+    staleColumns: readonly { table: string; id: string }[]
   }
   provider: readonly PaymentAtProvider[]
   orderManagement: readonly ManagedOrder[]

@@ -5,6 +5,7 @@ import { newNumbersOf } from '#domain/cart/numbers/choose-number.ts'
 import { dueToday, needsCard, readOrdered } from '#domain/order/order.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { simItemId } from '#domain/order/sim-item.ts'
+import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { CHAOS_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import type { Ledgers, ManagedOrder, OrderInShop, PaymentAtProvider } from './ledgers.ts'
@@ -45,6 +46,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
     where state in ('created', 'retry', 'active') and name <> 'dead-letters' group by name, state`)
   const deadLetters = await database.query(`select source_name as queue, source_output::text as reason
     from pgboss.job where name = 'dead-letters'`)
+  const staleColumns = await database.query(STALE_COLUMNS)
   const sandbox = (path: string) => asked(`${sandboxUrl}/control/${path}`)
   return {
     shop: {
@@ -63,6 +65,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
       portRequests: portRequests.rows,
       unfinishedJobs: unfinishedJobs.rows,
       deadLetters: deadLetters.rows,
+      staleColumns: staleColumns.rows,
     },
     provider: [
       ...providerBooks('STANCER', await sandbox('stancer/books')),
@@ -79,7 +82,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, told: Ledgers[
 }
 
 function orderInShop({ document, ...row }: OrderInShop & { document: unknown }): OrderInShop {
-  const ordered = readOrdered(document)
+  const ordered = readOrdered(document, row.id)
   const { lines } = ordered.cart
   return {
     ...row,

@@ -49,10 +49,16 @@ test('JOB-1: carts that nobody has touched for half a year are forgotten, others
   const { db, carts } = shop.deps
   await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${old}, ${ordered})`)
   await db.execute(sql`update carts set changed_at = now() - interval '179 days' where uuid = ${recent}`)
-  await db.execute(sql`update carts set document = document::jsonb || '{"status":"ordered"}' where uuid = ${ordered}`)
+  await db.execute(
+    sql`update carts set document = document::jsonb || '{"status":"ordered"}', status = 'ordered' where uuid = ${ordered}`,
+  )
   await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${left}, ${expired})`)
-  await db.execute(sql`update carts set document = document::jsonb || '{"status":"paying"}' where uuid = ${left}`)
-  await db.execute(sql`update carts set document = document::jsonb || '{"status":"expired"}' where uuid = ${expired}`)
+  await db.execute(
+    sql`update carts set document = document::jsonb || '{"status":"paying"}', status = 'paying' where uuid = ${left}`,
+  )
+  await db.execute(
+    sql`update carts set document = document::jsonb || '{"status":"expired"}', status = 'expired' where uuid = ${expired}`,
+  )
   await runJob('forget-old-carts')
   for (const gone of [old, left, expired]) expect(await carts.find(gone)).toBeNull()
   for (const kept of [recent, fresh, ordered]) expect(await carts.find(kept)).not.toBeNull()
@@ -65,7 +71,7 @@ test('RUN-16: a cart that was ordered is forgotten after ORDERED_CART_DAYS, six 
   await db.execute(sql`update carts set changed_at = now() - interval '2193 days' where uuid in (${old}, ${open})`)
   await db.execute(sql`update carts set changed_at = now() - interval '2191 days' where uuid = ${recent}`)
   await db.execute(
-    sql`update carts set document = document::jsonb || '{"status":"ordered"}' where uuid in (${old}, ${recent})`,
+    sql`update carts set document = document::jsonb || '{"status":"ordered"}', status = 'ordered' where uuid in (${old}, ${recent})`,
   )
   await runJob('forget-ordered-carts')
   expect(await carts.find(old)).toBeNull()

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { type Stored, storedDocument } from '#domain/stored-document.ts'
+import { Amount, listOf, orNull } from '#domain/stored-parts.ts'
 import { CART_TYPES, CHANNELS } from '#domain/vocabulary.ts'
 import { cartLine } from './lines/cart-line.ts'
 import { cartPromo } from './lines/cart-promo.ts'
 import { settlePromos } from './lines/settle-promos.ts'
 import { device } from './lines/shared-line.ts'
-import { Amount, listOf, orNull } from '#domain/stored-parts.ts'
 import { CART_STATES } from './state.ts'
 
 /** Beside the lines: a thing on the shelf that goes with no plan. */
@@ -37,7 +38,8 @@ export type CartName = {
   version: number
 }
 
-export type Cart = CartName & v.InferOutput<typeof cartParts>
+type CartParts = v.InferOutput<typeof cartParts>
+export type Cart = CartName & CartParts
 
 /**
  * The next version of a cart. What an earlier change replaced cannot be brought back over a later one. Promo codes are
@@ -51,23 +53,21 @@ export function nextVersion(
   return cart.promos.length + next.promos.length === 0 ? next : { ...next, lines: settlePromos(next) }
 }
 
-declare const stored: unique symbol
-export type CartDocument = { readonly [stored]: 'cart' }
+const storedCart = storedDocument<CartParts>({ name: 'carts', format: 1, schema: cartParts })
 
-const FORMAT = 1
+export type CartDocument = Stored<CartParts>
 
 /**
- * The one place where a stored cart becomes a cart again. A later format gets a number of its own, and what is stored in
- * an older one is brought up here. A document that cannot be read is a breakdown.
+ * The one place where a stored cart becomes a cart again. A document that cannot be read is a breakdown.
+ * @param orderId of the order that the document is part of
  */
-export function readCart({ uuid, reference, version }: CartName, document: unknown): Cart {
-  const { format } = v.parse(v.object({ format: v.number() }), document)
-  if (format !== FORMAT) throw new Error(`A cart is stored in format ${format}, which this version cannot read`)
-  return { uuid, reference, version, ...v.parse(cartParts, document) }
+export function readCart({ uuid, reference, version }: CartName, document: unknown, orderId?: string): Cart {
+  const parts = orderId === undefined ? storedCart.read(document, uuid) : storedCart.read(document, orderId, 'orders')
+  return { uuid, reference, version, ...parts }
 }
 
 export function cartDocument({ uuid: _, reference: __, version: ___, ...parts }: Cart): CartDocument {
-  return withoutBlanks({ format: FORMAT, ...parts }) as unknown as CartDocument
+  return withoutBlanks(storedCart.write(parts)) as CartDocument
 }
 
 /** A reader takes what is missing for null or empty. */

@@ -1,12 +1,17 @@
+import * as v from 'valibot'
 import type { Address } from '#domain/address/address.ts'
+import { storedAddress } from '#domain/address/stored-address.ts'
 import { type Cart, type CartDocument, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
 import { expectedStart } from '#domain/cart/lines/expected-start.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
 import type { Checkout } from '#domain/checkout/checkout.ts'
+import { storedDelivery, storedDetails, storedPaymentChoice } from '#domain/checkout/stored-checkout.ts'
 import { type Cents, cents, NOTHING } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { FREE, longestTerm, type PricedItem } from '#domain/pricing/priced-item.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
+import { type Stored, storedDocument } from '#domain/stored-document.ts'
+import { Amount, orNull } from '#domain/stored-parts.ts'
 
 /** The answer of the credit bureau, as it is kept with the order. */
 export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
@@ -34,28 +39,45 @@ export type Ordered = {
   deposit: Cents
 }
 
-declare const stored: unique symbol
-export type OrderDocument = { readonly [stored]: 'order' }
+/** As it is stored: its cart is a stored cart, with what its row says. */
+type OrderParts = Omit<Ordered, 'cart'> & { cart: CartName & { document: CartDocument } }
 
-const FORMAT = 1
+const storedOrder = storedDocument<OrderParts>({
+  name: 'orders',
+  format: 1,
+  schema: v.object({
+    cart: v.object({
+      uuid: v.string(),
+      reference: v.string(),
+      version: v.number(),
+      document: v.custom<CartDocument>((value) => typeof value === 'object' && value !== null, 'a cart'),
+    }),
+    homes: v.record(v.string(), storedAddress),
+    lineSpeeds: v.exactOptional(v.record(v.string(), v.number())),
+    details: storedDetails,
+    delivery: orNull(storedDelivery),
+    payment: storedPaymentChoice,
+    terms: v.object({ version: v.string(), agreedAt: v.string(), startEarly: v.boolean() }),
+    credit: orNull(
+      v.object({ decision: v.picklist(['PASS', 'DEPOSIT', 'REFER']), reference: v.string(), at: v.string() }),
+    ),
+    formerEmails: v.exactOptional(v.array(v.string())),
+    checksCard: v.exactOptional(v.literal(true)),
+    deposit: Amount,
+  }),
+})
+
+export type OrderDocument = Stored<OrderParts>
 
 /** The one place where a stored order becomes an order again. */
-export function readOrdered(document: unknown): Ordered {
-  const { format, cart, ...rest } = document as { format: number; cart: CartName & { document: CartDocument } } & Omit<
-    Ordered,
-    'cart'
-  >
-  if (format !== FORMAT) throw new Error(`An order is stored in format ${format}, which this version cannot read`)
-  return { ...rest, cart: readCart(cart, cart.document) }
+export function readOrdered(document: unknown, id: string): Ordered {
+  const { cart, ...rest } = storedOrder.read(document, id)
+  return { ...rest, cart: readCart(cart, cart.document, id) }
 }
 
 export function orderDocument({ cart, ...rest }: Ordered): OrderDocument {
   const { uuid, reference, version } = cart
-  return {
-    format: FORMAT,
-    ...rest,
-    cart: { uuid, reference, version, document: cartDocument(cart) },
-  } as unknown as OrderDocument
+  return storedOrder.write({ ...rest, cart: { uuid, reference, version, document: cartDocument(cart) } })
 }
 
 /** What the cart's prices and the deposit come to. */

@@ -1,6 +1,7 @@
 import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/public-view.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Budget, returnBudget, spendBudget } from '#server/platform/database/budget.ts'
@@ -32,7 +33,8 @@ export async function confirmAddress(
   return inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(prequals).where(eq(prequals.id, prequalId)).for('update')
     if (row === undefined) return refuse(PREQUAL_NOT_FOUND)
-    const { document: prequal, wrongAnswers } = row
+    const { wrongAnswers } = row
+    const prequal = storedPrequal.read(row.document, prequalId)
     if (isAddressConfirmed(prequal)) return ok(prequal)
     const { addressResponse: home, phoneNumber } = prequal
     if (home === null) return refuse(PREQUAL_NOT_FOUND)
@@ -66,6 +68,9 @@ async function countWrong(tx: Transaction, prequalId: string, wrongAnswers: numb
 
 async function confirm(tx: Transaction, prequal: PrequalResult): Promise<PrequalResult> {
   const confirmed = { ...prequal, addressConfirmed: true }
-  await tx.update(prequals).set({ document: confirmed }).where(eq(prequals.id, prequal.prequalId))
+  await tx
+    .update(prequals)
+    .set({ document: storedPrequal.write(confirmed) })
+    .where(eq(prequals.id, prequal.prequalId))
   return confirmed
 }

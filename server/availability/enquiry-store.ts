@@ -1,13 +1,16 @@
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
+import { storedFacts } from '#domain/availability/nbi/stored-facts.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { and, desc, eq, getTableColumns, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { enquiries, prequals } from './tables.ts'
 
 /** Its ages are counted by the database's clock, the one that all servers share. */
-export type Enquiry = typeof enquiries.$inferSelect & {
+export type Enquiry = Omit<typeof enquiries.$inferSelect, 'result'> & {
+  result: NetworkFacts | null
   /** Since the network was first asked; null: it never was. */
   askedMs: number | null
   /** Since the network took it; null: it never has. */
@@ -43,7 +46,7 @@ export async function lockPrequal(tx: Transaction, prequalId: string): Promise<P
     .from(prequals)
     .where(eq(prequals.id, prequalId))
     .for('update')
-  return row?.document ?? null
+  return row === undefined ? null : storedPrequal.read(row.document, prequalId)
 }
 
 export async function newestEnquiry(db: Database | Transaction, prequalId: string): Promise<Enquiry | null> {
@@ -54,7 +57,7 @@ export async function newestEnquiry(db: Database | Transaction, prequalId: strin
     .where(eq(enquiries.prequalId, prequalId))
     .orderBy(desc(enquiries.createdAt))
     .limit(1)
-  return row ?? null
+  return row === undefined ? null : toEnquiry(row)
 }
 
 /** The same with the prequal that it is about, in one round trip. */
@@ -70,7 +73,8 @@ export async function newestEnquiryWithPrequal(
     .where(eq(enquiries.prequalId, prequalId))
     .orderBy(desc(enquiries.createdAt))
     .limit(1)
-  return row ?? null
+  if (row === undefined) return null
+  return { enquiry: toEnquiry(row.enquiry), prequal: storedPrequal.read(row.prequal, prequalId) }
 }
 
 export async function findEnquiry(
@@ -82,12 +86,18 @@ export async function findEnquiry(
     .select(WITH_AGES)
     .from(enquiries)
     .where(and(eq(enquiries.prequalId, prequalId), eq(enquiries.lineId, lineId)))
-  return row ?? null
+  return row === undefined ? null : toEnquiry(row)
 }
 
 export async function enquiryById(db: Database, id: string): Promise<Enquiry | null> {
   const [row] = await db.select(WITH_AGES).from(enquiries).where(eq(enquiries.id, id))
-  return row ?? null
+  return row === undefined ? null : toEnquiry(row)
+}
+
+type EnquiryRow = Omit<Enquiry, 'result'> & Pick<typeof enquiries.$inferSelect, 'result'>
+
+function toEnquiry({ result, ...row }: EnquiryRow): Enquiry {
+  return { ...row, result: result && storedFacts.read(result, row.id) }
 }
 
 /** Saves what a turn brought, once: false when the same turn was saved before. */
@@ -101,6 +111,7 @@ export async function saveTurn(
     .update(enquiries)
     .set({
       ...turn,
+      result: turn.result && storedFacts.write(turn.result),
       attempts: attempts + 1,
       changedAt: now,
       ...(askedAt === null && { askedAt: now }),

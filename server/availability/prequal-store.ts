@@ -1,4 +1,5 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -10,21 +11,22 @@ import { prequals } from './tables.ts'
 export const PREQUAL_NOT_FOUND: Refusal = { code: 'PREQUAL_NOT_FOUND', params: { asked: 'by id' } }
 
 export async function savePrequal(db: Database, prequal: PrequalResult): Promise<void> {
-  await db.insert(prequals).values({ id: prequal.prequalId, document: prequal })
+  await db.insert(prequals).values({ id: prequal.prequalId, document: storedPrequal.write(prequal) })
 }
 
 export async function findPrequal(db: Database, prequalId: string): Promise<Result<PrequalResult, Refusal>> {
   if (!UUID.test(prequalId)) return refuse(PREQUAL_NOT_FOUND)
   const [row] = await db.select({ document: prequals.document }).from(prequals).where(eq(prequals.id, prequalId))
-  return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(row.document)
+  return row === undefined ? refuse(PREQUAL_NOT_FOUND) : ok(storedPrequal.read(row.document, prequalId))
 }
 
 /** Those that are there. */
 export async function findPrequals(db: Database, ids: readonly string[]): Promise<PrequalResult[]> {
   const asked = ids.filter((id) => UUID.test(id))
   if (asked.length === 0) return []
-  const rows = await db.select({ document: prequals.document }).from(prequals).where(inArray(prequals.id, asked))
-  return rows.map(({ document }) => document)
+  const { id, document } = prequals
+  const rows = await db.select({ id, document }).from(prequals).where(inArray(id, asked))
+  return rows.map((row) => storedPrequal.read(row.document, row.id))
 }
 
 /** Where people live is not kept for longer than an order needs it. */

@@ -1,6 +1,7 @@
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import type { NetworkFacts } from '#domain/availability/nbi/neq.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
+import type { Stored } from '#domain/stored-document.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import {
   index,
@@ -18,7 +19,7 @@ export const prequals = pgTable(
   'prequals',
   {
     id: text('id').primaryKey(),
-    document: jsonb('document').$type<PrequalResult>().notNull(),
+    document: jsonb('document').$type<Stored<PrequalResult>>().notNull(),
     /** How often somebody who came by a number did not know the home. */
     wrongAnswers: smallint('wrong_answers').notNull().default(0),
     createdAt: instant('created_at'),
@@ -39,7 +40,7 @@ export const enquiries = pgTable(
     eircode: text('eircode'),
     state: text('state').$type<EnquiryStatus>().notNull(),
     taskId: text('task_id'),
-    result: jsonb('result').$type<NetworkFacts>(),
+    result: jsonb('result').$type<Stored<NetworkFacts>>(),
     errorCode: text('error_code'),
     /** Turns that were saved. */
     attempts: integer('attempts').notNull().default(0),

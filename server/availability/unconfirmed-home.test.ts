@@ -88,6 +88,14 @@ test('HOME-8: a cart that holds such a home from before tells no visit, holds no
   expect(await shop.requestsTo('appointments')).toBe(before)
 })
 
+test('STORE-3: a prequal that fits no format lets nobody order for half a home', async () => {
+  const prequalId = await byNumber(CORK.phone)
+  await confirm(prequalId, '8')
+  await shop.deps.db.$client.query("update prequals set document = document - 'services' where id = $1", [prequalId])
+  const { errors } = await shop.ask(ADD, { ...FIBRE, prequalId })
+  expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
+})
+
 const NEQ = `query n($id: String!) { getNEQResult(prequalId: $id) { status error { extensions { code } } data {
   preOrderFlag pendingInstallation reserved surveyRequired interventionArea activeLines neqStatus multiplePremises lineId
   addressId tag ontActive status readyForServiceAt wayLeaveRequired lines { lineId }

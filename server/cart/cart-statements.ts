@@ -1,3 +1,6 @@
+import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import { knowsPerson } from '#domain/cart/knows-person.ts'
+import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { lockShelf, moveStock, STOCK_MOVED } from '#server/stock/hold-parts.ts'
 
@@ -11,13 +14,25 @@ export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.docume
 export const UNDER_KEY = `left join idempotency_keys as keys
   on keys.cart_uuid = carts.uuid and keys.key = $2::bytea and keys.at > now() - ${KEY_LIFE}`
 
-/**
- * Whether a cart was told something that goes sooner than the rest of it (domain/cart/expiry/without-details.ts). What is blank
- * is not stored, so the names of these parts stand only where there is something under them.
- */
-export function tellsOfPeople(document: string): string {
-  return `(${document})::text ~ '"(porting|newNumber|eid|currentService|visit|replaced)":'`
+/** What a row says of a cart: its document, and beside it what statements ask for (setDocument). */
+export function cartColumns(cart: Cart): unknown[] {
+  const { status } = cart
+  // The personal data of an ordered cart is stored for as long as its order.
+  const hasDetails = status !== 'ordered' && knowsPerson(cart)
+  return [JSON.stringify(cartDocument(cart)), status, homePrequalId(cart), hasDetails]
 }
+
+/** The document of a cart and the columns beside it: $first and the three after it, as cartColumns makes them. */
+export function setDocument(first: number): string {
+  const [document, status, homePrequalId, hasDetails] = documentValues(first)
+  return `document = ${document}, status = ${status}, home_prequal_id = ${homePrequalId}, has_details = ${hasDetails}`
+}
+
+function documentValues(first: number): string[] {
+  return ['json', 'text', 'text', 'boolean'].map((type, index) => `$${first + index}::${type}`)
+}
+
+const INSERTED = 'uuid, reference, version, document, status, home_prequal_id, has_details, held, identified, holders'
 
 /**
  * Who holds a cart after a change of it: $mark is the browser's or null, then whether the cart knows a person now, and whether
@@ -55,15 +70,14 @@ export const WITH_PREQUAL: Statement = {
 
 export const INSERT: Statement = {
   name: 'cart_insert',
-  text: `insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
-    values ($1, $2, $3, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(5)})`,
+  text: `insert into carts (${INSERTED})
+    values ($1, $2, $3, ${documentValues(4).join(', ')}, ${firstHolder(8)})`,
 }
 
 export const UPDATE: Statement = {
   name: 'cart_update',
-  text: `update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now(), ${setHolders(5)}
-    where uuid = $1::uuid and version = $2::integer and ${byHolder(5)}
+  text: `update carts set version = $3::integer, ${setDocument(4)}, changed_at = now(), ${setHolders(8)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(8)}
     returning uuid`,
 }
 
@@ -76,17 +90,17 @@ export const KEYED_INSERT: Statement = {
   name: 'keyed_cart_insert',
   text: `with before as (
     select from idempotency_keys
-    where cart_uuid = $8::uuid and key = $5 and creator is not null and at > now() - ${KEY_LIFE}
+    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFE}
   ), first as (
     insert into idempotency_keys (cart_uuid, key, request, creator)
-    select $1::uuid, $5::bytea, $6::bytea, $7::bytea where not exists (select from before)
+    select $1::uuid, $8::bytea, $9::bytea, $10::bytea where not exists (select from before)
     on conflict (creator) where creator is not null
     do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   )
-  insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
-  select cart_uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(9)} from first
+  insert into carts (${INSERTED})
+  select cart_uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12)} from first
   returning uuid`,
 }
 
@@ -106,55 +120,53 @@ export const KEEP_KEY = `
 export const KEYED_UPDATE: Statement = {
   name: 'keyed_cart_update',
   text: `with changed as (
-    update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now(), ${setHolders(7)}
-    where uuid = $1::uuid and version = $2::integer and ${byHolder(7)}
+    update carts set version = $3::integer, ${setDocument(4)}, changed_at = now(), ${setHolders(10)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(10)}
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
-    select uuid, $5::bytea, $6::bytea from changed ${KEEP_KEY}
+    select uuid, $8::bytea, $9::bytea from changed ${KEEP_KEY}
   )
   select uuid from changed`,
 }
 
 /**
  * A cart whose devices change, with what is taken off the shelf for it and put back: one statement and so one commit, or
- * nothing of it. $1 to $9 as above, key and request perhaps null; $10 to $13 are holds.
+ * nothing of it. $1 to $12 as above, key and request perhaps null; $13 to $16 are holds.
  */
 export const HOLDING_UPDATE: Statement = {
   name: 'holding_cart_update',
-  text: `with ${lockShelf(10)}, changed as (
-    update carts set version = $3::integer, document = $4::json, has_details = ${tellsOfPeople('$4::json')},
-      changed_at = now(), ${setHolders(7)}
-    where uuid = $1::uuid and version = $2::integer and ${byHolder(7)} and not exists (select from short)
+  text: `with ${lockShelf(13)}, changed as (
+    update carts set version = $3::integer, ${setDocument(4)}, changed_at = now(), ${setHolders(10)}
+    where uuid = $1::uuid and version = $2::integer and ${byHolder(10)} and not exists (select from short)
     returning uuid
   ), kept as (
     insert into idempotency_keys (cart_uuid, key, request)
-    select uuid, $5::bytea, $6::bytea from changed where $5::bytea is not null ${KEEP_KEY}
-  ), ${moveStock(10)}
+    select uuid, $8::bytea, $9::bytea from changed where $8::bytea is not null ${KEEP_KEY}
+  ), ${moveStock(13)}
   select ${STOCK_MOVED}`,
 }
 
-/** The same for a new cart: $1 to $11 as above, key, request and creator perhaps null; $12 to $15 are holds. */
+/** The same for a new cart: $1 to $14 as above, key, request and creator perhaps null; $15 to $18 are holds. */
 export const HOLDING_INSERT: Statement = {
   name: 'holding_cart_insert',
-  text: `with ${lockShelf(12)}, before as (
+  text: `with ${lockShelf(15)}, before as (
     select from idempotency_keys
-    where cart_uuid = $8::uuid and key = $5 and creator is not null and at > now() - ${KEY_LIFE}
+    where cart_uuid = $11::uuid and key = $8 and creator is not null and at > now() - ${KEY_LIFE}
   ), first as (
     insert into idempotency_keys (cart_uuid, key, request, creator)
-    select $1::uuid, $5::bytea, $6::bytea, $7::bytea
-    where $5::bytea is not null and not exists (select from before) and not exists (select from short)
+    select $1::uuid, $8::bytea, $9::bytea, $10::bytea
+    where $8::bytea is not null and not exists (select from before) and not exists (select from short)
     on conflict (creator) where creator is not null
     do update set cart_uuid = excluded.cart_uuid, request = excluded.request, at = now()
     where idempotency_keys.at <= now() - ${KEY_LIFE}
     returning cart_uuid
   ), changed as (
-    insert into carts (uuid, reference, version, document, has_details, held, identified, holders)
-    select $1::uuid, $2::text, $3::integer, $4::json, ${tellsOfPeople('$4::json')}, ${firstHolder(9)}
-    where not exists (select from short) and ($5::bytea is null or exists (select from first))
+    insert into carts (${INSERTED})
+    select $1::uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12)}
+    where not exists (select from short) and ($8::bytea is null or exists (select from first))
     returning uuid
-  ), ${moveStock(12)}
+  ), ${moveStock(15)}
   select ${STOCK_MOVED}`,
 }
 
@@ -166,7 +178,7 @@ export const KEYED_UNCHANGED: Statement = {
 
 export const FORGET_OLD_CARTS = `delete from carts where uuid in (
   select uuid from carts
-  where changed_at < now() - make_interval(days => $2) and document ->> 'status' = any($1)
+  where changed_at < now() - make_interval(days => $2) and status = any($1)
   limit $3)`
 
 /** What was sold is known to its order too. */

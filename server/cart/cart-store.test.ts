@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBroadband, aMobile } from '#domain/cart/cart.fixture.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
+import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { cartStore } from './cart-store.ts'
 
@@ -37,4 +41,37 @@ test('CART-166: a cart is saved in a transaction with what else that writes, or 
   })
   expect((await carts.find(second.uuid))?.cart).toEqual(second)
   expect((await carts.find(first.uuid))?.cart).toEqual(changed)
+})
+
+test('STORE-7, STORE-11: however a cart is saved, its row says its status, its home and whether it holds personal data', async () => {
+  const { db, carts } = shop.deps
+  const columnsOf = async ({ uuid }: Cart) => {
+    const { rows } = await db.$client.query(
+      'select status, home_prequal_id as home, has_details as "hasDetails" from carts where uuid = $1',
+      [uuid],
+    )
+    return rows[0]
+  }
+  const home = aBroadband({ prequalId: 'home' })
+  const brought = aMobile({ porting: { ...NOTHING_TOLD, msisdn: '+353851234567' } })
+  const key = (name: string) => ({ key: Buffer.from(name), request: Buffer.from('r'), creator: Buffer.from(name) })
+  const first = { ...aNewCart(), lines: [home] }
+  await carts.insert(first, null)
+  expect(await columnsOf(first)).toEqual({ status: 'open', home: 'home', hasDetails: false })
+  const told = { ...first, version: 2, lines: [home, brought] }
+  await carts.replace(first, told)
+  expect(await columnsOf(first)).toEqual({ status: 'open', home: 'home', hasDetails: true })
+  const moved = { ...told, version: 3, lines: [aBroadband()], replaced: [aMobile()] }
+  await carts.replace(told, moved, { key: key('moved'), mark: null, told: false, identified: false })
+  expect(await columnsOf(first)).toEqual({ status: 'open', home: null, hasDetails: false })
+  const undone = { ...moved, version: 4, replaced: [brought] }
+  await carts.replace(moved, undone)
+  expect(await columnsOf(first)).toMatchObject({ hasDetails: true })
+  const ordered = { ...undone, version: 5, status: 'ordered' as const }
+  await carts.replace(undone, ordered)
+  expect(await columnsOf(first)).toEqual({ status: 'ordered', home: null, hasDetails: false })
+  const keyed = { ...aNewCart(), lines: [home, brought] }
+  await carts.insert(keyed, { key: key('made'), heldCart: null })
+  expect(await columnsOf(keyed)).toEqual({ status: 'open', home: 'home', hasDetails: true })
+  expect((await db.$client.query(STALE_COLUMNS)).rows).toEqual([])
 })

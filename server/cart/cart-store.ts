@@ -1,5 +1,6 @@
 import type { PrequalResult } from '#domain/availability/prequal.ts'
-import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
+import { type Cart, type CartName, readCart } from '#domain/cart/cart.ts'
 import { type HoldChange, holdsBetween } from '#domain/cart/equipment/held-devices.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -63,15 +64,16 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
       key: RequestKey | null,
     ): Promise<{ stored: StoredCart | null; prequal: PrequalResult | null }> {
       const known = UUID.test(prequalId) ? prequalId : ''
-      type Found = { [Name in keyof CartRow]: CartRow[Name] | null } & { prequal: PrequalResult | null }
+      type Found = { [Name in keyof CartRow]: CartRow[Name] | null } & { prequal: unknown }
       const [row] = await run<Found>(statements.WITH_PREQUAL, [uuid, key?.key ?? null, known])
-      return { stored: row?.uuid == null ? null : toStoredCart(row as CartRow), prequal: row?.prequal ?? null }
+      const prequal = row?.prequal == null ? null : storedPrequal.read(row.prequal, prequalId)
+      return { stored: row?.uuid == null ? null : toStoredCart(row as CartRow), prequal }
     },
 
     /** With a key that has made a cart already, that cart, and what was asked for then. */
     async insert(cart: Cart, by: Creator | null, { mark, told, identified }: Holding = NOBODY): Promise<Made> {
       const { uuid, reference, version } = cart
-      const values = [uuid, reference, version, JSON.stringify(cartDocument(cart))]
+      const values = [uuid, reference, version, ...statements.cartColumns(cart)]
       const newlyMade = { cart, knownRequest: null, held: told, holders: mark === null ? [] : [mark] }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
@@ -103,7 +105,7 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
         if (key !== null) await run(statements.KEYED_UNCHANGED, [uuid, key.key, key.request])
         return { saved: true, ...NOTHING_MOVED }
       }
-      const values = [uuid, version, after.version, JSON.stringify(cartDocument(after))]
+      const values = [uuid, version, after.version, ...statements.cartColumns(after)]
       const holder = [mark, told, identified]
       const holds = holdsBetween(before, after)
       if (holds.wanted.length + holds.given.length > 0)

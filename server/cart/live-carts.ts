@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { carts } from './tables.ts'
 
-const LIVE = sql`${carts.document} ->> 'status' = 'open' and ${carts.changedAt} > now() - make_interval(days => ${LIVE_DAYS})`
+const LIVE = sql`${carts.status} = 'open' and ${carts.changedAt} > now() - make_interval(days => ${LIVE_DAYS})`
 
 /** Everything that was chosen: plans, add-ons, devices with their insurance. Lists that are not there are empty. */
 const CODES = sql`

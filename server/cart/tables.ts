@@ -1,4 +1,5 @@
 import type { CartDocument } from '#domain/cart/cart.ts'
+import type { CartState } from '#domain/cart/state.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import {
@@ -20,7 +21,11 @@ export const carts = pgTable(
     reference: text('reference').notNull().unique(),
     version: integer('version').notNull(),
     document: json('document').$type<CartDocument>().notNull(),
-    /** Whether it may have been told something of a person. True where nobody looked: the job of the night does. */
+    /** What statements ask for, out of the document: written with it. */
+    status: text('status').$type<CartState>().notNull().default('open'),
+    /** What the network said about the home that is ordered for. */
+    homePrequalId: text('home_prequal_id'),
+    /** Whether it holds personal data that goes sooner than the rest of it. True where nobody looked: the job of the night does. */
     hasDetails: boolean('has_details').notNull().default(true),
     /** It knows a person, or did: from then on it opens for its holders alone. */
     held: boolean('held').notNull().default(false),

@@ -11,7 +11,7 @@ import { type HeldRelease, type HeldReleases, holdRelease } from './held-release
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
 import { releaseMemory } from './release-memory.ts'
-import { readStoredRelease } from './stored/stored-release.ts'
+import { storedRelease } from './stored/stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
 /** The release that the shop sells from, held in memory and changed when the database says so. */
@@ -79,7 +79,7 @@ export async function loadActive(db: Database | Transaction): Promise<HeldReleas
     .from(catalogueActive)
     .innerJoin(catalogueReleases, eq(catalogueReleases.id, catalogueActive.releaseId))
   if (row === undefined) return null
-  return holdRelease(row.id, readStoredRelease(row.document))
+  return holdRelease(row.id, storedRelease.read(row.document, row.id))
 }
 
 /** A lock: publications run one after the other, and the release on sale does not change during one. */
@@ -135,10 +135,10 @@ async function findRelease(tx: Transaction, checksum: string): Promise<number | 
   return row?.id ?? null
 }
 
-async function storeRelease(tx: Transaction, document: Release, checksum: string): Promise<number> {
+async function storeRelease(tx: Transaction, release: Release, checksum: string): Promise<number> {
   const [row] = await tx
     .insert(catalogueReleases)
-    .values({ document, checksum })
+    .values({ document: storedRelease.write(release), checksum })
     .returning({ id: catalogueReleases.id })
   if (row === undefined) throw new Error('The release was not stored')
   return row.id

@@ -11,7 +11,7 @@ import type { GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { publishRelease } from './catalogue-store.ts'
 import { dearer } from './dearer-release.fixture.ts'
-import { readStoredRelease } from './stored/stored-release.ts'
+import { storedRelease } from './stored/stored-release.ts'
 import { catalogueReleases } from './tables.ts'
 
 const CUSTOMERS = 50
@@ -104,10 +104,12 @@ async function pricesByRelease(): Promise<Map<string, { first: number; thereafte
   const releases = await shop.deps.db.select().from(catalogueReleases)
   return new Map(
     releases.flatMap(({ id, document }) =>
-      readStoredRelease(document).tariffs.map(({ code, displayPrice, defaultPrice }) => [
-        `${id} ${code}`,
-        { first: displayPrice, thereafter: defaultPrice },
-      ]),
+      storedRelease
+        .read(document, id)
+        .tariffs.map(({ code, displayPrice, defaultPrice }) => [
+          `${id} ${code}`,
+          { first: displayPrice, thereafter: defaultPrice },
+        ]),
     ),
   )
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/platform/database/database.ts'
 import { inArray } from '#server/platform/database/drizzle/orm.ts'
 import { type HeldRelease, holdRelease } from './held-release.ts'
-import { readStoredRelease } from './stored/stored-release.ts'
+import { storedRelease } from './stored/stored-release.ts'
 import { catalogueReleases } from './tables.ts'
 
 /** Of half a megabyte each. An operator who publishes every day has a month of them at hand. */
@@ -28,7 +28,7 @@ export function releaseMemory(db: Database, log: FastifyBaseLogger) {
       try {
         const stored = documents.get(wanted)
         if (stored === undefined) throw new Error('it is not in the database')
-        held.set(wanted, { release: holdRelease(wanted, readStoredRelease(stored)) })
+        held.set(wanted, { release: holdRelease(wanted, storedRelease.read(stored, wanted)) })
       } catch (error) {
         held.set(wanted, { release: null })
         log.error({ err: error, release: wanted }, 'a release that carts hold cannot be read')

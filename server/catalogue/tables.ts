@@ -1,4 +1,5 @@
 import type { Release } from '#domain/catalogue/release.ts'
+import type { Stored } from '#domain/stored-document.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { check, integer, jsonb, pgTable, smallint, text } from '#server/platform/database/drizzle/pg-core.ts'
@@ -7,7 +8,7 @@ export const catalogueReleases = pgTable('catalogue_releases', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Of the document: publishing the same catalogue again makes no second release. */
   checksum: text('checksum').notNull().unique(),
-  document: jsonb('document').$type<Release>().notNull(),
+  document: jsonb('document').$type<Stored<Release>>().notNull(),
   publishedAt: instant('published_at'),
 })
 

@@ -1,11 +1,14 @@
 import type { Address } from '#domain/address/address.ts'
-import type { PrequalResult } from '#domain/availability/prequal.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
+import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
 import { type Checkout, NOTHING_ANSWERED } from '#domain/checkout/checkout.ts'
 import type { Proof } from '#domain/checkout/proof.ts'
+import { storedCheckout } from '#domain/checkout/stored-checkout.ts'
 import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
 import { COLUMNS, UNDER_KEY } from '#server/cart/cart-statements.ts'
 import { type CartRow, toStoredCart } from '#server/cart/cart-store.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
+import { emailHash } from '#server/mail/email-hash.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
@@ -14,26 +17,22 @@ import { homesOf } from './homes.ts'
 
 export type StoredCheckout = Checkout & { version: number }
 
-type Row = { version: number; document: Partial<Checkout> }
-type FoundRow = CartRow & {
-  checkoutVersion: number | null
-  checkout: Partial<Checkout> | null
-  prequals: PrequalResult[] | null
-}
+type Row = { version: number; document: unknown }
+type FoundRow = CartRow & { checkoutVersion: number | null; checkout: unknown; prequal: unknown }
 
 /** A cart, what was answered for it and what is known of its homes: every step reads all of it, in one round trip. */
 const BY_CART: Statement = {
   name: 'checkout_by_cart',
   text: `select ${COLUMNS}, checkouts.version as "checkoutVersion", checkouts.document as checkout,
-      (select json_agg(prequals.document) from json_array_elements(carts.document -> 'lines') as line
-        join prequals on prequals.id = line ->> 'prequalId') as prequals
+      prequals.document as prequal
     from carts ${UNDER_KEY}
     left join checkouts on checkouts.cart_uuid = carts.uuid
+    left join prequals on prequals.id = carts.home_prequal_id
     where carts.uuid = $1::uuid`,
 }
 /**
  * The first answer makes its browser the only holder of the cart, in the same commit; $4 does so again. No row: somebody else
- * was first, and has dropped this browser. $3 is the browser's mark.
+ * was first, and has dropped this browser. $3 is the browser's mark, $5 the hash of the address in the details or null.
  */
 const SAVE: Statement = {
   name: 'checkout_save',
@@ -45,9 +44,10 @@ const SAVE: Statement = {
       select uuid from taken
       union select uuid from carts where uuid = $1::uuid and identified and $3::bytea = any(holders)
     )
-    insert into checkouts (cart_uuid, document) select uuid, $2::jsonb from mine
+    insert into checkouts (cart_uuid, document, email_hash) select uuid, $2::jsonb, $5::bytea from mine
     on conflict (cart_uuid) do update
-    set version = checkouts.version + 1, document = checkouts.document || excluded.document, changed_at = now()
+    set version = checkouts.version + 1, document = checkouts.document || excluded.document,
+      email_hash = coalesce(excluded.email_hash, checkouts.email_hash), changed_at = now()
     returning version, document`,
 }
 
@@ -74,15 +74,15 @@ export async function findCheckout(
 ): Promise<FoundCheckout> {
   const { rows } = await pool.query<FoundRow>({ ...BY_CART, values: [cartUuid, key?.key ?? null] })
   const [row] = rows
-  if (row === undefined) return { stored: null, answers: toStored(), homes: new Map(), lineSpeeds: {} }
-  const { checkoutVersion, checkout, prequals, ...cartRow } = row
+  if (row === undefined) return { stored: null, answers: UNANSWERED, homes: new Map(), lineSpeeds: {} }
+  const { checkoutVersion, checkout, prequal, ...cartRow } = row
   const stored = toStoredCart(cartRow)
-  const answered = checkoutVersion === null ? undefined : { version: checkoutVersion, document: checkout ?? {} }
-  const known = prequals ?? []
   const { cart } = stored
+  const known = prequal === null ? [] : [storedPrequal.read(prequal, homePrequalId(cart) ?? '')]
   return {
     stored,
-    answers: toStored(answered),
+    answers:
+      checkoutVersion === null ? UNANSWERED : toStored(cartUuid, { version: checkoutVersion, document: checkout }),
     homes: homesOf(cart, known),
     lineSpeeds: lineSpeeds(cart, known),
   }
@@ -96,17 +96,21 @@ export async function saveAnswers(
   cartUuid: string,
   { mark, part, isOther }: Saving,
 ): Promise<StoredCheckout | null> {
-  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, JSON.stringify(part), mark, isOther] })
-  return rows[0] === undefined ? null : toStored(rows[0])
+  const document = JSON.stringify(storedCheckout.writePart(part))
+  const hash = part.details ? emailHash(part.details.email) : null
+  const { rows } = await pool.query<Row>({ ...SAVE, values: [cartUuid, document, mark, isOther, hash] })
+  return rows[0] === undefined ? null : toStored(cartUuid, rows[0])
 }
 
 export async function saveProof({ $client: pool }: Pick<Database, '$client'>, cartUuid: string, proof: Proof) {
   const { rows } = await pool.query<Row>({ ...PROVE, values: [cartUuid, JSON.stringify(proof)] })
-  return toStored(rows[0])
+  return rows[0] === undefined ? UNANSWERED : toStored(cartUuid, rows[0])
 }
 
-function toStored(row?: Row): StoredCheckout {
-  return { ...NOTHING_ANSWERED, ...row?.document, version: row?.version ?? 0 }
+const UNANSWERED: StoredCheckout = { ...NOTHING_ANSWERED, version: 0 }
+
+function toStored(cartUuid: string, { version, document }: Row): StoredCheckout {
+  return { ...storedCheckout.read(document, cartUuid), version }
 }
 
 /** Who they are, where they live and their account: not kept for longer than somebody may come back to it. */

@@ -1,5 +1,6 @@
 import type { Checkout } from '#domain/checkout/checkout.ts'
-import { instant } from '#server/platform/database/columns.ts'
+import type { Stored } from '#domain/stored-document.ts'
+import { bytea, instant } from '#server/platform/database/columns.ts'
 import { index, integer, jsonb, pgTable, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** What customers answered on the way to an order. Apart from the cart: it is personal, and goes sooner. */
@@ -10,8 +11,13 @@ export const checkouts = pgTable(
     /** Goes up with every answer. */
     version: integer('version').notNull().default(1),
     /** Parts that were answered. */
-    document: jsonb('document').$type<Partial<Checkout>>().notNull(),
+    document: jsonb('document').$type<Stored<Checkout>>().notNull(),
+    /** Of the details' address (emailHash). Null: there are none yet. */
+    emailHash: bytea('email_hash'),
     changedAt: instant('changed_at'),
   },
-  (table) => [index('checkouts_changed_at').using('brin', table.changedAt)],
+  (table) => [
+    index('checkouts_changed_at').using('brin', table.changedAt),
+    index('checkouts_email').on(table.emailHash).concurrently(),
+  ],
 )

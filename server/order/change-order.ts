@@ -1,20 +1,22 @@
-import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import { freezeCart, orderCart, thawCart } from '#domain/cart/ordering.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
-import { type Ordered, orderDocument } from '#domain/order/order.ts'
+import type { Ordered } from '#domain/order/order.ts'
 import { type Effect, type LifeEvent, live, type OrderLife } from '#domain/order/order-life.ts'
+import { cartColumns } from '#server/cart/cart-statements.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import { countPaidUses } from '#server/cart/promos/promo-uses.ts'
+import { storedCard } from '#server/payment/stored-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { jobValues, type WaitingJob } from '#server/platform/jobs/waiting-job.ts'
 import type { OrderFollowUp } from './follow-ups/define-follow-up.ts'
 import { nextCheckAt } from './next-check.ts'
-import { TURN } from './order-statements.ts'
+import { orderColumns, TURN } from './order-statements.ts'
 import { findOrderById, lifeOf, lockOrder, type PaymentRow, type StoredOrder } from './order-store.ts'
 import { mailJob } from './promise-mails.ts'
 import { type KnownReturn, type NewReturn, writeReturns } from './return-store/write-returns.ts'
@@ -150,6 +152,8 @@ function turned(
 /** What one turn comes to: the parameters of TURN. */
 type Written = {
   order: unknown[]
+  /** Columns beside the document. */
+  sought: unknown[]
   eSims: string[]
   releasesBudgets: boolean
   cart: { frozen: Cart; change: (cart: Cart) => Cart } | null
@@ -164,11 +168,12 @@ function writing(
 ): Written {
   const { ordered, keepsVisits = false } = turn
   const effects = keepsVisits ? all.filter((effect) => effect.do !== 'releaseVisits') : all
-  const document = ordered === undefined ? null : JSON.stringify(orderDocument(ordered))
+  const columns = ordered === undefined ? null : orderColumns(ordered)
   const why = life.order === stored.state ? null : (turn.why ?? null)
   const does = (effect: Effect['do']) => effects.some(({ do: done }) => done === effect)
   const letters = [...effects.flatMap(lettersOf), ...(turn.mails ?? [])]
-  const order = [stored.id, stored.state, life.order, why, document, happened, turn.by, letters, does('releaseVisits')]
+  const next = [stored.id, stored.state, life.order, why, columns?.document ?? null]
+  const order = [...next, happened, turn.by, letters, does('releaseVisits')]
   // As it was when the order was placed: nobody changes it since.
   const frozen = freezeCart(stored.ordered.cart)
   const thaw = (cart: Cart) => thawCart(cart, keepsVisits)
@@ -181,7 +186,8 @@ function writing(
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
   const isOurFault = turn.why?.endsWith('_UNAVAILABLE') ?? false
   const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, life))
-  return { order, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
+  const sought = [columns?.emailHash ?? null, columns?.visitDay ?? null]
+  return { order, sought, eSims, releasesBudgets, cart: change && { frozen, change }, jobs }
 }
 
 /** With money, which a bank has asked its customer about (3-D Secure): a card that is only kept proves less. */
@@ -213,12 +219,14 @@ function lettersOf(effect: Effect): MailName[] {
 /** False: order or cart are not as they are known here, and nothing was written. */
 async function write(
   { $client }: Pick<Database | Transaction, '$client'>,
-  { order, eSims, releasesBudgets, cart, jobs }: Written,
+  { order, sought, eSims, releasesBudgets, cart, jobs }: Written,
 ): Promise<boolean> {
   const { frozen, change } = cart ?? {}
   const next =
-    frozen && change ? [frozen.uuid, frozen.version, JSON.stringify(cartDocument(change(frozen)))] : [null, null, null]
-  const values = [...order, ...next, ...jobValues(jobs), eSims, releasesBudgets]
+    frozen && change
+      ? [frozen.uuid, frozen.version, ...cartColumns(change(frozen))]
+      : [null, null, null, null, null, null]
+  const values = [...order, ...next, ...jobValues(jobs), eSims, releasesBudgets, ...sought]
   const { rowCount } = await $client.query({ ...TURN, values })
   return rowCount === 1
 }
@@ -252,12 +260,14 @@ async function writeWithdrawals(
 async function writePayments(tx: Transaction, stored: StoredOrder, turn: Turn, life: OrderLife): Promise<void> {
   for (const payment of life.payments) {
     const before = stored.payments.find(({ id }) => id === payment.id)
-    const { id: _, ...known } = turn.payment?.id === payment.id ? turn.payment : { id: '' }
-    if (before === undefined || (before.state === payment.state && Object.keys(known).length === 0)) continue
+    const { id: _, card, ...known } = turn.payment?.id === payment.id ? turn.payment : { id: '' }
+    const isKnown = card !== undefined || Object.keys(known).length > 0
+    if (before === undefined || (before.state === payment.state && !isKnown)) continue
     await tx
       .update(payments)
       .set({
         ...known,
+        ...(card !== undefined && { card: card && storedCard.write(card) }),
         state: payment.state,
         nextCheckAt: nextCheckAt(payment.state, (known.providerRef ?? before.providerRef) !== null),
         ...(before.state !== payment.state && { changedAt: sql`now()` }),

@@ -1,14 +1,17 @@
 import { cents } from '#domain/money.ts'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
 import type { OrderLife } from '#domain/order/order-life.ts'
+import type { PaidCard } from '#server/payment/payments.ts'
+import { storedCard } from '#server/payment/stored-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { asc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { LOCK } from './order-statements.ts'
 import { goodsReturns, type ReturnRow } from './return-store/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type PaymentRow = typeof payments.$inferSelect
+/** Without the columns that only statements ask for. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'emailHash' | 'visitDay' | 'termMonths'>
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'card'> & { card: PaidCard | null }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
 /** An order with all of its payments, of what was taken back of it and of the goods among that, oldest first. */
@@ -57,7 +60,7 @@ async function storedOrder(
 ): Promise<StoredOrder> {
   const taken = await withdrawalsOf(db, row)
   const returns = taken.length === 0 ? [] : await returnsOf(db, row.id)
-  return { ...row, ordered: readOrdered(document), payments: paid, withdrawals: taken, returns }
+  return { ...row, ordered: readOrdered(document, row.id), payments: paid, withdrawals: taken, returns }
 }
 
 /** Nothing is taken back of what was not confirmed, but a referred order as a whole. */
@@ -77,8 +80,13 @@ function returnsOf(db: Database | Transaction, orderId: string): Promise<ReturnR
     .orderBy(asc(goodsReturns.createdAt), asc(goodsReturns.item))
 }
 
-function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
-  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
+async function paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]> {
+  const rows = await tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
+  return rows.map(toPayment)
+}
+
+export function toPayment({ card, ...row }: typeof payments.$inferSelect): PaymentRow {
+  return { ...row, card: card && storedCard.read(card, row.id) }
 }
 
 async function findOrder(db: Database | Transaction, which: SQL | undefined): Promise<StoredOrder | null> {
@@ -93,7 +101,7 @@ async function findOrder(db: Database | Transaction, which: SQL | undefined): Pr
   return storedOrder(
     db,
     first.order,
-    rows.flatMap(({ payment }) => payment ?? []),
+    rows.flatMap(({ payment }) => (payment === null ? [] : toPayment(payment))),
   )
 }
 

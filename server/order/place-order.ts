@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '#domain/address/address.ts'
 import { irishDay } from '#domain/availability/service-date.ts'
-import { type Cart, cartDocument } from '#domain/cart/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { cartReference } from '#domain/cart/key.ts'
 import { missingParts } from '#domain/cart/missing.ts'
@@ -13,9 +13,10 @@ import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import { needsProof, provenBy } from '#domain/checkout/proof.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
-import { dueToday, type Ordered, orderDocument } from '#domain/order/order.ts'
+import { dueToday, type Ordered } from '#domain/order/order.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { cartColumns } from '#server/cart/cart-statements.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
 import { type CartClaim, openCart } from '#server/cart/open-cart.ts'
 import { takeUses, usedUp } from '#server/cart/promos/promo-uses.ts'
@@ -33,7 +34,7 @@ import { type OrderLimit, orderBudgets } from './limits/order-budgets.ts'
 import { promoUsedUp, wantedUses } from './limits/wanted-uses.ts'
 import type { OrderRoom } from './order-room.ts'
 import { orderSecret } from './order-secret.ts'
-import { PLACE } from './order-statements.ts'
+import { orderColumns, PLACE } from './order-statements.ts'
 import { findLiveOrder, type OrderRow, type StoredOrder } from './order-store.ts'
 
 const REFERENCE_BYTES = 8
@@ -168,15 +169,16 @@ async function insert(deps: OrderRoom, caller: Caller, ordered: Ordered): Promis
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const written = [randomUUID(), reference, cart.uuid, JSON.stringify(orderDocument(ordered)), LEASE_SECONDS]
-  const frozen = [cart.version, JSON.stringify(cartDocument(freezeCart(cart))), key?.key ?? null, key?.request ?? null]
+  const { document, emailHash, visitDay, termMonths } = orderColumns(ordered)
+  const written = [randomUUID(), reference, cart.uuid, document, LEASE_SECONDS]
+  const frozen = [cart.version, ...cartColumns(freezeCart(cart)), key?.key ?? null, key?.request ?? null]
   const budgets = orderBudgets(config, caller.visitor, ordered)
   const spent = [
     budgets.map((budget) => budget.key),
     budgets.map(({ most }) => most),
     budgets.map(({ seconds }) => seconds),
   ]
-  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent]
+  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, emailHash, visitDay, termMonths]
   const placed = await place(deps, cart, values)
   if (!placed.ok) return placed
   const { tooMany, overLimit, ...order } = placed.value

@@ -5,12 +5,14 @@ import type { OrderDocument } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
-import type { Gateway, PaymentStanding } from '#server/payment/payments.ts'
+import type { Stored } from '#domain/stored-document.ts'
+import type { Gateway, PaidCard, PaymentStanding } from '#server/payment/payments.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   json,
@@ -34,6 +36,10 @@ export const orders = pgTable(
     /** Why it was cancelled. */
     why: text('why').$type<Why>(),
     document: json('document').$type<OrderDocument>().notNull(),
+    /** What statements ask for, out of the document: written with it (orderColumns). */
+    emailHash: bytea('email_hash'),
+    visitDay: date('visit_day'),
+    termMonths: integer('term_months'),
     /** Whoever places it has it until then (a lease); after that somebody else may go on. */
     claimedUntil: moment('claimed_until'),
     managedId: text('managed_id'),
@@ -62,6 +68,11 @@ export const orders = pgTable(
       .where(
         sql`${table.reducedAt} is null and ${table.managedState} in ('completed', 'failed', 'cancelled', 'rejected')`,
       ),
+    index('orders_email').on(table.emailHash).concurrently(),
+    index('orders_visit_day')
+      .on(table.visitDay)
+      .concurrently()
+      .where(sql`${table.state} = 'confirmed' and ${table.visitDay} is not null`),
     index('orders_managed')
       .on(table.managedAt)
       .where(
@@ -124,7 +135,7 @@ export const payments = pgTable(
     readUntil: moment('read_until'),
     providerRef: text('provider_ref'),
     frameUrl: text('frame_url'),
-    card: json('card').$type<NonNullable<PaymentStanding['card']>>(),
+    card: json('card').$type<Stored<PaidCard>>(),
     /** What became of it at the customer's bank, and until when the provider wants an answer. Null: nobody disputes it. */
     disputeState: text('dispute_state').$type<DisputeState>(),
     disputeDueAt: moment('dispute_due_at'),
@@ -209,7 +220,7 @@ export const withdrawals = pgTable(
       .notNull()
       .references(() => orders.id),
     /** Ids of lines. */
-    lines: json('lines').$type<readonly string[]>().notNull(),
+    lines: text('lines').array().notNull(),
     isWhole: boolean('is_whole').notNull(),
     /** In the customer's own words. */
     statement: text('statement'),

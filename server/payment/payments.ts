@@ -38,7 +38,16 @@ export type PaymentStanding = {
   currency: string
   /** Our own name, as the provider has it: compared with the payment that was started. */
   paymentId: string | null
-  card: { token: string | null; last4: string; brand: string /** As in 2028-04. */; expires: string } | null
+  card: PaidCard | null
+}
+
+/** What is stored of the card that paid. Without a token: it may not be charged again. */
+export type PaidCard = {
+  token: string | null
+  last4: string
+  brand: string
+  /** As in 2028-04. */
+  expires: string
 }
 
 /** A payment that a customer has disputed at their bank. */

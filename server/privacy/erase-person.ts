@@ -50,7 +50,7 @@ export function erasePerson(db: Database, email: string): Promise<Erased> {
 /** What is about the person beside their orders. */
 function beside({ carts, prequalIds }: Person, uuids: readonly string[], goes: readonly FoundOrder[], email: string) {
   const all = (values: readonly string[]) => sql.param([...values])
-  const lines = lineIdsOf({ carts: carts.filter(({ uuid }) => uuids.includes(uuid)) })
+  const lines = lineIdsOf(carts.filter(({ uuid }) => uuids.includes(uuid)))
   const names = [...uuids, ...prequalIds, ...goes.flatMap(({ id, reference }) => [id, reference])]
   const mention = sql`like any(${all(names.map((name) => `%${name}%`))}::text[])`
   return [
@@ -86,7 +86,7 @@ const DONE: readonly unknown[] = ['completed', 'failed', 'cancelled', 'rejected'
 async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'][number]> {
   if (isUnfinished(order)) return { order: order.reference, because: UNFINISHED, without: [] }
   const [row] = await tx.select({ document: orders.document }).from(orders).where(sql`id = ${order.id}`)
-  const ordered = withoutConsents(readOrdered(row?.document))
+  const ordered = withoutConsents(readOrdered(row?.document, order.id))
   const isDone = order.state === 'cancelled' || order.state === 'withdrawn' || DONE.includes(order.managedState)
   if (!isDone) {
     await tx

@@ -1,7 +1,8 @@
-import { readOrdered } from '#domain/order/order.ts'
+import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import { prequals } from '#server/availability/tables.ts'
 import { stockAlerts } from '#server/handsets/alerts/tables.ts'
 import { eSimProfiles } from '#server/order/esim/tables.ts'
+import { type PaymentRow, toPayment } from '#server/order/order-store.ts'
 import { goodsReturns } from '#server/order/return-store/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -19,32 +20,35 @@ export async function exportPerson(db: Database, email: string, now: Date): Prom
     person.prequalIds.length === 0
       ? []
       : await db
-          .select({ document: prequals.document, at: prequals.createdAt })
+          .select({ id: prequals.id, document: prequals.document, at: prequals.createdAt })
           .from(prequals)
           .where(inArray(prequals.id, [...person.prequalIds]))
   return {
     email: email.trim(),
     exportedAt: now.toISOString(),
     orders: await Promise.all(person.orders.map((order) => exportOrder(db, order))),
-    unfinishedCheckouts: person.checkouts.map(({ cartUuid, document, changedAt }) => ({
+    unfinishedCheckouts: person.checkouts.map(({ cartUuid, answers, changedAt }) => ({
       cart: referenceOf.get(cartUuid) ?? null,
       changedAt,
-      ...document,
+      ...answers,
     })),
     phonesWaitedFor: await db
       .select({ code: stockAlerts.code, since: stockAlerts.createdAt })
       .from(stockAlerts)
       .where(sql`lower(${stockAlerts.email}) = ${email.trim().toLowerCase()}`),
-    carts: person.carts.map(({ reference, document }) => ({ reference, ...(document as unknown as object) })),
-    addressChecks: homes.map(({ document: { prequalId: _secret, ...document }, at }) => ({ at, ...document })),
+    carts: person.carts.map(({ uuid: _secret, ...cart }) => cart),
+    addressChecks: homes.map(({ id, document, at }) => {
+      const { prequalId: _secret, ...check } = storedPrequal.read(document, id)
+      return { at, ...check }
+    }),
   }
 }
 
 /** Who works for the shop is a person too: their name is not part of a customer's data. */
 const NAMELESS = sql<string>`case when ${orderEvents.by} like 'shell: %' then 'shop' else ${orderEvents.by} end`
 
-async function exportOrder(db: Database, { id, reference, state, managedState, document }: FoundOrder) {
-  const { cart, ...ordered } = readOrdered(document)
+async function exportOrder(db: Database, { id, reference, state, managedState, ordered: all }: FoundOrder) {
+  const { cart, ...ordered } = all
   const { uuid: _secret, ...what } = cart
   const { marketing, creditConsentAt } = ordered.details
   return {
@@ -56,14 +60,7 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id))
       .orderBy(orderEvents.id),
-    payments: await db
-      .select({
-        ...{ gateway: payments.gateway, amount: payments.amount, currency: payments.currency, state: payments.state },
-        ...{ createdAt: payments.createdAt, changedAt: payments.changedAt },
-        card: sql`${payments.card}::jsonb - 'token'`,
-      })
-      .from(payments)
-      .where(eq(payments.orderId, id)),
+    payments: (await db.select().from(payments).where(eq(payments.orderId, id))).map(toPayment).map(exportPayment),
     withdrawals: await db
       .select({
         ...{ receivedAt: withdrawals.receivedAt, statement: withdrawals.statement, lines: withdrawals.lines },
@@ -102,4 +99,9 @@ async function exportOrder(db: Database, { id, reference, state, managedState, d
       .from(mails)
       .where(eq(mails.orderId, id)),
   }
+}
+
+function exportPayment({ gateway, amount, currency, state, createdAt, changedAt, card: paidWith }: PaymentRow) {
+  const { token: _secret, ...card } = paidWith ?? { token: null }
+  return { gateway, amount, currency, state, createdAt, changedAt, card: paidWith && card }
 }

@@ -12,6 +12,9 @@ type Used = { db: Database; config: Config }
 /** Each portion is a transaction of its own: what was done stays done, and nobody waits long for a row. */
 const PORTION = 200
 
+/** In months. Of an order that does not say its own. */
+const LONGEST_TERM = 24
+
 /** Orders whose time is over: those that came to nothing soon, contracts so many years after their end. */
 export async function forgetOldOrders({ db, config }: Used): Promise<void> {
   const { unmadeOrder, orderYears } = config.kept
@@ -50,8 +53,7 @@ function endedContracts(years: number) {
     where created_at < ${ago} and state in ('confirmed', 'referred', 'cancelled', 'withdrawn') and ${ago} > (
       case when state in ('cancelled', 'withdrawn') then changed_at
       else coalesce((select max(at) from order_events where order_id = orders.id and event = 'managed.completed'), created_at)
-        + make_interval(months => coalesce((select max((line ->> 'term')::int)
-            from json_array_elements(document -> 'cart' -> 'document' -> 'lines') as line), 0))
+        + make_interval(months => coalesce(term_months, ${LONGEST_TERM}))
       end)
     limit ${PORTION} for update skip locked`
 }
@@ -66,7 +68,8 @@ export async function forgetOrderHelp({ db, config }: Used): Promise<void> {
       const { rows } = await tx.execute<{ id: string; document: unknown }>(
         sql`select id, document from orders where reduced_at is null and ${isDone} limit ${PORTION} for update skip locked`,
       )
-      for (const { id, document } of rows) await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document))))
+      for (const { id, document } of rows)
+        await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document, id))))
       return rows.length
     })
   }

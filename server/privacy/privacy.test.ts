@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { MIGRATIONS } from '#server/platform/database/known-migrations.ts'
+import { fillInPortions } from '#server/platform/database/online-migrations/fill-in-portions.ts'
 import { READ_ONLY, WRITTEN } from '#server/tables.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
@@ -19,8 +23,10 @@ import {
   SAVE_DETAILS,
   WITH_DEPOSIT,
 } from '#server/testing/shopping.ts'
+import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
+import { findPerson } from './find-person.ts'
 import { KEPT_DATA } from './kept-data.ts'
 import { runPrivacy } from './run-privacy.ts'
 
@@ -283,4 +289,42 @@ test('KEEP-15: every table says what it holds of people, for how long and who de
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   for (const { name } of tables) expect(decision).toContain(`\`${name}\``)
+})
+
+test('STORE-8: a person is found by an index over the hash of the address, in whatever case it is typed, however many others there are', async () => {
+  const { reference } = await order(aCustomer(shop), { details: { email: 'Found.Again@customer.example' } })
+  await desk.rows(`insert into orders (id, reference, cart_uuid, state, document, email_hash)
+    select gen_random_uuid(), 'TN-OTHER-' || n, gen_random_uuid(), 'cancelled', '{}', sha256(n::text::bytea)
+    from generate_series(1, 3000) as n`)
+  await desk.rows(`insert into checkouts (cart_uuid, document, email_hash)
+    select gen_random_uuid(), '{}', sha256(n::text::bytea) from generate_series(1, 3000) as n`)
+  await desk.rows('analyze orders, checkouts')
+  await inTransaction(shop.deps.db, async (tx) => {
+    const rowsRead = async () => {
+      const { rows } = await tx.execute(sql`select relname as table, seq_tup_read::int as rows
+        from pg_stat_xact_user_tables where relname in ('orders', 'checkouts') order by relname`)
+      return rows
+    }
+    const before = await rowsRead()
+    const person = await findPerson(tx, ' found.again@CUSTOMER.example ')
+    expect(person.orders.map((each) => each.reference)).toEqual([reference])
+    expect(person.checkouts).toHaveLength(1)
+    expect(await rowsRead()).toEqual(before)
+  })
+  await desk.rows(`delete from orders where reference like 'TN-OTHER-%'`)
+  await desk.rows(`delete from checkouts where document::text = '{}'`)
+})
+
+test('STORE-9: the migration fills the columns of rows from before them as the shop writes them', async () => {
+  const stale = () => desk.rows(STALE_COLUMNS)
+  await order(aCustomer(shop))
+  expect(await stale()).toEqual([])
+  await desk.rows(`update carts set status = 'open', home_prequal_id = null`)
+  await desk.rows('update orders set email_hash = null, visit_day = null, term_months = null')
+  await desk.rows('update checkouts set email_hash = null')
+  expect(new Set((await stale()).map(({ table }) => table))).toEqual(new Set(['carts', 'checkouts', 'orders']))
+  const migration = await readFile(new URL('0048_fill-document-columns.sql', MIGRATIONS), 'utf8')
+  const client = await shop.deps.db.$client.connect()
+  await fillInPortions(client, migration.split('--> statement-breakpoint')).finally(() => client.release())
+  expect(await stale()).toEqual([])
 })

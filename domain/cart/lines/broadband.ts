@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { orNull } from '#domain/stored-parts.ts'
 import { BROADBAND_TECHNOLOGIES } from '#domain/vocabulary.ts'
 import { homeLine } from './home-line.ts'
 import { sharedLine } from './shared-line.ts'
-import { orNull } from '#domain/stored-parts.ts'
 
 export const broadbandLine = v.object({
   kind: v.literal('broadband'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PromoTerms } from '#domain/catalogue/promo/promo-code.ts'
-import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import { Amount, Id, listOf, orNull } from '#domain/stored-parts.ts'
+import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 
 const on = v.object({
   serviceGroups: listOf(v.picklist(SERVICE_GROUPS)),

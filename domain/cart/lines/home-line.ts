@@ -1,16 +1,8 @@
 import * as v from 'valibot'
 import { CONNECTED_DEVICES, PROVIDERS } from '#domain/current-service/answers.ts'
-import { INSTALLATION_TYPES } from '#domain/vocabulary.ts'
+import { storedAppointment } from '#domain/current-service/stored-appointment.ts'
 import { listOf, orNull } from '#domain/stored-parts.ts'
-
-const visit = v.object({
-  at: v.string(),
-  time: v.string(),
-  type: v.picklist(INSTALLATION_TYPES),
-  slotId: v.string(),
-  holdId: v.string(),
-  heldUntil: v.string(),
-})
+import { INSTALLATION_TYPES } from '#domain/vocabulary.ts'
 
 const answers = v.object({
   hasService: v.boolean(),
@@ -31,6 +23,6 @@ export const homeLine = {
   prequalId: orNull(v.string()),
   /** When it said so. Null: no address was given yet, or the line is older than this date. */
   checkedAt: orNull(v.string()),
-  visit: orNull(visit),
+  visit: orNull(storedAppointment),
   currentService: orNull(answers),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ACCOUNT_TYPES, MOBILE_OPERATORS } from '#domain/porting/mobile-operators.ts'
+import { orNull } from '#domain/stored-parts.ts'
 import { sharedLine } from './shared-line.ts'
 import { simLine } from './sim-line.ts'
-import { orNull } from '#domain/stored-parts.ts'
 
 const porting = v.object({
   reference: orNull(v.string()),

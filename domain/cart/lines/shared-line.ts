@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ADD_ON_GROUPS } from '#domain/catalogue/add-on.ts'
 import { DISCOUNT_FREQUENCIES } from '#domain/pricing/recurring-discount.ts'
-import { BILLING_TYPES } from '#domain/vocabulary.ts'
 import { Amount, AmountOrNothing, Id, listOf, orNull } from '#domain/stored-parts.ts'
+import { BILLING_TYPES } from '#domain/vocabulary.ts'
 
 /** What comes off, off how many bills (null: all of the contract) and how often. A promo code names what it gave. */
 const discount = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { AmountOrNothing, listOf, orNull } from '#domain/stored-parts.ts'
 import { SIM_CARD_TYPES } from '#domain/vocabulary.ts'
 import { device } from './shared-line.ts'
-import { AmountOrNothing, listOf, orNull } from '#domain/stored-parts.ts'
 
 const simCard = v.object({
   type: v.picklist(SIM_CARD_TYPES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { Id, orNull } from '#domain/stored-parts.ts'
 import { Installation } from './home-line.ts'
 import { sharedLine } from './shared-line.ts'
-import { Id, orNull } from '#domain/stored-parts.ts'
 
 export const tvLine = v.object({
   kind: v.literal('tv'),

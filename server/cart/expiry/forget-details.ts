@@ -1,38 +1,34 @@
-import { type Cart, type CartName, cartDocument, readCart } from '#domain/cart/cart.ts'
+import { type Cart, type CartName, readCart } from '#domain/cart/cart.ts'
 import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
 import { expired } from '#domain/cart/expiry/expire.ts'
 import { withoutDetails } from '#domain/cart/expiry/without-details.ts'
+import { knowsPerson } from '#domain/cart/knows-person.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { tellsOfPeople } from '../cart-statements.ts'
+import { cartColumns, setDocument } from '../cart-statements.ts'
 
 type Pool = Pick<Database, '$client'>
 type Row = CartName & { document: unknown; changedAt: Date }
 
 const COLUMNS = 'uuid, reference, version, document, changed_at as "changedAt"'
 
-/** By an index of those that were told something: of the others, however many there are, nothing is read. */
+/** By an index of those that hold personal data: the others are not read. */
 const TOLD_LONG_AGO = `select ${COLUMNS} from carts
-  where has_details and changed_at < now() - make_interval(days => $1) and document ->> 'status' in ('open', 'expired')
-    and ${tellsOfPeople('document')} and uuid > $2 order by uuid limit $3`
-
-/** Those of which nobody has said yet whether they were. */
-const NOTHING_TOLD = `update carts set has_details = false where uuid in (
-  select uuid from carts
-  where has_details and changed_at < now() - make_interval(days => $1) and not ${tellsOfPeople('document')} limit $2)`
+  where has_details and changed_at < now() - make_interval(days => $1) and status in ('open', 'expired')
+    and uuid > $2 order by uuid limit $3`
 
 const LEFT_LONG_AGO = `select ${COLUMNS} from carts
-  where changed_at < now() - make_interval(days => $1) and document ->> 'status' = 'open'
+  where changed_at < now() - make_interval(days => $1) and status = 'open'
     and uuid > $2 order by uuid limit $3`
 
 /** Its last change stays when it was: this is none of the customer's. */
-const KEEP_THE_REST = `update carts set document = $3::json, version = version + 1, has_details = ${tellsOfPeople('$3::json')}
-  where uuid = $1 and version = $2`
+const KEEP_THE_REST = `update carts set version = $3::integer, ${setDocument(4)} where uuid = $1::uuid and version = $2::integer`
 
-/** What was told of people goes as soon as the other answers of a checkout; what was chosen stays in its cart. */
-export async function forgetCartDetails(db: Pool, days: number): Promise<void> {
-  await deleteInPortions(async (most) => (await db.$client.query(NOTHING_TOLD, [days, most])).rowCount ?? 0)
-  await reduceCarts(db, { found: TOLD_LONG_AGO, days }, withoutDetails)
+/** The personal data of a cart goes as soon as the other answers of a checkout; what was chosen stays. */
+export function forgetCartDetails(db: Pool, days: number): Promise<void> {
+  // A row from before the column has no details to forget: it is written as it is, and the column says so from then on.
+  const reduce = (cart: Cart) => (knowsPerson(cart) ? withoutDetails(cart) : cart)
+  return reduceCarts(db, { found: TOLD_LONG_AGO, days }, reduce)
 }
 
 /** A cart that nobody changed for so long expires: its customer finds what was in it, and can fill a new one with that. */
@@ -59,7 +55,7 @@ async function reduceCarts(
       last = name.uuid
       const reduced = attempt(() => reduce(readCart(name, document), changedAt.toISOString()), broken)
       if (reduced === null) continue
-      await pool.query(KEEP_THE_REST, [name.uuid, name.version, JSON.stringify(cartDocument(reduced))])
+      await pool.query(KEEP_THE_REST, [name.uuid, name.version, reduced.version, ...cartColumns(reduced)])
     }
     return rows.length
   })

@@ -3,13 +3,15 @@ import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Handset, HandsetVariant } from '#domain/catalogue/device.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
+import { storedDocument } from '#domain/stored-document.ts'
+import { releaseSchema } from './release-schema.ts'
 
 type Older<T, Added extends keyof T> = Omit<T, Added> & Partial<Pick<T, Added>>
 
 type ContractSpeed = 'normalDownloadSpeed' | 'normalUploadSpeed' | 'estimatedDownloadSpeed' | 'estimatedUploadSpeed'
 
-/** A release as any version of the shop has ever stored it. */
-export type StoredRelease = Omit<
+/** A release as any version of the shop stored it before there were formats. */
+export type UnnumberedRelease = Omit<
   Older<
     Release,
     | 'addOns'
@@ -33,7 +35,7 @@ export type StoredRelease = Omit<
 }
 
 /** What came into the catalogue after a release was stored, it did not have. */
-export function readStoredRelease(stored: StoredRelease): Release {
+function withLaterParts(stored: UnnumberedRelease): Release {
   return {
     ...stored,
     brand: {
@@ -73,3 +75,10 @@ export function readStoredRelease(stored: StoredRelease): Release {
     })),
   }
 }
+
+export const storedRelease = storedDocument<Release>({
+  name: 'catalogue_releases',
+  format: 1,
+  schema: releaseSchema,
+  upgrades: { 0: withLaterParts },
+})

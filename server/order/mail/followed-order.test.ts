@@ -59,8 +59,8 @@ const readable = (text: string) => text.replace(/\s+/g, ' ')
 /** As if they had chosen another day, or another worker had written it. */
 async function visitOn(id: string, day: string): Promise<void> {
   await desk.rows(
-    `update orders set document = jsonb_set(document::jsonb, '{cart,document,lines,0,visit,at}', to_jsonb($2::text))::json
-     where id = $1`,
+    `update orders set document = jsonb_set(document::jsonb, '{cart,document,lines,0,visit,at}', to_jsonb($2::text))::json,
+       visit_day = $2::date where id = $1`,
     [id, day],
   )
 }

@@ -1,5 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
+import { visitOf } from '#domain/order/changes/change-visit.ts'
 import type { MailName } from '#domain/order/mail-name.ts'
+import { readOrdered } from '#domain/order/order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
@@ -50,15 +52,20 @@ async function unpaid(db: Database): Promise<Due[]> {
 async function visitedTomorrow(db: Database, now: Date): Promise<Due[]> {
   const [today, tomorrow] = [irishDay(now), irishDay(new Date(now.getTime() + DAY_MS))]
   const name: MailName = `visitTomorrow ${tomorrow}`
-  const { rows } = await db.execute<{ orderId: string }>(sql`select id as "orderId" from orders
-    where state = 'confirmed'
+  const { rows } = await db.execute<{ id: string; document: unknown; gone: string[] | null }>(sql`
+    select id, document,
+      (select array_agg(line) from withdrawals, unnest(lines) as line where order_id = orders.id) as gone
+    from orders
+    where state = 'confirmed' and visit_day = ${tomorrow}::date
       and (managed_state is null or managed_state not in ('completed', 'failed', 'cancelled', 'rejected'))
       and (created_at at time zone 'Europe/Dublin')::date < ${today}::date
-      and exists (select from json_array_elements(document -> 'cart' -> 'document' -> 'lines') as line
-        where line -> 'visit' ->> 'at' = ${tomorrow} and not exists (select from withdrawals
-          where order_id = orders.id and lines::jsonb ? (line ->> 'id')))
       and not exists (select from mails where order_id = orders.id and kind = ${name})`)
-  return rows.map(({ orderId }) => ({ orderId, name }))
+  return rows
+    .filter(({ id, document, gone }) => {
+      const withdrawals = [{ lines: gone ?? [] }]
+      return visitOf({ ordered: readOrdered(document, id), withdrawals })?.visit.at === tomorrow
+    })
+    .map(({ id }) => ({ orderId: id, name }))
 }
 
 /** Each withdrawal once, until the goods are sent. A day that passed while nobody could write is told as well. */

@@ -6,7 +6,7 @@ import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { changeOrder } from '../change-order.ts'
 import type { OrderRoom } from '../order-room.ts'
-import type { PaymentRow, StoredOrder } from '../order-store.ts'
+import { type PaymentRow, type StoredOrder, toPayment } from '../order-store.ts'
 import { payments } from '../tables.ts'
 
 /** Providers forget the name of a payment after a day: later than that it might be made a second time. */
@@ -34,10 +34,8 @@ export async function startAtProvider(
   while (deps.clock.monotonicMs() < end) {
     if (await claim(deps.db, payment.id)) return start(deps, order, payment)
     await wait(LOOK_AGAIN_MS)
-    const known = refOf(
-      { payments: await deps.db.select().from(payments).where(eq(payments.id, payment.id)) },
-      payment.id,
-    )
+    const rows = await deps.db.select().from(payments).where(eq(payments.id, payment.id))
+    const known = refOf({ payments: rows.map(toPayment) }, payment.id)
     if (known !== null) return known
   }
   throw new OutsideSystemError(payment.gateway, 'silent')

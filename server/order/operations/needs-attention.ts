@@ -7,7 +7,7 @@ import { OVERDUE_GOODS } from '../return-store/overdue-goods.ts'
  * and the customer has not chosen another time since.
  */
 export const REFUSED_VISITS = sql`visit_changes.state = 'refused'
-  and visit_changes.before ->> 'at' >= to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')
+  and visit_changes.before_day >= (now() at time zone 'Europe/Dublin')::date
   and exists (select from orders where orders.id = visit_changes.order_id and orders.state = 'confirmed'
     and (managed_state is null or managed_state not in ('completed', 'partial', 'failed', 'cancelled', 'rejected')))
   and not exists (select from visit_changes later where later.order_id = visit_changes.order_id

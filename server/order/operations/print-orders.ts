@@ -4,7 +4,7 @@ import { dueToday } from '#domain/order/order.ts'
 import { isReturnOverdue } from '#domain/order/returns/goods-return.ts'
 import type { PaymentRow, WithdrawalRow } from '../order-store.ts'
 import type { ReturnRow } from '../return-store/tables.ts'
-import type { visitChanges } from '../visit/tables.ts'
+import type { VisitChange } from '../visit/visit-change-store.ts'
 import type { OrderNotFound } from './find-by-reference.ts'
 import type { ListedOrder } from './list-orders.ts'
 import type { PromoUses } from './list-promo-uses.ts'
@@ -81,8 +81,8 @@ function paymentLine(payment: PaymentRow): string {
   return `payment ${id}  ${gateway} ${providerRef ?? '–'}  ${euro(amount)}  ${state}${why}${dispute}`
 }
 
-function visitLine({ id, before, visit, state, refusals, finishedAt }: typeof visitChanges.$inferSelect): string {
-  const time = (slot: typeof before) => `${slot.at} ${slot.time}`
+function visitLine({ id, before, visit, state, refusals, finishedAt }: VisitChange): string {
+  const time = (slot: VisitChange['before']) => `${slot.at} ${slot.time}`
   const refused = refusals > 0 ? `, refused ${refusals} times by order management` : ''
   const wanted = visit === null ? 'a time that is not held' : time(visit)
   return `visit change ${id}  from ${time(before)} to ${wanted}  ${state}${refused}${finishedAt === null ? ', not finished' : ''}`

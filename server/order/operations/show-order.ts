@@ -7,7 +7,7 @@ import type { OrderFollowUp } from '../follow-ups/define-follow-up.ts'
 import { findOpen } from '../follow-ups/find-follow-ups.ts'
 import type { StoredOrder } from '../order-store.ts'
 import { mails, orderEvents } from '../tables.ts'
-import { visitChanges } from '../visit/tables.ts'
+import { type VisitChange, visitChangesOf } from '../visit/visit-change-store.ts'
 import { findByReference, type OrderNotFound, type OrderRequest } from './find-by-reference.ts'
 
 type Deps = { clock: Clock; db: Database; followUps: readonly OrderFollowUp[] }
@@ -15,7 +15,7 @@ type Deps = { clock: Clock; db: Database; followUps: readonly OrderFollowUp[] }
 export type ShownOrder = {
   order: StoredOrder
   at: Date
-  visitChanges: (typeof visitChanges.$inferSelect)[]
+  visitChanges: VisitChange[]
   letters: (typeof mails.$inferSelect)[]
   documents: Awaited<ReturnType<typeof listDocuments>>
   /** What it waits for. */
@@ -33,11 +33,7 @@ export async function showOrder(
   const { id } = order
   return ok({
     ...{ order, at: clock.now() },
-    visitChanges: await db
-      .select()
-      .from(visitChanges)
-      .where(eq(visitChanges.orderId, id))
-      .orderBy(visitChanges.createdAt),
+    visitChanges: await visitChangesOf(db, id),
     letters: await db.select().from(mails).where(eq(mails.orderId, id)),
     documents: await listDocuments(db, id),
     open: await findOpen(db, followUps, id),

@@ -3,6 +3,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { dieAfter } from '#server/testing/dying.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer, NOBODY_COMES, order } from '#server/testing/shopping.ts'
+import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id date from to } }'
@@ -63,7 +64,7 @@ async function followed(): Promise<void> {
   await desk.work('follow-visit-change')
 }
 
-test('VISIT-2: another time is confirmed, the old one given back, and page and timeline show it', async () => {
+test('VISIT-2, STORE-7: another time is confirmed, the old one given back, and page, timeline and columns show it', async () => {
   const { customer, reference, slot } = await anOrder()
   const before = await visitIn(reference)
   const { data } = await change(customer, reference, slot)
@@ -79,6 +80,11 @@ test('VISIT-2: another time is confirmed, the old one given back, and page and t
   const { visitSlots } = await customer.must(SLOTS, { r: reference })
   expect(visitSlots.map(({ id }: Slot) => id)).toContain(before.slotId)
   expect(visitSlots.map(({ id }: Slot) => id)).not.toContain(slot.id)
+  const days = `select visit_day::text, before_day::text from orders join visit_changes on order_id = orders.id`
+  expect(await desk.rows(`${days} where reference = $1`, [reference])).toEqual([
+    { visit_day: slot.date, before_day: before.at },
+  ])
+  expect(await desk.rows(STALE_COLUMNS)).toEqual([])
 })
 
 test('VISIT-3: pressed ten times at once, and again later, it is changed once', async () => {

@@ -12,8 +12,7 @@ import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { findOrderById, lockOrder, type StoredOrder } from '../order-store.ts'
 import { dropVisitChange, settleVisitChange, settleVisitFollowUp } from './settle-visit-change.ts'
-import { visitChanges } from './tables.ts'
-import { findOpenChange, type VisitChange } from './visit-change-store.ts'
+import { beginChange, findOpenChange, type VisitChange } from './visit-change-store.ts'
 
 /** Longer than the diary may take to hold and to confirm. */
 const DEAD_AFTER_MS = 30_000
@@ -61,7 +60,7 @@ function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string):
     const budget = { key: `visit changes of ${orderId}`, ...CHANGES_A_DAY }
     if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_VISIT_CHANGES' })
     const changeId = randomUUID()
-    await tx.insert(visitChanges).values({ id: changeId, orderId, state: 'open', before, slotId })
+    await beginChange(tx, { id: changeId, orderId, before, slotId })
     await enqueueFollowUp(tx, jobs, settleVisitFollowUp, { changeId }, DEAD_AFTER_MS)
     return ok({ step: 'begun', changeId })
   })

@@ -15,7 +15,7 @@ import type { OrderManagement } from '../order-management.ts'
 import { findOrderById, lockOrder, type StoredOrder } from '../order-store.ts'
 import { promiseMails } from '../promise-mails.ts'
 import { visitChanges } from './tables.ts'
-import { findVisitChange, noteRefusal, type VisitChange } from './visit-change-store.ts'
+import { findVisitChange, moveBefore, noteRefusal, type VisitChange } from './visit-change-store.ts'
 
 type Used = ChangeDeps & {
   appointments: Appointments
@@ -95,11 +95,7 @@ async function keepBefore(deps: Used, change: VisitChange): Promise<void> {
         mails: [`visitKept ${id}`],
       }
     }
-    const comesFromIt = sql`${visitChanges.before} ->> 'holdId' = ${wanted.holdId}`
-    await tx
-      .update(visitChanges)
-      .set({ before })
-      .where(and(eq(visitChanges.orderId, change.orderId), isNull(visitChanges.finishedAt), comesFromIt))
+    await moveBefore(tx, change.orderId, wanted, before)
     return null
   })
 }

@@ -1,7 +1,9 @@
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import type { Stored } from '#domain/stored-document.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import {
+  date,
   index,
   integer,
   json,
@@ -28,10 +30,12 @@ export const visitChanges = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text('state').$type<VisitChangeState>().notNull(),
-    before: json('before').$type<Appointment>().notNull(),
+    before: json('before').$type<Stored<Appointment>>().notNull(),
+    /** Its day. */
+    beforeDay: date('before_day'),
     slotId: text('slot_id').notNull(),
     /** As the diary holds it. Null: it holds nothing that we know of. */
-    visit: json('visit').$type<Appointment>(),
+    visit: json('visit').$type<Stored<Appointment>>(),
     createdAt: instant('created_at'),
     /** How often order management has refused the time. */
     refusals: integer('refusals').notNull().default(0),

@@ -1,9 +1,15 @@
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, desc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { storedVisit } from './stored-visit.ts'
 import { type VisitChangeState, visitChanges } from './tables.ts'
 
-export type VisitChange = typeof visitChanges.$inferSelect
+type Row = typeof visitChanges.$inferSelect
+export type VisitChange = Omit<Row, 'before' | 'visit'> & { before: Appointment; visit: Appointment | null }
+
+function toVisitChange({ before, visit, ...row }: Row): VisitChange {
+  return { ...row, before: storedVisit.read(before, row.id), visit: visit && storedVisit.read(visit, row.id) }
+}
 
 export function findVisitChange(db: Database, id: string): Promise<VisitChange | null> {
   return findOne(db, eq(visitChanges.id, id))
@@ -13,11 +19,37 @@ export function findOpenChange(db: Database | Transaction, orderId: string): Pro
   return findOne(db, and(eq(visitChanges.orderId, orderId), eq(visitChanges.state, 'open')))
 }
 
+export async function visitChangesOf(db: Database, orderId: string): Promise<VisitChange[]> {
+  const ofOrder = eq(visitChanges.orderId, orderId)
+  const rows = await db.select().from(visitChanges).where(ofOrder).orderBy(asc(visitChanges.createdAt))
+  return rows.map(toVisitChange)
+}
+
 /** The last time that a customer wanted. */
 export async function findLastChange(db: Database | Transaction, orderId: string): Promise<VisitChange | null> {
   const ofOrder = eq(visitChanges.orderId, orderId)
   const [row] = await db.select().from(visitChanges).where(ofOrder).orderBy(desc(visitChanges.createdAt)).limit(1)
-  return row ?? null
+  return row === undefined ? null : toVisitChange(row)
+}
+
+type Begun = { id: string; orderId: string; slotId: string; before: Appointment }
+
+export async function beginChange(tx: Transaction, { before, ...begun }: Begun): Promise<void> {
+  await tx.insert(visitChanges).values({ ...begun, state: 'open', ...beforeColumns(before) })
+}
+
+function beforeColumns(before: Appointment) {
+  return { before: storedVisit.write(before), beforeDay: before.at }
+}
+
+/** Unfinished changes of an order that begin at one time begin at another from now on. The order is locked. */
+export async function moveBefore(tx: Transaction, orderId: string, from: Appointment, to: Appointment): Promise<void> {
+  const ofOrder = and(eq(visitChanges.orderId, orderId), isNull(visitChanges.finishedAt))
+  const unfinished = (await tx.select().from(visitChanges).where(ofOrder)).map(toVisitChange)
+  for (const { id, before } of unfinished) {
+    if (before.holdId === from.holdId)
+      await tx.update(visitChanges).set(beforeColumns(to)).where(eq(visitChanges.id, id))
+  }
 }
 
 /** How often it was refused by now. */
@@ -29,12 +61,12 @@ export async function noteRefusal(db: Database, id: string): Promise<number> {
 
 async function findOne(db: Database | Transaction, which: SQL | undefined): Promise<VisitChange | null> {
   const [row] = await db.select().from(visitChanges).where(which)
-  return row ?? null
+  return row === undefined ? null : toVisitChange(row)
 }
 
 /** False: it was ended meanwhile, and what is held must not be confirmed for it. */
 export function noteHeld(db: Database, id: string, visit: Appointment): Promise<boolean> {
-  return whileOpen(db, id, { visit })
+  return whileOpen(db, id, { visit: storedVisit.write(visit) })
 }
 
 /** False: somebody else has ended it already. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hasEnded, visitOf } from '#domain/order/changes/change-visit.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { StoredOrder } from '../order-store.ts'
-import { visitChanges } from './tables.ts'
-import { findLastChange } from './visit-change-store.ts'
+import { beginChange, findLastChange } from './visit-change-store.ts'
 
 /**
  * The operator has cleared the way: the time that order management refused last is wanted once more, as a change of its own, for
@@ -13,8 +12,6 @@ export async function wantRefusedAgain(tx: Transaction, order: StoredOrder): Pro
   const last = await findLastChange(tx, order.id)
   const before = visitOf(order)?.visit
   if (last?.state !== 'refused' || before === undefined || order.state !== 'confirmed' || hasEnded(order)) return null
-  await tx
-    .insert(visitChanges)
-    .values({ id: randomUUID(), orderId: order.id, state: 'open', before, slotId: last.slotId })
+  await beginChange(tx, { id: randomUUID(), orderId: order.id, before, slotId: last.slotId })
   return 'the time that was refused is asked for again'
 }

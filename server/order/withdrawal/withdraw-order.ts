@@ -102,7 +102,7 @@ function withdrawalTurn(stored: StoredOrder, judged: JudgedWithdrawal, { now, st
     events: [{ of: 'withdrawal', event, id, refund, goods }],
     by: 'customer',
     withdrawal: {
-      ...{ id, lines, statement, refund: atOnce, receivedAt: now, isWhole: event === 'withdraw' },
+      ...{ id, lines: [...lines], statement, refund: atOnce, receivedAt: now, isWhole: event === 'withdraw' },
       ...{ paymentId: refund?.payment ?? null, usedDays: used.days, due: used.due },
       ...{ requestKey: key?.key ?? null, request: key?.request ?? null },
     },

@@ -4,6 +4,7 @@ import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { RawCallback, ReadCallback } from './define-callback.ts'
+import { storedHeaders } from './stored-headers.ts'
 import { inboundCallbacks } from './tables.ts'
 
 type Kept = { source: string; body: Buffer; headers: Readonly<Record<string, string>>; told: ReadCallback }
@@ -16,7 +17,7 @@ export async function keepCallback(
   return inTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .insert(inboundCallbacks)
-      .values({ source, eventId: told.eventId, body, headers })
+      .values({ source, eventId: told.eventId, body, headers: storedHeaders.write({ headers }) })
       .onConflictDoNothing()
     if (rowCount === 0) return 'repeated'
     await told.send(jobs, tx)

@@ -1,5 +1,7 @@
+import type { Stored } from '#domain/stored-document.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
 import { index, jsonb, pgTable, text, unique, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import type { StoredHeaders } from './stored-headers.ts'
 
 /** What outside systems told us by themselves, as it came: what is disputed later can be checked again. */
 export const inboundCallbacks = pgTable(
@@ -10,7 +12,7 @@ export const inboundCallbacks = pgTable(
     eventId: text('event_id').notNull(),
     receivedAt: instant('received_at'),
     body: bytea('body').notNull(),
-    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
+    headers: jsonb('headers').$type<Stored<StoredHeaders>>().notNull(),
   },
   (table) => [
     unique('inbound_callbacks_source_event_id').on(table.source, table.eventId),

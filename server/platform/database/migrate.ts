@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { knownMigrations, MIGRATIONS } from './known-migrations.ts'
 import { LOCKS } from './locks.ts'
 import { buildIndexes, isConcurrent } from './online-migrations/build-indexes.ts'
+import { fillInPortions, isInPortions } from './online-migrations/fill-in-portions.ts'
 
 /** Customers queue up behind a migration that waits for a table: so it never waits long, and comes back later. */
 type Patience = { lockMs: number; tries: number; firstPauseMs: number }
@@ -66,8 +67,9 @@ export async function applyMigrations(
   const newest = rows[0]?.newest ?? 0
   for (const migration of readMigrationFiles({ migrationsFolder: fileURLToPath(folder) })) {
     if (migration.folderMillis <= newest) continue
-    if (isConcurrent(migration.sql)) {
-      await buildIndexes(client, migration.sql)
+    if (isConcurrent(migration.sql) || isInPortions(migration.sql)) {
+      const apply = isConcurrent(migration.sql) ? buildIndexes : fillInPortions
+      await apply(client, migration.sql)
       await writeDown(client, migration)
     } else {
       await applyPatiently(client, migration, patience)

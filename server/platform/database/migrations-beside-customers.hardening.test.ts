@@ -131,3 +131,28 @@ test('DB-11: an index that was built and not written down is only written down',
   await migrate({ folder: to })
   expect(await applied()).toBe(1)
 })
+
+test('STORE-10: columns are filled in portions, each committed by itself, and anew where that was interrupted', async () => {
+  await db.execute(sql`create table homes (id uuid primary key, town text, size int check (size < 9), commit xid8)`)
+  await db.execute(sql`insert into homes (id, town)
+    select gen_random_uuid(), repeat('x', n % 7) from generate_series(1, 2500) as n`)
+  const to = await migrations(`-- in portions
+    with portion as (select id from homes where id > $1::uuid order by id limit $2::integer),
+    filled as (update homes set size = length(town), commit = pg_current_xact_id() from portion
+      where homes.id = portion.id and size is distinct from length(town))
+    select (array_agg(id order by id desc))[1] as last from portion`)
+  const setLast = (town: string) =>
+    db.execute(sql`update homes set town = ${town} where id = (select id from homes order by id desc limit 1)`)
+  const filled = async () => {
+    const { rows } = await db.execute(
+      sql`select count(size)::int as rows, count(distinct commit::text)::int as commits from homes`,
+    )
+    return { ...rows[0], applied: await applied() }
+  }
+  await setLast('too long for it')
+  await expect(migrate({ folder: to })).rejects.toThrow('check constraint')
+  expect(await filled()).toEqual({ rows: 2000, commits: 2, applied: 0 })
+  await setLast('Sneem')
+  await migrate({ folder: to })
+  expect(await filled()).toEqual({ rows: 2500, commits: 3, applied: 1 })
+})
