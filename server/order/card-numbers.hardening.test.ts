@@ -95,6 +95,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     for (const [outcome, { number, expiry = '12/49', answer }] of OUTCOMES) {
       trying ??= await aNewOrder(outcome === 'accepted')
       const { customer, reference } = trying
+      await desk.secondPasses()
       const { startPayment } = await customer.must(START, { r: reference })
       const { provider_ref: ref } = await desk.paymentOf(reference)
       const at = (path: string) => new URL(`${path}/${ref}`, startPayment.origin)

@@ -53,16 +53,17 @@ export function orderDesk(shop: TestShop) {
     return payment
   }
 
+  /** A payment may be read from its provider again: for customers that is done once a second. */
+  async function secondPasses(): Promise<void> {
+    await rows(`update payments set read_at = read_at - interval '1 second' where read_at is not null`)
+  }
+
   return {
     rows,
     perform,
     paymentOf,
+    secondPasses,
     sweep: () => perform('sweep-orders', {}),
-
-    /** A payment may be read from its provider again: for customers that is done once a second. */
-    async secondPasses(): Promise<void> {
-      await rows(`update payments set read_at = read_at - interval '1 second' where read_at is not null`)
-    },
 
     /** Runs what waits in a queue, as the worker would; of one order, where the others are not the subject. */
     async work(name: string, reference?: string): Promise<void> {
@@ -99,6 +100,7 @@ export function orderDesk(shop: TestShop) {
 
     /** Opens the provider's page, and tells its name of the payment. */
     async begin(customer: Customer, reference: string): Promise<string> {
+      await secondPasses()
       await customer.must(START, { r: reference })
       return (await paymentOf(reference)).provider_ref
     },

@@ -35,6 +35,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
   /** A system that failed too often is left alone for a while. */
   async function answersAgain(customer: Customer, reference: string): Promise<void> {
     processClock.pass(REST_MS)
+    await desk.secondPasses()
     await expect.poll(async () => (await customer.ask(START, { r: reference })).errors).toBeUndefined()
   }
 
@@ -212,6 +213,7 @@ describe.each(['STANCER', 'ELAVON'] as const)('by %s', (gateway) => {
     const reference = await awaitingDeposit(customer)
     for (const behaviour of [{ mode: 'fail' }, { mode: 'gone' }, { mode: 'lie' }, { delayMs: 3000 }]) {
       await shop.control(system, behaviour)
+      await desk.secondPasses()
       const { errors } = await customer.ask(START, { r: reference })
       expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE')
     }
