@@ -32,7 +32,10 @@ export const CHECKS = [
   { name: 'import direction and cycles', commands: [['tools/check/check-imports.ts']] },
   { name: 'style of imports', commands: [['tools/check/check-import-style.ts']] },
   { name: 'order of rooms', commands: [['tools/check/check-rooms.ts']] },
-  { name: 'stored documents are parsed, and statements ask for columns', commands: [['tools/check/database/check-stored.ts']] },
+  {
+    name: 'stored documents are parsed, and statements ask for columns',
+    commands: [['tools/check/database/check-stored.ts']],
+  },
   { name: 'tsc checks every source', commands: [['tools/check/check-programs.ts']] },
   { name: 'every rule has a test, and ids only grow', commands: [['tools/check/check-spec.ts']] },
   { name: 'every decision has a date and a status', commands: [['tools/check/check-decisions.ts']] },
