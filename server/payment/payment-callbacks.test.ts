@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
+import { storedHeaders } from '#server/platform/callbacks/stored-headers.ts'
 import { inboundCallbacks } from '#server/platform/callbacks/tables.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
@@ -92,7 +93,8 @@ test.each(GATEWAYS)(
     const providerRef = gateway === 'STANCER' ? 'pi_twD6KvSn8fim0ZnfdT6Js2j7' : null
     expect(await jobsSent()).toEqual([{ gateway, providerRef, paymentId }])
     const [row] = await kept()
-    expect(row).toMatchObject({ source: gateway.toLowerCase(), eventId: 'evt_1', headers })
+    expect(row).toMatchObject({ source: gateway.toLowerCase(), eventId: 'evt_1' })
+    expect(storedHeaders.read(row?.headers, row?.id ?? '')).toMatchObject({ headers })
     expect(row?.body.toString()).toBe(body)
   },
 )
