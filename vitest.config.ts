@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './server/testing/longest-first.ts'
+import { inlineScripts } from './storefront/early/bundler/inline-scripts.ts'
 import { TEST_PROJECTS } from './tools/check/test-projects.mjs'
 
 export default defineConfig({
   // Vite would pick graphql's ES module while Pothos gets the other one from Node, and there may be only one.
   resolve: { alias: { graphql: 'graphql/index.js' } },
+  plugins: [inlineScripts()],
   test: {
     pool: 'forks',
     // A worker keeps what it has imported: nothing here has a state of its own between the tests.

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { isHydrated } from '#tools/check/is-hydrated.ts'
+import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { watchPage } from './phone-watch.ts'
 
 const MEGABIT = 125_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { isHydrated } from '#tools/check/is-hydrated.ts'
+import { isHydrated } from '#storefront/early/is-hydrated.ts'
 import { type OpenShop, SHOPS_URL } from './shops.ts'
 
 type System = 'addresses' | 'appointments' | 'qualification' | 'cms' | 'stancer' | 'orders'
@@ -22,7 +22,7 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) loadUntilAlive(page)
+    if (javaScriptEnabled) loadUntilHydrated(page)
     await use(page)
   },
   sandbox: async ({ shop }, use) => {
@@ -46,12 +46,12 @@ export const test = base.extend<{ sandbox: Sandbox; quietConsole: undefined }, {
 })
 
 /** A test of a page before hydration says what it waits for instead (`waitUntil`). */
-function loadUntilAlive(page: Page): void {
+function loadUntilHydrated(page: Page): void {
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
-  page.goto = async (url, options) => untilAlive(await load.goto(url, options), options)
-  page.reload = async (options) => untilAlive(await load.reload(options), options)
+  page.goto = async (url, options) => untilHydrated(await load.goto(url, options), options)
+  page.reload = async (options) => untilHydrated(await load.reload(options), options)
 
-  async function untilAlive<T>(loaded: T, options: { waitUntil?: string } = {}): Promise<T> {
+  async function untilHydrated<T>(loaded: T, options: { waitUntil?: string } = {}): Promise<T> {
     if (options.waitUntil === undefined) await page.waitForFunction(isHydrated)
     return loaded
   }

@@ -20,7 +20,7 @@ test('the packs are there before any script has run, with the length that was as
     }
     await context.close()
   })
-  await test.step('ROOM-20: a length that was pressed before the packs came alive is the length of the packs', async () => {
+  await test.step('ROOM-20: a length that was pressed before the packs were hydrated is the length of the packs', async () => {
     const late = Promise.withResolvers<void>()
     await page.route(/assets\/tv-offer/, async (route) => {
       await late.promise

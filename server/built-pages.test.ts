@@ -202,3 +202,84 @@ test('PROMO-16: no page and no script says a promo code', async () => {
   const said = [...scripts, ...pages].join('')
   expect(promoCodes.filter(({ code }) => said.includes(code))).toEqual([])
 })
+
+/** The parts of the early page that lean on what the router, React or Vite write, in the build and as the shop serves it. */
+const ASSETS = fileURLToPath(new URL('../build/client/assets', import.meta.url))
+
+async function assets(pattern: RegExp): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(ASSETS)).filter((name) => pattern.test(name))
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(ASSETS, name), 'utf8') })))
+}
+
+const inlineScripts = (page: ServedPage) => page.tags('script').filter(({ attributes }) => !attributes['type'])
+
+test('EARLY-2: an inline script is the same text on every page; its data stands in an attribute', async () => {
+  const pages = await Promise.all(['/', '/shop/broadband', '/checkout/pay'].map((path) => readPage(at(path))))
+  const [home, broadband, pay] = pages.map((page) => inlineScripts(page)[0])
+  expect(home?.text.length).toBeGreaterThan(1000)
+  expect([broadband?.text, pay?.text]).toEqual([home?.text, home?.text])
+  const plans = [home, broadband, pay].map((script) => JSON.parse(script?.attributes['data-input'] ?? ''))
+  expect(plans.map(({ returning, withCart }) => [returning.length, withCart.length])).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ])
+})
+
+test('EARLY-3: the scripts of a served page for everybody are those that the router names, and wait for its first paint', async () => {
+  const page = await readPage(at('/shop/tv'))
+  expect(linked(page, 'modulepreload')).toEqual([])
+  const types = page.tags('script').map(({ attributes }) => attributes['type'])
+  expect(types.filter((type) => type === 'text/starter')).toHaveLength(1)
+  expect(types).not.toContain('module')
+  const files = inlineScripts(page).flatMap(({ attributes }) => {
+    const input: unknown = JSON.parse(attributes['data-input'] ?? 'null')
+    return Array.isArray(input) ? input : []
+  })
+  expect(files.length).toBeGreaterThan(3)
+  const built = await readdir(ASSETS)
+  expect(files.filter((file) => !built.includes(file.replace('/assets/', '')))).toEqual([])
+})
+
+test('EARLY-5: the scripts of a private page are preloaded after its fonts', async () => {
+  const preloads = (await readPage(at('/checkout/pay')))
+    .tags('link')
+    .filter(({ attributes }) => attributes['rel'] === 'modulepreload')
+  expect(preloads.length).toBeGreaterThan(3)
+  expect(preloads.filter(({ attributes }) => attributes['fetchpriority'] !== 'low')).toEqual([])
+})
+
+test('EARLY-7: import() of a part is preloaded by our helper, not by the one of Vite', async () => {
+  const scripts = await assets(/\.js$/)
+  expect(scripts.filter(({ text }) => text.includes('vite:preloadError')).map(({ name }) => name)).toEqual([])
+  expect(scripts.some(({ text }) => text.includes('[href="'))).toBe(true)
+})
+
+test('EARLY-8: the route table of the browser names pages alone, and the files of those that are prefetched', async () => {
+  const [table] = await assets(/^manifest-\w+\.js$/)
+  const { routes } = JSON.parse(table?.text.replace(/^[^{]*|;$/g, '') ?? '') as {
+    routes: Record<string, { imports: string[] }>
+  }
+  expect(Object.keys(routes)).not.toContain('routes/sitemap')
+  expect(table?.text).not.toContain('false')
+  const named = Object.entries(routes).filter(([, { imports }]) => imports.length > 0)
+  expect(named.map(([id]) => id)).toEqual(['routes/broadband'])
+})
+
+test('EARLY-9: what every page loads is two files, which the browser is told to compile while they arrive', async () => {
+  const shared = await assets(/^(framework|shell)-.*\.js$/)
+  expect(shared.map(({ name }) => name.split('-')[0]).toSorted()).toEqual(['framework', 'shell'])
+  for (const { text } of shared) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad/)
+})
+
+test('EARLY-10: the files that a page preloads for a known visitor are in the build', async () => {
+  const [head] = inlineScripts(await readPage(at('/shop/broadband')))
+  const { returning, withCart } = JSON.parse(head?.attributes['data-input'] ?? '') as Record<
+    string,
+    { files: string[] }[]
+  >
+  const files = [...(returning ?? []), ...(withCart ?? [])].flatMap((part) => part.files)
+  expect(files.length).toBeGreaterThan(3)
+  const built = await readdir(ASSETS)
+  expect(files.filter((file) => !built.includes(file.replace('/assets/', '')))).toEqual([])
+})

@@ -28,7 +28,7 @@ afterAll(async () => {
   await line.close()
 })
 
-test('SHELF-54: what they tell the scripts of the page is not compiled by the browser', async () => {
+test('SHELF-54, EARLY-4: what they tell the scripts of the page is not compiled by the browser', async () => {
   const { html } = await readPage(`${shop.url}/mobile`)
   const compiled = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]*)</g)].map(([, text = '']) => text.length)
   expect(compiled.length).toBeGreaterThan(4)

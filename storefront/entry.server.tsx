@@ -9,13 +9,13 @@ import {
 import { isPrivatePath } from '#domain/private-pages.ts'
 import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
 import { type VisitorQuery, visitorQuery } from '#storefront/api/visitor-query.ts'
-import { KEPT_PRESS_SCRIPT } from '#storefront/shell/ahead/kept-press-script.ts'
-import { AheadScriptContext } from '#storefront/shell/ahead/known-visitor-script.tsx'
-import { withPlainData } from '#storefront/shell/ahead/page-data.ts'
-import { paintFirst } from '#storefront/shell/ahead/paint-first.ts'
+import { VisitorPlanContext } from '#storefront/early/page/head-script.tsx'
+import { NonceContext, requestNonce } from '#storefront/early/page/nonce.ts'
+import { withPlainData } from '#storefront/early/page/page-data.ts'
+import { paintFirst } from '#storefront/early/page/paint-first.ts'
+import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts'
 import { failureReport } from '#storefront/shell/failure-report.ts'
-import { NonceContext, requestNonce } from '#storefront/shell/nonce.ts'
-import { knownVisitorScript } from './known-visitors.ts'
+import { visitorPlan } from './known-visitors.ts'
 
 // The bundle brings its own copy of the router: request handler and context have to come from the same one.
 export { createRequestHandler } from 'react-router'
@@ -55,9 +55,9 @@ export default async function handleRequest(
   let failure: unknown = null
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <AheadScriptContext value={`${KEPT_PRESS_SCRIPT};${knownVisitorScript(pathname)}`}>
+      <VisitorPlanContext value={visitorPlan(pathname)}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-      </AheadScriptContext>
+      </VisitorPlanContext>
     </NonceContext>,
     {
       ...(nonce && { nonce }),
@@ -77,10 +77,5 @@ export default async function handleRequest(
   // The scripts of a private page are listed one by one (docs/pay-page-scripts.md), its answers are short, and it is the next
   // step of an order, wanted soon.
   const isNext = import.meta.env.DEV || isPrivatePath(pathname)
-  return new Response(isNext ? fontsFirst(html) : paintFirst(withPlainData(html)), { status, headers })
-}
-
-/** What makes a page come alive must not take the line from what makes it visible. */
-function fontsFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html)), { status, headers })
 }

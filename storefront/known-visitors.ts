@@ -3,21 +3,21 @@ import { GetCartDocument } from '#storefront/api/generated/cart.ts'
 import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current-service.ts'
 import { RecommendedPlansDocument } from '#storefront/api/generated/plans.ts'
 import { PortingAnswersDocument } from '#storefront/api/generated/porting.ts'
+import type { Prefetch, VisitorPlan } from '#storefront/early/head/visitor-plan.ts'
+import { prefetch, prefetchedQuery } from '#storefront/early/page/prefetch.ts'
 import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans.ts'
-import { type Ahead, ahead, question } from '#storefront/shell/ahead/ahead.ts'
-import { aheadScript } from '#storefront/shell/ahead/ahead-script.ts'
 
-/** Who has been answered before sees the plans again. */
-const WITH_ANSWER: Readonly<Record<string, Ahead>> = {
+/** A visitor whose address is checked sees the plans again. */
+const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
   '/shop/broadband': {
-    ...ahead(
+    ...prefetch(
       ['features/availability/availability-flow.ts', 'features/availability/availability-answer.tsx'],
-      question(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
+      prefetchedQuery(RecommendedPlansDocument, { prequalId: 'PREQUALID', reference: 'PROSPECTUUID' }),
     ),
-    drawing: {
+    prerendered: {
       from: KNOWN_PLANS,
       header: KNOWN_HOME_HEADER,
-      named: 'PREQUALID',
+      key: 'PREQUALID',
       // Above the plans it is said then that the cart is for another home.
       unlessOther: 'CART_HOME',
       into: KNOWN_PLANS_PLACE,
@@ -25,29 +25,29 @@ const WITH_ANSWER: Readonly<Record<string, Ahead>> = {
   },
 }
 
-const CART_BAR = ahead(
-  ['features/cart/shop-cart.ts', 'features/cart/bar/late-cart-bar.tsx'],
-  question(GetCartDocument, { reference: 'PROSPECTUUID' }),
+const CART_BAR = prefetch(
+  ['features/cart/shop-cart.ts', 'features/cart/bar/lazy-cart-bar.tsx'],
+  prefetchedQuery(GetCartDocument, { reference: 'PROSPECTUUID' }),
 )
 
-const WITH_CART: Readonly<Record<string, Ahead>> = {
-  '/broadband/current-service': ahead(
+const WITH_CART: Readonly<Record<string, Prefetch>> = {
+  '/broadband/current-service': prefetch(
     ['features/current-service/saved-answers.tsx'],
-    question(CurrentServiceAnswersDocument, { reference: 'PROSPECTUUID' }),
+    prefetchedQuery(CurrentServiceAnswersDocument, { reference: 'PROSPECTUUID' }),
   ),
-  '/mobile/porting': ahead(
+  '/mobile/porting': prefetch(
     ['features/porting/saved-porting.tsx'],
-    question(PortingAnswersDocument, { reference: 'PROSPECTUUID' }),
+    prefetchedQuery(PortingAnswersDocument, { reference: 'PROSPECTUUID' }),
   ),
-  '/shop/summary': ahead(['features/summary/order-lines.tsx']),
+  '/shop/summary': prefetch(['features/summary/order-lines.tsx']),
 }
 
-/** What the page does for visitors of whom the browser knows something, before its scripts are there. On the server alone. */
-export function knownVisitorScript(pathname: string): string {
-  const returning = WITH_ANSWER[pathname]
+/** What the head script of a page prefetches for visitors of whom the browser knows something. On the server alone. */
+export function visitorPlan(pathname: string): VisitorPlan {
+  const withAddress = WITH_ADDRESS[pathname]
   const withCart = WITH_CART[pathname]
-  return aheadScript({
-    returning: returning ? [returning] : [],
+  return {
+    returning: withAddress ? [withAddress] : [],
     withCart: isPrivatePath(pathname) ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
-  })
+  }
 }

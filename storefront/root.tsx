@@ -1,24 +1,25 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Links, Outlet, Scripts } from 'react-router'
 import { useRouteChanges } from '#storefront/analytics/use-route-changes.ts'
 import { BrandDocument } from '#storefront/api/generated/brand.ts'
 import { load } from '#storefront/api/loader-query.ts'
-import { KnownVisitorScript } from '#storefront/shell/ahead/known-visitor-script.tsx'
-import { KeptScroll } from '#storefront/shell/frame/kept-scroll.tsx'
-import { LateOfflineGuard } from '#storefront/shell/frame/late-offline-guard.tsx'
+import { code as openNow } from '#storefront/early/head/open-now.ts?inline-script'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { HeadScript } from '#storefront/early/page/head-script.tsx'
+import { InlineScript } from '#storefront/early/page/inline-script.tsx'
+import { PageStyles } from '#storefront/early/page/page-styles.tsx'
+import { ScrollPosition } from '#storefront/early/page/scroll-position.tsx'
+import { LazyOfflineGuard } from '#storefront/shell/frame/lazy-offline-guard.tsx'
 import { PageAnnouncer } from '#storefront/shell/frame/page-announcer.tsx'
 import { Shell } from '#storefront/shell/frame/shell.tsx'
-import { NonceContext } from '#storefront/shell/nonce.ts'
-import { openNowScript } from '#storefront/shell/open-now/open-now-script.ts'
-import { PageStyles } from '#storefront/shell/page-styles.tsx'
+import { supportTimes } from '#storefront/shell/open-now/support-times.ts'
 import { useBrand, useSign } from '#storefront/shell/use-brand.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { Route } from './+types/root'
 import styles from './styles/app.css?url'
 
-const ErrorPage = lateComponent(() => import('#storefront/shell/error-page.tsx').then((module) => module.ErrorPage))
+const ErrorPage = lazyComponent(() => import('#storefront/shell/error-page.tsx').then((module) => module.ErrorPage))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { brand } = await load(context, BrandDocument, {})
-  return { brand, shopUrl: new URL(request.url).origin, openNow: openNowScript(brand, new Date()) }
+  return { brand, shopUrl: new URL(request.url).origin, supportTimes: supportTimes(brand, new Date()) }
 }
 
 /** The brand does not change while somebody looks around. */
@@ -44,14 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <BrandColour />
-        <KnownVisitorScript />
+        <HeadScript />
         <OpenNowScript />
         {import.meta.env.DEV || <PageStyles />}
         <Links />
       </head>
       <body>
         {children}
-        <KeptScroll />
+        <ScrollPosition />
         <Scripts />
       </body>
     </html>
@@ -59,10 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function OpenNowScript() {
-  const nonce = use(NonceContext) ?? undefined
-  const script = useSign()?.openNow
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, of the catalogue's hours
-  return script && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  const times = useSign()?.supportTimes
+  return times && <InlineScript code={openNow} input={times} />
 }
 
 function BrandColour() {
@@ -76,7 +75,7 @@ export default function Root() {
     <>
       <Outlet />
       <PageAnnouncer />
-      <LateOfflineGuard />
+      <LazyOfflineGuard />
     </>
   )
 }

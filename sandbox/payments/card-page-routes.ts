@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { cardPage, challengePage, closedPage, finishedPage, PAGE_SCRIPT, PAGE_STYLE } from './card-page.ts'
+import { cardPage, challengePage, closedPage, finishedPage, PAGE_STYLE } from './card-page.ts'
 import { hostPattern, type Provider } from './hosted-origin.ts'
 import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
+
+const PAGE_SCRIPT = readFileSync(new URL('./card-page-script.mjs', import.meta.url))
 
 type ByRef = { Params: { ref: string }; Body: Record<string, string> }
 

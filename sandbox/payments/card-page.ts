@@ -119,23 +119,6 @@ ${body}
 `
 }
 
-/** Tells the shop around the frame what happens, and how large it is. It tells nobody else. */
-export const PAGE_SCRIPT = `const { statuses, parent: shop, next } = document.body.dataset
-function tell(status) {
-  const { width, height } = document.querySelector('main').getBoundingClientRect()
-  const size = { width: Math.ceil(width), height: Math.ceil(height) }
-  if (window.parent !== window) window.parent.postMessage({ status, ...size, url: location.href }, shop)
-}
-for (const status of statuses.split(' ')) tell(status)
-for (const form of document.forms) {
-  form.addEventListener('submit', () => {
-    tell('pending')
-    setTimeout(() => { for (const button of document.querySelectorAll('button')) button.disabled = true })
-  })
-}
-if (next) location.replace(next)
-`
-
 export const PAGE_STYLE = `*{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1b24;background:#fff}
 main{padding:16px;max-width:480px;margin:0 auto;overflow:hidden}

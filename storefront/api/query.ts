@@ -1,8 +1,8 @@
 import { currentJourney } from '#storefront/journey/journey.ts'
-import { takeAsked } from './asked-ahead.ts'
 import type { TypedDocumentString } from './generated/types.ts'
 import { graphqlRequest } from './graphql-request.ts'
 import { withJourney } from './journey-variables.ts'
+import { takePrefetched } from './prefetched-responses.ts'
 import { breakdown, type Reply, readReply } from './reply.ts'
 
 const TIMEOUT_MS = 10_000
@@ -23,7 +23,7 @@ export async function query<Result, Variables>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   try {
-    const reply = await replyTo<Result>(request, await takeAsked(text, sent))
+    const reply = await replyTo<Result>(request, await takePrefetched(text, sent))
     // The refusal set the cookie that the request lacked. A browser without cookies is refused again.
     const isIntroduced = !reply.ok && reply.failure.kind === 'refusal' && reply.failure.code === 'BROWSER_UNKNOWN'
     return isIntroduced ? await replyTo<Result>(request, null) : reply

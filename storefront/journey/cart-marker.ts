@@ -2,7 +2,7 @@ import { cartReference } from './cart-reference.ts'
 import { type JourneyStorage, journey } from './journey-storage.ts'
 
 /** Beside the cookie of the cart, which no script can read, the shop sets one that says no more than that there is one. */
-export const CART_MARKER = 'has_cart='
+const CART_MARKER = 'has_cart='
 
 /** Whether the shop would find a cart for this browser that the local storage has lost. */
 export function holdsCart(): boolean {

@@ -27,7 +27,7 @@ export type JourneyStorage = {
   clear: (...keys: JourneyKey[]) => void
 }
 
-export function journeyStorageKey(key: JourneyKey): string {
+function journeyStorageKey(key: JourneyKey): string {
   return `${journeyCode(currentJourney())}_${key}`
 }
 

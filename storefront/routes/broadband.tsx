@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { PlanOverviewDocument } from '#storefront/api/generated/plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { AvailabilityPage } from '#storefront/features/availability/availability-page.tsx'
 import { PlansStructuredData } from '#storefront/features/structured-data/plans-structured-data.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/broadband'
 
-const BroadbandOverview = lateHydration(() =>
+const BroadbandOverview = lazyHydration(() =>
   import('#storefront/features/availability/broadband-overview.tsx').then((module) => module.BroadbandOverview),
 )
 
@@ -38,9 +38,9 @@ export default function BroadbandRoute({ loaderData: { plans } }: Route.Componen
       <PlansStructuredData plans={plans ?? []} picture="share-broadband.svg" />
       <AvailabilityPage
         overview={
-          <LatePlace fallback={<div className="fold-tall" />}>
+          <LazyPlace fallback={<div className="fold-tall" />}>
             <BroadbandOverview plans={plans} />
-          </LatePlace>
+          </LazyPlace>
         }
       />
     </>

@@ -1,15 +1,15 @@
 import { BroadbandPlansDocument } from '#storefront/api/generated/plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { Categories } from '#storefront/features/home/categories.tsx'
 import { Hero } from '#storefront/features/home/hero.tsx'
 import { showcasePlan } from '#storefront/features/home/showcase-plan.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/home'
 
 /** Below what is seen at first. */
-const BillsPromise = lateHydration(() =>
+const BillsPromise = lazyHydration(() =>
   import('#storefront/features/home/bills-promise.tsx').then((module) => module.BillsPromise),
 )
 
@@ -31,9 +31,9 @@ export default function HomeRoute({ loaderData: { plan } }: Route.ComponentProps
       <Hero plan={plan} />
       <Categories />
       {plan && (
-        <LatePlace fallback={<div className="fold-tall" />}>
+        <LazyPlace fallback={<div className="fold-tall" />}>
           <BillsPromise plan={plan} />
-        </LatePlace>
+        </LazyPlace>
       )}
     </>
   )

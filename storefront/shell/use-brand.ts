@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import type { SupportTimes } from '#domain/catalogue/support/open-words.ts'
 import type { BrandQuery } from '#storefront/api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']
 
-type Sign = { brand: Brand; shopUrl: string; openNow: string }
+type Sign = { brand: Brand; shopUrl: string; supportTimes: SupportTimes }
 
 /** Absent only where the page failed before the brand was known. */
 export function useBrand(): Brand | null {

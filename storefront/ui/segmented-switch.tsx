@@ -18,7 +18,7 @@ export function SegmentedSwitch<Value extends string>({
   const group = useRef<HTMLFieldSetElement>(null)
   const [shown, press] = useAnsweredAtOnce(value, onChange)
 
-  // What was pressed before the page came alive stays pressed in the browser, and nobody has been told.
+  // An input that was pressed before hydration stays pressed in the browser without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every press is told
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>(':checked')?.value

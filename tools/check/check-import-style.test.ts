@@ -18,8 +18,8 @@ test('JSTATE-9: an import in the other style is refused and shown as it should b
   expect(importStyleFaults(FILE, `import { Price } from '../../../ui/price.tsx'`)).toEqual([
     `${FILE} imports ../../../ui/price.tsx: write #storefront/ui/price.tsx`,
   ])
-  expect(importStyleFaults(FILE, `const bar = import('#storefront/features/cart/bar/late-cart-bar.tsx')`)).toEqual([
-    `${FILE} imports #storefront/features/cart/bar/late-cart-bar.tsx: write ./late-cart-bar.tsx`,
+  expect(importStyleFaults(FILE, `const bar = import('#storefront/features/cart/bar/lazy-cart-bar.tsx')`)).toEqual([
+    `${FILE} imports #storefront/features/cart/bar/lazy-cart-bar.tsx: write ./lazy-cart-bar.tsx`,
   ])
   expect(importStyleFaults('storefront/root.tsx', `import { Shell } from './shell/frame/shell.tsx'`)).toEqual([
     'storefront/root.tsx imports ./shell/frame/shell.tsx: write #storefront/shell/frame/shell.tsx',

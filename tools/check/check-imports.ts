@@ -30,7 +30,9 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /\.(test|fixture)\.tsx?$/, to: /^(node:.+|vitest|fast-check|catalogue\/.+\.json)$/ },
   { from: /^storefront\/(entry\.server\.tsx|.+\.server\.tsx?)$/, to: /^node:/ },
   { from: /^storefront\/routes\.ts$/, to: /^@react-router\/dev\/routes$/ },
-  { from: /^storefront\/shell\/ahead\/ahead\.ts$/, to: /^virtual:late-chunks$/ },
+  { from: /^storefront\/early\/page\/prefetch\.ts$/, to: /^virtual:lazy-chunks$/ },
+  { from: /^storefront\/early\/bundler\//, to: /^node:/ },
+  { from: /^(e2e|bench)\//, to: /^storefront\/early\/is-hydrated\.ts$/ },
   { from: /^e2e\//, to: /^storefront\/api\/(generated\/[\w-]+|graphql-request|reply)\.ts$/ },
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(tools\/launch\/[\w-]+\.mjs|sandbox\/.+)$/ },
 ]
@@ -50,9 +52,12 @@ export function importsOf(file: string, source: string): string[] {
 
 /** What a file imports, as it is written. */
 export function specifiersOf(source: string): string[] {
-  return [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)]
-    .map((match) => match[1] ?? '')
-    .filter((specifier) => !specifier.includes('+types/')) // written by React Router, of the route itself
+  return (
+    [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)]
+      // A query is for the bundler: './module.ts?inline-script' is the module.
+      .map((match) => match[1]?.split('?')[0] ?? '')
+      .filter((specifier) => !specifier.includes('+types/'))
+  ) // written by React Router, of the route itself
 }
 
 export function resolved(file: string, specifier: string): string {

@@ -9,9 +9,7 @@ export const INPUTS = [
   'storefront',
   'domain',
   'public',
-  'tools/build/late-chunks.ts',
   'tools/build/write-operations.mjs',
-  'tools/build/trim-manifest.mjs',
   'tools/build/precompress.mjs',
   'vite.config.ts',
   'react-router.config.ts',
@@ -32,7 +30,7 @@ export async function ensureBuilt(progress) {
     for (const command of [
       [bin('react-router'), 'build'],
       ['tools/build/write-operations.mjs'],
-      ['tools/build/trim-manifest.mjs'],
+      ['storefront/early/bundler/trim-manifest.ts'],
       ['tools/build/precompress.mjs'],
     ]) {
       const { code, output } = await run(nodeBinary(), command, {

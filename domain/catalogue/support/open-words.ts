@@ -6,8 +6,7 @@ export type SupportTimes = {
 
 /**
  * "Open now, until 20:00" or "Opens at 9:00 tomorrow", by the clock in Ireland; nothing where nobody says when.
- * It uses nothing but its arguments: a page that is kept for hours carries it as text and works it out where it is read
- * (storefront/shell/open-now/open-now-script.ts).
+ * A cached page works it out in the browser, before its bundle is there (storefront/early/head/open-now.ts).
  */
 export function openWords({ days, closedOn }: SupportTimes, now: Date): string {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

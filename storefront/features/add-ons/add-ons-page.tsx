@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
-import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
+import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { AddOnsSkeleton } from './add-ons-skeleton.tsx'
 
-const OrderAddOns = lateComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))
+const OrderAddOns = lazyComponent(() => import('./order-add-ons.tsx').then((module) => module.OrderAddOns))
 
 export function AddOnsPage() {
   return (
@@ -27,7 +27,7 @@ function CurrentExtras() {
   switch (state.status) {
     case 'unknown':
     case 'none':
-      if (state.status === 'none' && state.isHeld) return <LateHeldCart />
+      if (state.status === 'none' && state.isHeld) return <LazyHeldCart />
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<AddOnsSkeleton />}>
           <NothingToAddTo />

@@ -3,7 +3,7 @@ import { MismatchAnswer } from './answer/mismatch-answer.tsx'
 import { MobileAnswer } from './answer/mobile-answer.tsx'
 import { PlansAnswer } from './answer/plans-answer.tsx'
 import { outcomeOf, type View } from './availability.ts'
-import type { LateFlow } from './late-flow.ts'
+import type { LazyFlow } from './lazy-flow.ts'
 import { LineCheck } from './line-check/line-check.tsx'
 
 export { CheckProgress } from './answer/check-progress.tsx'
@@ -14,7 +14,7 @@ export { AddressChoice } from './choose/address-choice.tsx'
 // It is fetched while the question is typed, and an answer is full of dates.
 makeDateFormats()
 
-type AvailabilityAnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LateFlow }
+type AvailabilityAnswerProps = { view: Extract<View, { step: 'answer' }>; flow: LazyFlow }
 
 /** What can be had at the address, or what stands in the way of it. */
 export function AvailabilityAnswer({ view, flow }: AvailabilityAnswerProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { AnswerSkeleton } from './answer/answer-skeleton.tsx'
@@ -10,28 +10,28 @@ import { EircodeForm } from './ask/eircode-form.tsx'
 import { OtherWays } from './ask/other-ways.tsx'
 import { outcomeOf, type View } from './availability.ts'
 import { KNOWN_PLANS_PLACE } from './drawn-plans.ts'
-import { fetchAnswerAhead, fetchedAnswer, importAnswer } from './fetch-ahead.ts'
-import type { LateFlow } from './late-flow.ts'
+import type { LazyFlow } from './lazy-flow.ts'
+import { fetchedAnswer, importAnswer, prefetchAnswer } from './prefetch-answer.ts'
 import { readStoredPrequal } from './stored-prequal.ts'
 import { useAvailability } from './use-availability.ts'
 
 // Most visitors come with a question; what an answer needs is fetched while the network is asked.
-const AvailabilityAnswer = lateComponent(() => importAnswer().then((module) => module.AvailabilityAnswer), {
+const AvailabilityAnswer = lazyComponent(() => importAnswer().then((module) => module.AvailabilityAnswer), {
   fetched: () => fetchedAnswer().AvailabilityAnswer,
 })
-const CheckProgress = lateComponent(() => importAnswer().then((module) => module.CheckProgress), {
+const CheckProgress = lazyComponent(() => importAnswer().then((module) => module.CheckProgress), {
   fetched: () => fetchedAnswer().CheckProgress,
 })
-const AddressChoice = lateComponent(() => importAnswer().then((module) => module.AddressChoice), {
+const AddressChoice = lazyComponent(() => importAnswer().then((module) => module.AddressChoice), {
   fetched: () => fetchedAnswer().AddressChoice,
 })
-const NetworkSilent = lateComponent(() => importAnswer().then((module) => module.NetworkSilent), {
+const NetworkSilent = lazyComponent(() => importAnswer().then((module) => module.NetworkSilent), {
   fetched: () => fetchedAnswer().NetworkSilent,
 })
 
 const importWayForms = () => import('./ask/way-forms.tsx')
-const NumberForm = lateComponent(() => importWayForms().then((module) => module.NumberForm))
-const HandAddressForm = lateComponent(() => importWayForms().then((module) => module.HandAddressForm))
+const NumberForm = lazyComponent(() => importWayForms().then((module) => module.NumberForm))
+const HandAddressForm = lazyComponent(() => importWayForms().then((module) => module.HandAddressForm))
 
 /** @param overview stands below the question, and goes once it is answered */
 export function AvailabilityPage({ overview }: { overview: ReactNode }) {
@@ -39,9 +39,9 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
   const asked = view.step !== 'ask'
   useEffect(() => {
     // With the first touch of the page, with the question at the latest: who only looks fetches nothing.
-    if (asked) fetchAnswerAhead()
-    document.addEventListener('focusin', fetchAnswerAhead, { once: true })
-    return () => document.removeEventListener('focusin', fetchAnswerAhead)
+    if (asked) prefetchAnswer()
+    document.addEventListener('focusin', prefetchAnswer, { once: true })
+    return () => document.removeEventListener('focusin', prefetchAnswer)
   }, [asked])
   return (
     <>
@@ -59,7 +59,7 @@ export function AvailabilityPage({ overview }: { overview: ReactNode }) {
 
 type AskingView = Exclude<View, { step: 'answer' }>
 
-function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; overview: ReactNode }) {
+function Asking({ view, flow, overview }: { view: AskingView; flow: LazyFlow; overview: ReactNode }) {
   const [cameAsking] = useState(view.step === 'checking')
   // Drawn for nobody to read, the overview would only keep the answer waiting.
   const isExpected = cameAsking && view.step === 'checking'
@@ -79,7 +79,7 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; ov
         {isExpected ? <div className="fold-tall" /> : overview}
       </div>
       <div className="returning-only">
-        {/* Put in by the script in the head, before the page is alive: React keeps what it finds in here. */}
+        {/* Filled by the head script before hydration: React leaves what it finds in here. */}
         <div
           id={KNOWN_PLANS_PLACE}
           className="peer"
@@ -95,7 +95,7 @@ function Asking({ view, flow, overview }: { view: AskingView; flow: LateFlow; ov
   )
 }
 
-function AskingStep({ view, flow }: { view: AskingView; flow: LateFlow }) {
+function AskingStep({ view, flow }: { view: AskingView; flow: LazyFlow }) {
   switch (view.step) {
     case 'ask':
       return (
@@ -137,7 +137,7 @@ function AskingStep({ view, flow }: { view: AskingView; flow: LateFlow }) {
 }
 
 /** Nobody loses an answer by looking at the question again. */
-function KeptAddress({ onKeep }: { onKeep: LateFlow['resume'] }) {
+function KeptAddress({ onKeep }: { onKeep: LazyFlow['resume'] }) {
   const kept = readStoredPrequal()
   const home = kept && knownHome(kept)
   if (!home) return null
@@ -148,7 +148,7 @@ function KeptAddress({ onKeep }: { onKeep: LateFlow['resume'] }) {
   )
 }
 
-function AskForm({ view, flow }: { view: Extract<View, { step: 'ask' }>; flow: LateFlow }) {
+function AskForm({ view, flow }: { view: Extract<View, { step: 'ask' }>; flow: LazyFlow }) {
   const { text, problem, returning } = view
   switch (view.way) {
     case 'eircode':

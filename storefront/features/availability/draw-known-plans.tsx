@@ -27,5 +27,5 @@ export function drawKnownPlans({ getPrequalResult: prequal, getRecommendedBBTari
   )
 }
 
-/** What is pressed is pressed again once it can be answered; see use-touched-ahead.ts. */
+/** What is pressed is pressed again once it can be answered; see use-replayed-touches.ts. */
 function notYet(): void {}

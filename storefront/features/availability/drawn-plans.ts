@@ -1,7 +1,7 @@
-/** Where the page of a visitor whose home is known has its plans before it is alive. */
+/** Where the page of a visitor whose home is known shows the prerendered plans before it is hydrated. */
 export const KNOWN_PLANS_PLACE = 'known-plans'
 
-/** Whether they are on the screen: they stay there until those that are alive can take their place. */
+/** Whether they are on the screen: they stay there until the hydrated ones can take their place. */
 export function arePlansDrawn(): boolean {
   return (
     document.documentElement.hasAttribute('data-returning') &&

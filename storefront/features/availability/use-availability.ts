@@ -4,8 +4,8 @@ import { isQuestion, isWay, questionFrom, type Way } from './ask/address-questio
 import { premisesProblems } from './ask/premises-problems.ts'
 import { ASK, nextView, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
-import { importAnswer, isBegun } from './fetch-ahead.ts'
-import { type LateFlow, lateFlow } from './late-flow.ts'
+import { type LazyFlow, lazyFlow } from './lazy-flow.ts'
+import { importAnswer, isBegun } from './prefetch-answer.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
 
 /** What is on the screen, and what the customer can do about it. */
@@ -13,7 +13,7 @@ export function useAvailability() {
   const { state, search } = useLocation()
   const handed: unknown = state?.question
   const [view, dispatch] = useReducer(nextView, handed, firstView)
-  const [flow] = useState(() => lateFlow(dispatch))
+  const [flow] = useState(() => lazyFlow(dispatch))
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const asked = params.get('eircode')
@@ -97,7 +97,7 @@ export function useAvailability() {
     put('by', way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
   }
 
-  return { view, flow: { ...flow, changeAddress } satisfies LateFlow }
+  return { view, flow: { ...flow, changeAddress } satisfies LazyFlow }
 }
 
 /** Who has asked on the page before is not shown the question again while it is answered. */

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { thereafterNote } from '#domain/pricing/price-after.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { BillSeries, ItemisedBills } from './bill-series.ts'
 import { ChartOrTable } from './chart-or-table.tsx'
 import { ItemisedChart } from './itemised-chart.tsx'
 import { SeriesPatterns } from './series-patterns.tsx'
 
-const ItemisedTable = lateComponent(() => import('./itemised-table.tsx').then((module) => module.ItemisedTable))
+const ItemisedTable = lazyComponent(() => import('./itemised-table.tsx').then((module) => module.ItemisedTable))
 
 type ItemisedForecastProps = {
   bills: readonly ItemisedBills[]

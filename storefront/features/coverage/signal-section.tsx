@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import { useNear } from '#storefront/ui/late/use-near.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { useNear } from '#storefront/early/lazy/use-near.ts'
 import type { SignalUse } from './signal-words.ts'
 
-const SignalCheck = lateComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
+const SignalCheck = lazyComponent(() => import('./signal-check.tsx').then((module) => module.SignalCheck))
 
 /** Below plans that go through the air: whether they reach the customer's home. */
 export function SignalSection({ use }: { use: SignalUse }) {

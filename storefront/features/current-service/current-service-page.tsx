@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
-import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
+import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { CurrentServiceSkeleton } from './current-service-skeleton.tsx'
 
-const SavedAnswers = lateComponent(() => import('./saved-answers.tsx').then((module) => module.SavedAnswers))
+const SavedAnswers = lazyComponent(() => import('./saved-answers.tsx').then((module) => module.SavedAnswers))
 
 export function CurrentServicePage() {
   return (
@@ -32,7 +32,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return state.isHeld ? <LateHeldCart /> : <NoBroadband />
+      return state.isHeld ? <LazyHeldCart /> : <NoBroadband />
     case 'ready': {
       const line = broadbandLine(state.cart) ?? lineOf(state.cart, 'SA_PSTN')
       if (!line) return <NoBroadband />

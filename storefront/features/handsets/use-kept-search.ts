@@ -1,4 +1,4 @@
-import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
+import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 
 /** The line that a handset is for, or that it is for one more, goes with the customer to its page and back. */
 export function useKeptSearch(): string {

@@ -1,7 +1,7 @@
+import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
-import { useSearchInBrowser } from '#storefront/ui/late/use-search-in-browser.ts'
 
 /** The bill-pay plan in the cart that a handset is looked for, as the address says; null: a new one. */
 export function useLineFor(): { cart: Cart | null; line: CartLine | null } {

@@ -1,11 +1,11 @@
 import { euro } from '#domain/money.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHero } from '#storefront/shell/page-hero.tsx'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { PhoneOfferProps } from './phone-offer.tsx'
 
-const PhoneOffer = lateHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)
+const PhoneOffer = lazyHydration(() => import('./phone-offer.tsx').then((module) => module.PhoneOffer), mayHaveCart)
 
 const PROMISES = [
   'Keep the number that everybody knows',
@@ -24,9 +24,9 @@ export function PhonePage({ plans, tacticalOffers, surcharge }: PhoneOfferProps)
         promises={PROMISES}
         picture="home-phone.svg"
       />
-      <LatePlace fallback={<PhoneOfferSkeleton />}>
+      <LazyPlace fallback={<PhoneOfferSkeleton />}>
         <PhoneOffer plans={plans} tacticalOffers={tacticalOffers} surcharge={surcharge} />
-      </LatePlace>
+      </LazyPlace>
     </>
   )
 }

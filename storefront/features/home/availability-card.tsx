@@ -4,7 +4,7 @@ import { knownHome } from '#storefront/features/availability/answer/known-home.t
 import type { AddressQuestion } from '#storefront/features/availability/ask/address-question.ts'
 import { EircodeForm } from '#storefront/features/availability/ask/eircode-form.tsx'
 import type { Prequal } from '#storefront/features/availability/availability.ts'
-import { askAhead, fetchAnswerAhead } from '#storefront/features/availability/fetch-ahead.ts'
+import { prefetchAnswer, prefetchCheck } from '#storefront/features/availability/prefetch-answer.ts'
 import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -31,16 +31,16 @@ export function AvailabilityCard() {
 
   useEffect(() => {
     const asking = form.current
-    const fetchAhead = () => {
+    const prefetch = () => {
       setTyping(true)
-      fetchAnswerAhead()
+      prefetchAnswer()
     }
-    asking?.addEventListener('focusin', fetchAhead, { once: true })
-    return () => asking?.removeEventListener('focusin', fetchAhead)
+    asking?.addEventListener('focusin', prefetch, { once: true })
+    return () => asking?.removeEventListener('focusin', prefetch)
   }, [])
 
   function ask(question: AddressQuestion) {
-    askAhead(question)
+    prefetchCheck(question)
     void navigate(PLANS, { state: { question } })
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
@@ -8,7 +9,6 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Card } from '#storefront/ui/card.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { cardName } from '#storefront/words/card-name.ts'
@@ -27,7 +27,7 @@ import { useGreetedOnce } from './use-greeted-once.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { VisitCard } from './visit/visit-card.tsx'
 
-const ESims = lateComponent(() => import('./esim/esims.tsx').then((module) => module.ESims))
+const ESims = lazyComponent(() => import('./esim/esims.tsx').then((module) => module.ESims))
 
 /** What was ordered and what happens next. Nothing is sold here. */
 export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: boolean }) {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
+import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { PortingSkeleton } from './porting-skeleton.tsx'
 
-const SavedPorting = lateComponent(() => import('./saved-porting.tsx').then((module) => module.SavedPorting))
+const SavedPorting = lazyComponent(() => import('./saved-porting.tsx').then((module) => module.SavedPorting))
 
 export function PortingPage() {
   return (
@@ -33,7 +33,7 @@ function Questions() {
     case 'failed':
       return <CartFailed />
     case 'none':
-      return state.isHeld ? <LateHeldCart /> : <NoMobile />
+      return state.isHeld ? <LazyHeldCart /> : <NoMobile />
     case 'ready': {
       const line = wantedLine(state.cart, params.get('id'))
       if (line === null) return <NoMobile />

@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { useNear } from '#storefront/early/lazy/use-near.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { MISSING_WAYS, missingPath } from '#storefront/features/cart/missing-ways.ts'
 import { CART_SUMMARIES, SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
@@ -6,11 +8,9 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
-import { useNear } from '#storefront/ui/late/use-near.ts'
 import { showOpenPart } from './open-part.ts'
 
-const TakeAlong = lateComponent(
+const TakeAlong = lazyComponent(
   () => import('#storefront/features/cart/links/take-along.tsx').then((module) => module.TakeAlong),
   {
     unreachable: 'nothing',

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { irishDay } from '#domain/availability/service-date.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { type CartLine, homeOf, isSimLine, lineTitle } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { serviceRank } from '#storefront/words/service-names.ts'
 import { CheckOut } from './check-out.tsx'
-import { LateOrderBills } from './late-order-bills.tsx'
+import { LazyOrderBills } from './lazy-order-bills.tsx'
 import { useOpenPartInAddress } from './open-part.ts'
 import { OrderNext } from './order-next.tsx'
 import { PromoDisclosure } from './promos/promo-disclosure.tsx'
@@ -17,10 +17,10 @@ import { TotalBreakdown } from './total-breakdown.tsx'
 import { TvSuggestion } from './tv-suggestion.tsx'
 
 /** With the parts of such a line, which whoever has one fetches. */
-const AnotherMobile = lateComponent(() => import('./mobile/another-mobile.tsx').then((module) => module.AnotherMobile))
+const AnotherMobile = lazyComponent(() => import('./mobile/another-mobile.tsx').then((module) => module.AnotherMobile))
 
 /** Only whose prices moved fetches it, and before anything is shown. */
-const MovedPrices = lateComponent(() => import('./moved/moved-prices.tsx').then((module) => module.MovedPrices))
+const MovedPrices = lazyComponent(() => import('./moved/moved-prices.tsx').then((module) => module.MovedPrices))
 
 type OrderLinesProps = {
   cart: Cart
@@ -77,7 +77,7 @@ function ShownOrder({ cart, pending, tacticalOffers, address }: ShownOrderProps)
         <div className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 lg:gap-6">
           <TotalBreakdown cart={cart} pending={pending} />
           <PromoDisclosure cart={cart} />
-          <LateOrderBills cart={cart} today={today} />
+          <LazyOrderBills cart={cart} today={today} />
         </div>
         <CheckOut cart={cart} pending={pending} />
       </div>

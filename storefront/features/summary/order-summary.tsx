@@ -1,28 +1,28 @@
 import { Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart, CartState } from '#storefront/features/cart/cart-state.ts'
-import { LateHeldCart } from '#storefront/features/cart/held/late-held-cart.tsx'
+import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import boat from '../../illustrations/paper-boat.svg'
 import { OrderSummarySkeleton } from './order-summary-skeleton.tsx'
 import type { TacticalOffer } from './sections/line-tactical-offers.tsx'
 
 type OrderSummaryProps = { tacticalOffers: readonly TacticalOffer[] }
 
-const ExpiredCart = lateComponent(() =>
+const ExpiredCart = lazyComponent(() =>
   import('#storefront/features/cart/expired/expired-cart.tsx').then((module) => module.ExpiredCart),
 )
-const OrderLines = lateComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
+const OrderLines = lazyComponent(() => import('./order-lines.tsx').then((module) => module.OrderLines))
 
 /** Whoever has ordered goes to the order's own page. */
-const OrderBegun = lateComponent(() => import('./order-begun.tsx').then((module) => module.OrderBegun))
+const OrderBegun = lazyComponent(() => import('./order-begun.tsx').then((module) => module.OrderBegun))
 
 /** Few are told: two windows changed one cart. */
-const ChangedElsewhere = lateComponent(() =>
+const ChangedElsewhere = lazyComponent(() =>
   import('./moved/changed-elsewhere.tsx').then((module) => module.ChangedElsewhere),
 )
 
@@ -50,7 +50,7 @@ function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
         )
       }
       if (state.status === 'none' && state.isHeld) {
-        return <LateHeldCart />
+        return <LazyHeldCart />
       }
       return (
         <WithoutCart isKnown={state.status === 'none'} waiting={<OrderSummarySkeleton />}>

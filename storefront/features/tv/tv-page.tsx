@@ -1,13 +1,13 @@
 import { euro } from '#domain/money.ts'
 import type { TvPageQuery } from '#storefront/api/generated/types.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { rememberedPack } from '#storefront/journey/remembered-pack.ts'
 import { PageHero } from '#storefront/shell/page-hero.tsx'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import { StepList } from '#storefront/ui/step-list.tsx'
 
-const TvOffer = lateHydration(
+const TvOffer = lazyHydration(
   () => import('./tv-offer.tsx').then((module) => module.TvOffer),
   () => mayHaveCart() || rememberedPack() !== null,
 )
@@ -36,9 +36,9 @@ export function TvPage({ getTariffs, getTacticalOffers }: TvPageQuery) {
         promises={PROMISES}
         picture="tv-family.svg"
       />
-      <LatePlace fallback={<TvOfferSkeleton />}>
+      <LazyPlace fallback={<TvOfferSkeleton />}>
         <TvOffer packs={packs} tacticalOffers={getTacticalOffers} />
-      </LatePlace>
+      </LazyPlace>
       <StepList title="How TV joins your broadband" steps={STEPS} />
     </>
   )

@@ -1,5 +1,6 @@
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import { requestNonce } from '#storefront/shell/nonce.ts'
+import { code as backAtTheShop } from '#storefront/early/head/back-at-the-shop.ts?inline-script'
+import { requestNonce } from '#storefront/early/page/nonce.ts'
 import { privatePageHeaders } from '#storefront/shell/private/private-page-headers.ts'
 import type { Route } from './+types/checkout-return'
 
@@ -16,10 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <meta name="robots" content="noindex">
 <title>Back at the shop</title>
 <p><a href="${PAY_PAGE}" target="_top">Continue</a></p>
-<script nonce="${nonce}">
-if (window === top) location.replace('${PAY_PAGE}')
-else parent.postMessage({ status: 'returned' }, location.origin)
-</script>
+<script nonce="${nonce}">${backAtTheShop}</script>
 `
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...privatePageHeaders() } })
 }

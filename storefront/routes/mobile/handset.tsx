@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { HandsetPageDocument } from '#storefront/api/generated/handsets.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/handset'
 
 /** At once, too, for who comes with a choice in the address. */
-const HandsetPage = lateHydration(
+const HandsetPage = lazyHydration(
   () => import('#storefront/features/handsets/page/handset-page.tsx').then((module) => module.HandsetPage),
   () => mayHaveCart() || window.location.search !== '',
 )
@@ -31,9 +31,9 @@ export default function HandsetRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`${manufacturer} ${model}`} description={description} share="share-mobile.svg" />
-      <LatePlace fallback={<div className="fold-tall" />}>
+      <LazyPlace fallback={<div className="fold-tall" />}>
         <HandsetPage key={slug} {...loaderData} />
-      </LatePlace>
+      </LazyPlace>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { MobileBroadbandPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/mobile-broadband'
 
 /** At once, too, for who comes with a choice in the address. */
-const MobileBroadbandPage = lateHydration(
+const MobileBroadbandPage = lazyHydration(
   () =>
     import('#storefront/features/mobile-plans/mobile-broadband-page.tsx').then((module) => module.MobileBroadbandPage),
   () => mayHaveCart() || window.location.search !== '',
@@ -27,9 +27,9 @@ export default function MobileBroadbandRoute({ loaderData }: Route.ComponentProp
         description="Broadband over the mobile network: three plans and two devices, with what they cost today and a month."
         share="share-mobile-broadband.svg"
       />
-      <LatePlace fallback={<div className="fold-tall" />}>
+      <LazyPlace fallback={<div className="fold-tall" />}>
         <MobileBroadbandPage {...loaderData} />
-      </LatePlace>
+      </LazyPlace>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { SimOnlyPageDocument } from '#storefront/api/generated/mobile-plans.ts'
 import { load } from '#storefront/api/loader-query.ts'
+import { LazyPlace, lazyHydration } from '#storefront/early/lazy/lazy-hydration.tsx'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { publicPageHeaders } from '#storefront/shell/public-page-headers.ts'
-import { LatePlace, lateHydration } from '#storefront/ui/late/late-hydration.tsx'
 import type { Route } from './+types/sim-only'
 
 /** At once, too, for who comes with a choice in the address. */
-const SimOnlyPage = lateHydration(
+const SimOnlyPage = lazyHydration(
   () => import('#storefront/features/mobile-plans/sim-only-page.tsx').then((module) => module.SimOnlyPage),
   () => mayHaveCart() || window.location.search !== '',
 )
@@ -26,9 +26,9 @@ export default function SimOnlyRoute({ loaderData }: Route.ComponentProps) {
         description="SIM-only plans for 12 months or 30 days at a time, with a SIM card or an eSIM and the number you have."
         share="share-mobile.svg"
       />
-      <LatePlace fallback={<div className="fold-tall" />}>
+      <LazyPlace fallback={<div className="fold-tall" />}>
         <SimOnlyPage {...loaderData} />
-      </LatePlace>
+      </LazyPlace>
     </>
   )
 }

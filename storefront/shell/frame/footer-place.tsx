@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { usePlainLinks } from '#storefront/ui/use-plain-links.ts'
 
-const Footer = lateComponent(() => import('../footer.tsx').then((module) => module.Footer))
+const Footer = lazyComponent(() => import('../footer.tsx').then((module) => module.Footer))
 
 const PLACE = 'footer'
 /** As it came with the page; null on the server, and where the visit began on a page that has another footer. */

@@ -7,7 +7,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 export function OfflineGuard() {
   const [wanted, setWanted] = useState<Location | null>(null)
   const navigate = useNavigate()
-  // Its own state would come too late: React holds back the router's changes until every part of the page is alive, and a part
+  // Its own state would come too late: React defers the router's changes until every part of the page is hydrated, and a part
   // that is not fetched yet cannot be now.
   useBlocker(({ currentLocation, nextLocation }) => {
     const isStuck = !navigator.onLine && currentLocation.pathname !== nextLocation.pathname

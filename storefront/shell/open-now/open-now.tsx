@@ -1,13 +1,6 @@
-declare global {
-  interface Window {
-    /** Of open-now-script.ts; absent where the page failed before the brand was known. */
-    openNow?: (place: HTMLElement) => void
-  }
-}
-
 const EMPTY = { __html: '' }
 
-/** "Open now, until 20:00", filled in by the page itself: it is the same for everybody, and kept. */
+/** "Open now, until 20:00", filled in by an inline script (storefront/early/head/open-now.ts): the page is the same for everybody, and cached. */
 export function OpenNow({ inline = false, className = '' }: { inline?: boolean; className?: string }) {
   return (
     <span

@@ -16,14 +16,11 @@ export function readInventory(markdown = readFileSync(DOCUMENT, 'utf8')): Listed
   }))
 }
 
-/** The hours of the desk and its holidays, which change with the days. */
-const HOURS = /,times=\{[\w":,.[\]{}-]*\};\n/
-
 /** Each inline script as a whole: by its hash where it is always the same, else by a shape that leaves room for data alone. */
 const INLINE_SCRIPTS: Record<string, string | RegExp> = {
-  'known visitor': 'sha256-sPZmqdGwr0fz8vnz1qAMQvTjy/Kky5I0vVyUtaHTXNA=',
-  'open now': 'sha256-MBRxc7wnttZqf6cVkYKstXH5TdWBWQLHmO3HsA4CNoE=',
-  'scroll position': 'sha256-TdXGRX+eCCPuUpwDv9uAHSv/FehGXYW35Mr3MxsU4Fs=',
+  'known visitor': 'sha256-YPHKQpRlvoK7RhDFkI10k+dCEq0XBWuPG68vT/K/L5o=',
+  'open now': 'sha256-cTmpyzBe3rBpoPgEmYtAN3hlxZ+x9eFaAz7mdIOsVQc=',
+  'scroll position': 'sha256-j/wHrlEcybGtI0EnpKYKOTTYB45dICsELupi8dGIy5M=',
   context: 'sha256-e0a9yK5vjTTVdTpuYS+g1A072fvdrHjukUVQSNmejKU=',
   modules:
     /^(?:import (?:\* as \w+ from )?"\/assets\/[\w.-]+";\s*|const \w+ = \{[\w.,]*\};\s*)+window\.__reactRouterRouteModules = \{[\w":/,-]*\};\s*import\("\/assets\/[\w.-]+"\);$/,
@@ -33,7 +30,7 @@ const INLINE_SCRIPTS: Record<string, string | RegExp> = {
 
 /** Null: none of ours. */
 export function nameOfInline(text: string): string | null {
-  const hash = sha256(Buffer.from(text.replace(HOURS, ',times={};\n')))
+  const hash = sha256(Buffer.from(text))
   const found = Object.entries(INLINE_SCRIPTS).find(([, known]) =>
     typeof known === 'string' ? known === hash : known.test(text.trim()),
   )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { PlanBrowser } from '#storefront/features/plans/browse/plan-browser.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import type { PlanView } from '#storefront/features/plans/view/plan-view.ts'
@@ -6,7 +7,6 @@ import type { ChangePlanView } from '#storefront/features/plans/view/use-plan-vi
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Way } from '../ask/address-question.ts'
 import type { Plans, Prequal } from '../availability.ts'
@@ -14,11 +14,11 @@ import { BeforeYouChooseSkeleton } from './before-you-choose/before-you-choose-f
 import { EarliestVisit } from './before-you-choose/earliest-visit.tsx'
 import { CartElsewhere } from './cart-elsewhere.tsx'
 import { knownHome } from './known-home.ts'
-import { LateConfirmHome } from './late-confirm-home.tsx'
+import { LazyConfirmHome } from './lazy-confirm-home.tsx'
 import { useCartPlace } from './use-cart-place.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 
-const BeforeYouChoose = lateComponent(() =>
+const BeforeYouChoose = lazyComponent(() =>
   import('./before-you-choose/before-you-choose.tsx').then((module) => module.BeforeYouChoose),
 )
 
@@ -48,7 +48,7 @@ export function HomePlans({
   return (
     <>
       {!prequal.addressConfirmed && (
-        <LateConfirmHome
+        <LazyConfirmHome
           prequal={prequal}
           wanted={wanted}
           onConfirmed={(confirmed) => {

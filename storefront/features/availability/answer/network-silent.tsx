@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useApiException } from '#storefront/shell/api-exception.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { AddressQuestion, Way } from '../ask/address-question.ts'
 import { OtherWays } from '../ask/other-ways.tsx'
 import type { Silence } from '../availability.ts'
 
-const ActionModal = lateComponent(
+const ActionModal = lazyComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
   { unreachable: 'nothing' },
 )

@@ -3,12 +3,12 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { AnswerHeader } from './answer-header.tsx'
 import { ContractLength } from './contract-length.tsx'
 import { HomePlans, type HomePlansProps } from './home-plans.tsx'
-import { useTouchedAhead } from './use-touched-ahead.ts'
+import { useReplayedTouches } from './use-replayed-touches.ts'
 
 export function PlansAnswer({ takesFocus, ...home }: HomePlansProps & { takesFocus: boolean }) {
   const { prequal, plans, onChange } = home
   const [view, changeView] = usePlanView()
-  useTouchedAhead()
+  useReplayedTouches()
   return (
     <>
       <AnswerHeader prequal={prequal} takesFocus={takesFocus} onChange={onChange}>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { EIRCODE_INVALID, eircodeHint } from '#domain/address/eircode.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { type AddressQuestion, questionFrom } from './address-question.ts'
 import { premisesProblems } from './premises-problems.ts'
 
@@ -12,7 +12,7 @@ import { premisesProblems } from './premises-problems.ts'
 const PLAIN_ANSWER = '/plans-at'
 
 // Until somebody types it is a plain field.
-const AddressSuggestions = lateComponent(
+const AddressSuggestions = lazyComponent(
   () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
   { unreachable: 'nothing' },
 )

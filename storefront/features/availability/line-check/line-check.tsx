@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { PlanListSkeleton } from '#storefront/features/plans/browse/plan-list-skeleton.tsx'
 import broadband from '#storefront/illustrations/broadband.svg'
 import { OpenNow } from '#storefront/shell/open-now/open-now.tsx'
@@ -6,17 +7,16 @@ import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { AnswerHeader } from '../answer/answer-header.tsx'
 import { AnswerPanel } from '../answer/answer-panel.tsx'
 import { CheckStages } from '../answer/check-stages.tsx'
-import { LateConfirmHome } from '../answer/late-confirm-home.tsx'
+import { LazyConfirmHome } from '../answer/lazy-confirm-home.tsx'
 import type { Way } from '../ask/address-question.ts'
 import type { Prequal } from '../availability.ts'
 import { type EnquiryView, useEnquiry } from './use-enquiry.ts'
 
-const ActionModal = lateComponent(
+const ActionModal = lazyComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
   { unreachable: 'nothing' },
 )
@@ -44,7 +44,7 @@ export function LineCheck({ prequal, takesFocus, begun, onClear, onForgotten, on
           <PlanListSkeleton />
         </div>
       )}
-      {view.step === 'untold' && <LateConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
+      {view.step === 'untold' && <LazyConfirmHome prequal={prequal} onConfirmed={onConfirmed} onChange={onChange} />}
       {view.step === 'waiting' && <Waiting message={view.message} />}
       {view.step === 'stopped' && (
         <LineStopped

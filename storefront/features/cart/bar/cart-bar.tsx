@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { rememberedPack, rememberPack } from '#storefront/journey/remembered-pack.ts'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { VisuallyHiddenStatus } from '#storefront/ui/visually-hidden-status.tsx'
 import { useCart } from '../use-cart.ts'
 
-const LateCartBar = lateComponent(() => import('./late-cart-bar.tsx').then((module) => module.LateCartBar))
+const LazyCartBar = lazyComponent(() => import('./lazy-cart-bar.tsx').then((module) => module.LazyCartBar))
 
 /** Always there, at the bottom, once there is something to pay for; before that, TV that waits for its broadband. */
 export function CartBar() {
@@ -33,7 +33,7 @@ export function CartBar() {
       <VisuallyHiddenStatus>{cart?.pending ? 'Updating your cart' : cart?.news?.words}</VisuallyHiddenStatus>
       {(isEnabled || waits || expired || isHeld) && (
         <Suspense>
-          <LateCartBar state={isEnabled ? cart : null} expired={expired} isHeld={isHeld} />
+          <LazyCartBar state={isEnabled ? cart : null} expired={expired} isHeld={isHeld} />
         </Suspense>
       )}
     </>

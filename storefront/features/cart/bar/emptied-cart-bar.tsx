@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { CartState } from '../cart-state.ts'
 import { useFreshNews } from '../news/use-fresh-news.ts'
 
-const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
+const BarNews = lazyComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
   unreachable: 'nothing',
 })
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { afterPaint, isPlainPress } from '#storefront/ui/press.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { wantsTv } from '../cart-line.ts'
@@ -12,10 +12,10 @@ import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
 import { type BarState, barState } from './bar-state.ts'
 
 const importDrawer = () => import('../drawer/cart-drawer.tsx')
-const BarNews = lateComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
+const BarNews = lazyComponent(() => import('./bar-news.tsx').then((module) => module.BarNews), {
   unreachable: 'nothing',
 })
-const CartDrawer = lateComponent(() => importDrawer().then((module) => module.CartDrawer), { unreachable: 'floating' })
+const CartDrawer = lazyComponent(() => importDrawer().then((module) => module.CartDrawer), { unreachable: 'floating' })
 
 export function FilledCartBar({ state }: { state: Extract<CartState, { status: 'ready' }> }) {
   const { cart, pending, notice } = state

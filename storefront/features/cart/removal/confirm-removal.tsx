@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { afterPaint } from '#storefront/ui/press.ts'
 import { keepFocus } from '../news/keep-focus.ts'
 
-const Dialog = lateComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
+const Dialog = lazyComponent(() => import('#storefront/ui/dialog/dialog.tsx').then((module) => module.Dialog), {
   unreachable: 'floating',
 })
 

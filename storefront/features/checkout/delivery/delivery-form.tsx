@@ -13,7 +13,7 @@ import type { CheckoutView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { textOf } from '../steps/text-of.ts'
-import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { type DeliveryValues, deliveryValues, knownAddress } from './delivery-values.ts'
 import { HeldVisit } from './held-visit.tsx'
@@ -24,16 +24,16 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
   const visit = cart.activationDateRequired
   const save = useSaveStep('DELIVERY')
   const [kept] = useState(() => formDraft(`checkout-delivery-${cart.reference}`))
-  const late = useLateJudge<DeliveryValues>(async () => {
+  const lazy = useLazyJudge<DeliveryValues>(async () => {
     const { judgeDelivery } = await import('./judge-delivery.ts')
     return judgeDelivery({ hasAddress: knownAddress(checkout) !== null, visit })
   })
   const form = useForm({
     id: 'delivery',
     initial: deliveryValues(checkout),
-    judge: late.judge,
+    judge: lazy.judge,
     submit: kept.untilTaken(
-      late.judged(async (answers: DeliveryValues) =>
+      lazy.judged(async (answers: DeliveryValues) =>
         save(
           pick(await query(SaveCheckoutDeliveryDocument, { reference: cart.uuid, answers }), 'saveCheckoutDelivery'),
         ),
@@ -49,7 +49,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
       title={visit ? 'Delivery and visit' : 'Delivery'}
       lead="Delivery costs nothing. You can follow it on your order page."
       form={form}
-      onEnter={late.fetchAhead}
+      onEnter={lazy.prefetch}
     >
       {visit && (
         <Question title="Engineer visit" first>

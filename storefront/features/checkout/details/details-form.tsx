@@ -15,7 +15,7 @@ import type { CheckoutView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { textOf } from '../steps/text-of.ts'
-import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { BillingAddress } from './billing-address.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -30,16 +30,16 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
   const brand = useBrand()
   const save = useSaveStep('DETAILS')
   const [kept] = useState(() => formDraft(`checkout-details-${cart.reference}`))
-  const late = useLateJudge<DetailsValues>(async () => {
+  const lazy = useLazyJudge<DetailsValues>(async () => {
     const { judgeDetails } = await import('./judge-details.ts')
     return judgeDetails({ today: irishDay(new Date()), hasHome: home !== null })
   })
   const form = useForm({
     id: 'details',
     initial: detailsValues(checkout),
-    judge: late.judge,
+    judge: lazy.judge,
     submit: kept.untilTaken(
-      late.judged(async ({ marketing, ...values }: DetailsValues) => {
+      lazy.judged(async ({ marketing, ...values }: DetailsValues) => {
         const answers = { ...values, marketing: [...marketing] }
         return save(
           pick(await query(SaveCheckoutDetailsDocument, { reference: cart.uuid, answers }), 'saveCheckoutDetails'),
@@ -57,7 +57,7 @@ export function DetailsForm({ checkout }: { checkout: CheckoutView }) {
       title="Your details"
       lead="You order as a guest: no account, no password."
       form={form}
-      onEnter={late.fetchAhead}
+      onEnter={lazy.prefetch}
     >
       <div className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...textOf(form, 'firstName')} label="First name" autoComplete="given-name" spellCheck={false} />

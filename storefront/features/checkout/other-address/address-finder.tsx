@@ -2,15 +2,15 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { extractEircode } from '#domain/address/eircode.ts'
 import { AddressesAtEircodeDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { ChoiceList } from '#storefront/ui/form/choice-list.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 
 // Until somebody types it is a plain field.
-const AddressSuggestions = lateComponent(
+const AddressSuggestions = lazyComponent(
   () => import('#storefront/features/address/address-suggestions.tsx').then((module) => module.AddressSuggestions),
   { unreachable: 'nothing' },
 )

@@ -4,14 +4,14 @@ import { priceChanges } from '#domain/pricing/price-course.ts'
 import { SaveCheckoutPaymentDocument } from '#storefront/api/generated/checkout.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick, type Reply } from '#storefront/api/reply.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import type { CheckoutView } from '../steps/checkout-view.ts'
 import { StepPage } from '../steps/step-page.tsx'
-import { useLateJudge } from '../steps/use-late-judge.ts'
+import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { CardToday } from './card-today.tsx'
 import { DirectDebitPanel } from './direct-debit-panel.tsx'
@@ -19,7 +19,7 @@ import { PaymentQuestion } from './payment-question.tsx'
 import { type PaymentValues, paymentValues } from './payment-values.ts'
 import type { SavedCard } from './saved-card.ts'
 
-const ActionModal = lateComponent(() =>
+const ActionModal = lazyComponent(() =>
   import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
 )
 
@@ -37,7 +37,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   const brand = useBrand()
   const save = useSaveStep('PAYMENT')
   const [problem, setProblem] = useState<SaveProblem | null>(null)
-  const late = useLateJudge<PaymentValues>(async () => {
+  const lazy = useLazyJudge<PaymentValues>(async () => {
     const { judgePayment } = await import('./judge-payment.ts')
     return judgePayment({ knownIban: payment?.maskedIban ?? null })
   })
@@ -45,8 +45,8 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
   const form = useForm({
     id: 'payment',
     initial: paymentValues(checkout, cards),
-    judge: late.judge,
-    submit: late.judged(async (answers: PaymentValues) => {
+    judge: lazy.judge,
+    submit: lazy.judged(async (answers: PaymentValues) => {
       const reply = pick(
         await query(SaveCheckoutPaymentDocument, { reference: cart.uuid, answers }),
         'saveCheckoutPayment',
@@ -75,7 +75,7 @@ export function PaymentForm({ checkout, cards = [] }: PaymentFormProps) {
           : 'Nothing is due today and nothing is charged on this page. You see everything once more before you order.'
       }
       form={form}
-      onEnter={late.fetchAhead}
+      onEnter={lazy.prefetch}
     >
       <div>
         <PaymentQuestion

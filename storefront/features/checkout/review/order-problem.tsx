@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { Failure } from '#storefront/api/reply.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { OrderRefusalProps } from './order-refusal.tsx'
 
 /** Whoever is refused has a connection, and most never are. */
-const OrderRefusal = lateComponent(() => import('./order-refusal.tsx').then((module) => module.OrderRefusal))
+const OrderRefusal = lazyComponent(() => import('./order-refusal.tsx').then((module) => module.OrderRefusal))
 
 type OrderProblemProps = { problem: Failure; cart: OrderRefusalProps['cart'] }
 

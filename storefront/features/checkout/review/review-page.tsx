@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { irishDay } from '#domain/availability/service-date.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { euro } from '#domain/money.ts'
-import { LateOrderBills } from '#storefront/features/summary/late-order-bills.tsx'
+import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { BackToOrder } from '#storefront/shell/frame/fenced-shell.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useBrand } from '#storefront/shell/use-brand.ts'
@@ -135,7 +135,7 @@ export function ReviewPage({ checkout: loaded, today }: ReviewPageProps) {
           aria-label="Every bill"
           className="min-w-0 md:top-8 md:col-start-2 md:tall:sticky md:row-span-3 md:row-start-1"
         >
-          <LateOrderBills cart={cart} today={irishDay(new Date(today))} />
+          <LazyOrderBills cart={cart} today={irishDay(new Date(today))} />
           {order && order.deposit > 0 && (
             <p className="mt-3 px-1 text-sm">
               Your deposit of <Price amount={order.deposit} className="font-semibold" /> is credited on your 7th bill.

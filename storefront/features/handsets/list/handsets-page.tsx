@@ -1,8 +1,8 @@
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { HandsetsPageQuery } from '#storefront/api/generated/types.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { SignalSection } from '#storefront/features/coverage/signal-section.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { MobileKinds } from '../mobile-kinds.tsx'
 import { useKeptSearch } from '../use-kept-search.ts'
 import { HandsetFilters } from './handset-filters.tsx'
@@ -13,7 +13,7 @@ import { CARDS_AT_A_TIME, cardsAndNames, handsetsInView } from './handsets-in-vi
 import { useHandsetView } from './use-handset-view.ts'
 import { usePricesForLine } from './use-prices-for-line.ts'
 
-const LineNotice = lateComponent(() => import('./line-notice.tsx').then((module) => module.LineNotice))
+const LineNotice = lazyComponent(() => import('./line-notice.tsx').then((module) => module.LineNotice))
 
 export function HandsetsPage({ getHandsets: { manufacturers, handsets } }: HandsetsPageQuery) {
   const id = useId()

@@ -7,7 +7,7 @@ type TickChipProps = { checked: boolean; onChange: (checked: boolean) => void; c
 export function TickChip({ checked, onChange, children }: TickChipProps) {
   const [shown, press] = useAnsweredAtOnce(checked ? 'on' : 'off', (next) => onChange(next === 'on'))
   const input = useRef<HTMLInputElement>(null)
-  // What was pressed before the page came alive stays pressed in the browser, and nobody has been told.
+  // An input that was pressed before hydration stays pressed in the browser without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on every press is told
   useEffect(() => {
     if (input.current?.checked && !checked) onChange(true)

@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { EnergyArrow } from '../label/energy-arrow.tsx'
 import type { Label } from '../label/label-rows.ts'
 import type { PageHandset } from './handset-choice.ts'
 
-const EnergyLabelDialog = lateComponent(() =>
+const EnergyLabelDialog = lazyComponent(() =>
   import('./energy-label-dialog.tsx').then((module) => module.EnergyLabelDialog),
 )
 

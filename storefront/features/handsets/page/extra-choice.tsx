@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useMissedPress } from '#storefront/ui/late/use-missed-press.ts'
+import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
 import { AddOnTick, type PageAddOn } from './add-on-tick.tsx'
 
 type ExtraChoiceProps = {

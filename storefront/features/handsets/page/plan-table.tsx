@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { euro } from '#domain/money.ts'
+import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
-import { useMissedPress } from '#storefront/ui/late/use-missed-press.ts'
 import { SegmentedSwitch } from '#storefront/ui/segmented-switch.tsx'
 import { monthsWords } from '#storefront/words/term-words.ts'
 import type { HandsetChoice, PageHandset, PagePlan } from './handset-choice.ts'

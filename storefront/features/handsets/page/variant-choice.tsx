@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { euro } from '#domain/money.ts'
-import { useMissedPress } from '#storefront/ui/late/use-missed-press.ts'
+import { useMissedPress } from '#storefront/early/lazy/use-missed-press.ts'
 import { type HandsetChoice, type PageHandset, type PagePlan, variantOf } from './handset-choice.ts'
 
 type VariantChoiceProps = {

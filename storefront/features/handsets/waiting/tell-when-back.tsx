@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { WaitedFor } from './waited-for.ts'
 
-const AlertForm = lateComponent(() => import('./alert-form.tsx').then((module) => module.AlertForm))
+const AlertForm = lazyComponent(() => import('./alert-form.tsx').then((module) => module.AlertForm))
 
 /** In the place of the button to buy: what can be done about a phone that is out of stock. */
 export function TellWhenBack({ phone }: { phone: WaitedFor }) {

@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { OrderView } from '../order-view.ts'
 
-const CorrectContactDialog = lateComponent(() =>
+const CorrectContactDialog = lazyComponent(() =>
   import('./correct-contact-dialog.tsx').then((module) => module.CorrectContactDialog),
 )
 

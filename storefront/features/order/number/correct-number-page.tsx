@@ -1,14 +1,15 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
 import type { OrderedNumberPartsFragment } from '#storefront/api/generated/types.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
+import { useIsHydrated } from '#storefront/early/lazy/use-is-hydrated.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 
 /** Fetched when the page is here: what is wrong can be read before. */
-const CorrectNumber = lateComponent(() => import('./correct-number.tsx').then((module) => module.CorrectNumber))
+const CorrectNumber = lazyComponent(() => import('./correct-number.tsx').then((module) => module.CorrectNumber))
 
 const FORM_TO_COME = <Skeleton className="h-160 w-full rounded-card" />
 
@@ -18,11 +19,7 @@ type CorrectNumberPageProps = { reference: string; numbers: readonly OrderedNumb
 export function CorrectNumberPage({ reference, numbers }: CorrectNumberPageProps) {
   const wrong = numbers.filter(({ mayCorrect }) => mayCorrect)
   // What is ticked before the scripts are there would be lost: the form comes with them.
-  const isAlive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <PageHead title="Your number" />
@@ -45,7 +42,7 @@ export function CorrectNumberPage({ reference, numbers }: CorrectNumberPageProps
                 {groupPhone(number.msisdn)}
               </h2>
               <Suspense fallback={FORM_TO_COME}>
-                {isAlive ? <CorrectNumber reference={reference} number={number} /> : FORM_TO_COME}
+                {isHydrated ? <CorrectNumber reference={reference} number={number} /> : FORM_TO_COME}
               </Suspense>
             </section>
           ))}

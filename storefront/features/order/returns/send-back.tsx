@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { goodsName } from '#storefront/words/goods-name.ts'
 import type { GoodsView, OrderView } from '../order-view.ts'
 import { type GoodsWords, goodsWords } from './goods-words.ts'
 
-const ShowSent = lateComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
+const ShowSent = lazyComponent(() => import('./show-sent.tsx').then((module) => module.ShowSent))
 
 /** What was bought and withdrawn from: how to send it back, and what of its money goes back when. */
 export function SendBack({ order }: { order: OrderView }) {

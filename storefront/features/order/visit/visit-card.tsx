@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { groupPhone } from '#domain/address/phone.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { clockTime } from '#storefront/words/clock-time.ts'
 import { dayName } from '#storefront/words/day-name.ts'
@@ -14,7 +14,7 @@ import { visitWords } from '#storefront/words/visit-words.ts'
 import type { OrderView } from '../order-view.ts'
 
 const fetchDialog = () => import('./change-visit-dialog.tsx').then((module) => module.ChangeVisitDialog)
-const ChangeVisitDialog = lateComponent(fetchDialog)
+const ChangeVisitDialog = lazyComponent(fetchDialog)
 
 type Visit = NonNullable<OrderView['visit']>
 

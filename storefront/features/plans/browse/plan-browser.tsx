@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { Plan } from '../card/plan-card.tsx'
 import { sharedFacts } from '../card/shared-facts.ts'
@@ -15,7 +15,7 @@ import { NoPlanFits } from './no-plan-fits.tsx'
 import { PlanFilters } from './plan-filters.tsx'
 import { PlanList } from './plan-list.tsx'
 
-const CompareTable = lateComponent(() => import('../compare/compare-table.tsx').then((module) => module.CompareTable))
+const CompareTable = lazyComponent(() => import('../compare/compare-table.tsx').then((module) => module.CompareTable))
 
 type PlanBrowserProps = {
   plans: readonly Plan[]

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import type { BilledPlan } from './plan-bills-dialog.tsx'
 
-const PlanBillsDialog = lateComponent(() => import('./plan-bills-dialog.tsx').then((module) => module.PlanBillsDialog))
+const PlanBillsDialog = lazyComponent(() => import('./plan-bills-dialog.tsx').then((module) => module.PlanBillsDialog))
 
 /** Each bill on demand. A plan of 30 days has no row of bills to draw. */
 export function EveryBill({ plan }: { plan: BilledPlan }) {

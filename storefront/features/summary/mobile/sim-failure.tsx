@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 
-const ActionModal = lateComponent(
+const ActionModal = lazyComponent(
   () => import('#storefront/features/action-modal/action-modal.tsx').then((module) => module.ActionModal),
   { unreachable: 'floating' },
 )

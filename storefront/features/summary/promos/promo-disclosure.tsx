@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { Card } from '#storefront/ui/card.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 
 const fetchPanel = () => import('./promo-panel.tsx').then((module) => module.PromoPanel)
-const PromoPanel = lateComponent(fetchPanel)
+const PromoPanel = lazyComponent(fetchPanel)
 
 /** Most have no code: the field is fetched by who wants it, and by who has typed one before. */
 export function PromoDisclosure({ cart }: { cart: Cart }) {

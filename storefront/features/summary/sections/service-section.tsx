@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
 import type { InstallationType } from '#storefront/api/generated/types.ts'
+import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import type { Address } from '#storefront/features/address/address.ts'
 import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import {
@@ -20,7 +21,6 @@ import { ServiceDate } from '#storefront/features/cart/service-date.tsx'
 import { journey } from '#storefront/journey/journey-storage.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { lateComponent } from '#storefront/ui/late/late-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { termWords } from '#storefront/words/term-words.ts'
 import { ActivationFee } from './activation-fee.tsx'
@@ -33,18 +33,18 @@ import type { TacticalOffer } from './line-tactical-offers.tsx'
 import { openPromises } from './open-promises.ts'
 
 /** Only who has such a line fetches it, and before anything is shown: nothing is pushed apart by it. */
-const MobileParts = lateComponent(() => import('../mobile/mobile-parts.tsx').then((module) => module.MobileParts))
+const MobileParts = lazyComponent(() => import('../mobile/mobile-parts.tsx').then((module) => module.MobileParts))
 
 /** Few lines have any. */
-const LineTacticalOffers = lateComponent(() =>
+const LineTacticalOffers = lazyComponent(() =>
   import('./line-tactical-offers.tsx').then((module) => module.LineTacticalOffers),
 )
 
 /** Most lines lack none of it. */
-const LineWarnings = lateComponent(() => import('./line-warnings.tsx').then((module) => module.LineWarnings))
+const LineWarnings = lazyComponent(() => import('./line-warnings.tsx').then((module) => module.LineWarnings))
 
 /** Few look at another home after they have chosen. */
-const AnotherHome = lateComponent(() => import('./another-home.tsx').then((module) => module.AnotherHome), {
+const AnotherHome = lazyComponent(() => import('./another-home.tsx').then((module) => module.AnotherHome), {
   unreachable: 'nothing',
 })
 

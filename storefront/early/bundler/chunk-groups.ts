@@ -1,0 +1,128 @@
+import { basename, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const STOREFRONT = resolve(import.meta.dirname, '../..')
+
+/** What these need, every page needs. */
+const ON_EVERY_PAGE = ['root.tsx', 'entry.client.tsx', 'routes/shop-frame.tsx'].map((file) => resolve(STOREFRONT, file))
+/** A module that so many pages need is loaded with the first of them. */
+const MANY = 3
+/** A file that many pages share is called after all of them. */
+const LONGEST_NAME = 20
+const CHECKOUT = 'checkout-steps'
+const BROADBAND = '/routes/broadband.tsx'
+const PRIVATE_PAGES = /\/routes\/(checkout\/|private\.|find-order\.|plain\/|order(-frame|-withdraw)?\.)/
+/** Visitors who look around do not load what only these pages need. */
+const SIBLINGS = [
+  { name: 'legal-pages', test: /\/routes\/legal\// },
+  { name: 'contract-summaries', test: /\/routes\/([\w-]+\/)?([\w-]+-)?contract-summar(y|ies)\./ },
+  { name: CHECKOUT, test: PRIVATE_PAGES },
+]
+
+/**
+ * Chunks follow from the import graph: few files, which compress better than many, and next to nothing in them that a page does
+ * not use. A group takes the dependencies of its modules with it, so the most shared come first. What no page imports
+ * statically is left to the bundler.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { test: /[\\/]node_modules[\\/]/, name: (id, graph) => (isForMany(id, graph) ? 'framework' : null), priority: 5 },
+  { name: (id, graph) => (isForMany(id, graph) ? 'shell' : null), priority: 4 },
+  {
+    name: (id, graph) => (isForShop(id, graph) && isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null),
+    priority: 3.98,
+  },
+  { name: (id, graph) => (isForShop(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.97 },
+  {
+    name: (id, graph) => (isForShop(id, graph) && isLazyHelper(id) ? chunkOf(pagesWith(id, graph), 1, 'lazy') : null),
+    priority: 3.96,
+  },
+  {
+    name: (id, graph) => (isForShop(id, graph) && isLazyToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),
+    priority: 3.95,
+  },
+  { name: lazyInShop, priority: 3.9 },
+  { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 2) : null), priority: 3.8 },
+  { name: (id, graph) => (isForCheckout(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null), priority: 3.6 },
+  { name: (id, graph) => chunkOf(pagesWith(id, graph), 2), priority: 3 },
+  {
+    name: (id, graph) => (isLazyToo(id, graph) ? chunkOf(pagesWith(id, graph), 1) : null),
+    priority: 2,
+  },
+  { name: (id, graph) => chunkOf(pagesWith(id, graph), 1), priority: 1 },
+]
+
+function isForMany(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const pages = pagesWith(id, graph)
+  if (pages.some((page) => ON_EVERY_PAGE.includes(page))) return true
+  return pages.length >= MANY && pages.some((page) => !isPrivate(page) && !isContractSummary(page))
+}
+
+/** The entries, a page or its frame, that import a module statically, or also lazily. */
+function pagesWith(id: string, graph: Rolldown.ChunkingContext, imports: 'static' | 'lazy too' = 'static'): string[] {
+  const found = new Set([id])
+  for (const each of found) {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    for (const importer of imports === 'static' ? importers : [...importers, ...dynamicImporters]) found.add(importer)
+  }
+  return withSiblingsAsOne(
+    [...found].filter((each) => graph.getModuleInfo(each)?.isEntry).map((entry) => entry.split('?')[0] ?? ''),
+  )
+}
+
+/** The pages of checkout that share a module count as one page; so do the legal pages and the contract summaries. */
+function withSiblingsAsOne(pages: readonly string[]): string[] {
+  return SIBLINGS.reduce((left: readonly string[], { name, test }) => {
+    const siblings = left.filter((page) => test.test(page))
+    return siblings.length < MANY ? left : [...left.filter((page) => !siblings.includes(page)), name]
+  }, pages).slice()
+}
+
+/** What pages of checkout import statically and pages of the shop lazily: a visitor with a cart does not load the rest of checkout. */
+function lazyInShop(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const pages = pagesWith(id, graph)
+  if (pages.length === 0 || !pages.every(isPrivate)) return null
+  const lazily = pagesWith(id, graph, 'lazy too').filter((page) => !isPrivate(page))
+  if (lazily.length === 0) return null
+  return `${namesOf(pages)}-${lazily.some((page) => ON_EVERY_PAGE.includes(page)) ? 'cart' : namesOf(lazily)}`
+}
+
+function isForShop(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph).some((page) => !isPrivate(page))
+}
+
+/** The parts of the broadband page belong to it alone, though the home page prefetches them. */
+function isLazyToo(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph, 'lazy too').length > 1 && !pagesWith(id, graph).every((page) => page.endsWith(BROADBAND))
+}
+
+/** What fetches a lazy part is small, and many lazy parts need it themselves. */
+function isLazyHelper(id: string): boolean {
+  return id.includes('/storefront/early/lazy/')
+}
+
+function isPrivate(page: string): boolean {
+  return page === CHECKOUT || PRIVATE_PAGES.test(page)
+}
+
+function isContractSummary(page: string): boolean {
+  return SIBLINGS.some(({ name, test }) => name === 'contract-summaries' && (page === name || test.test(page)))
+}
+
+function isForCheckout(id: string, graph: Rolldown.ChunkingContext): boolean {
+  return pagesWith(id, graph).includes(CHECKOUT)
+}
+
+/** One chunk for what the same pages need. */
+function chunkOf(pages: readonly string[], count: number, part?: string): string | null {
+  return pages.length === count ? namesOf(part ? [...pages, part] : pages) : null
+}
+
+function namesOf(pages: readonly string[]): string {
+  const names = pages.map((page) => basename(page, '.tsx'))
+  return names.toSorted().join('-')
+}
+
+/** Every page loads the route table, which names the files of each. */
+export function chunkFileName({ name }: { name: string }): string {
+  return name.length > LONGEST_NAME ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
+}

@@ -1,0 +1,45 @@
+import { relative, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const NAME = 'virtual:lazy-chunks'
+const STOREFRONT = resolve(import.meta.dirname, '../..')
+/** Every page of the shop loads what these need. */
+const ON_EVERY_PAGE = /\/storefront\/(root|entry\.client|routes\/shop-frame)\.tsx/
+
+/**
+ * The files of each lazy part (`import()`), by its path in the storefront, for the server: the head script preloads them for
+ * visitors who are known to need the part. The client build runs first and leaves them here.
+ */
+export function lazyChunks(): Plugin {
+  let files: Record<string, string[]> = {}
+  return {
+    name: 'lazy-chunks',
+    sharedDuringBuild: true,
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? `export const lazyChunks = ${JSON.stringify(files)}` : null),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      files = filesOf(Object.values(bundle).filter((output) => output.type === 'chunk'))
+    },
+  }
+}
+
+function filesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+
+  function withImports(roots: readonly Rolldown.OutputChunk[]): Set<string> {
+    const found = new Set(roots.map(({ fileName }) => fileName))
+    for (const file of found) for (const imported of byFile.get(file)?.imports ?? []) found.add(imported)
+    return found
+  }
+
+  const loaded = withImports(chunks.filter(({ facadeModuleId }) => ON_EVERY_PAGE.test(facadeModuleId ?? '')))
+  return Object.fromEntries(
+    chunks
+      .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.startsWith(STOREFRONT))
+      .map((chunk) => [
+        relative(STOREFRONT, chunk.facadeModuleId ?? ''),
+        [...withImports([chunk])].filter((file) => !loaded.has(file)).map((file) => `/${file}`),
+      ]),
+  )
+}

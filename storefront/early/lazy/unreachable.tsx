@@ -1,0 +1,50 @@
+import { createContext, use, useEffect, useState } from 'react'
+import { Button } from '#storefront/ui/button/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+
+/** floating: for what opens over the page. nothing: for what the page does without. */
+export type UnreachableLook = 'in-place' | 'floating' | 'nothing'
+
+/** Fetches the part again. */
+export const RetryContext = createContext<() => void>(() => {})
+
+type UnreachableProps = {
+  look: UnreachableLook
+  /** How often fetching the part has failed. */
+  failures: number
+}
+
+/** In place of a part that could not be fetched. It retries by itself when the connection is back. */
+export function Unreachable({ look, failures }: UnreachableProps) {
+  const retry = use(RetryContext)
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+
+  function tryAgain() {
+    // Online, and the part is not there: the page is older than the shop.
+    if (failures > 1 && navigator.onLine) window.location.reload()
+    else retry()
+  }
+
+  if (look === 'nothing' || closed) return null
+  return (
+    <div className={look === 'floating' ? 'wrap fixed inset-x-0 bottom-24 z-50' : 'wrap py-8'}>
+      <Notice tone="warning" announced title="This part of the page could not be loaded">
+        <p>Check your connection. Nothing is lost, and what you have entered stays.</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="small" look="secondary" onClick={tryAgain}>
+            Try again
+          </Button>
+          {look === 'floating' && (
+            <Button size="small" look="quiet" onClick={() => setClosed(true)}>
+              Close
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}

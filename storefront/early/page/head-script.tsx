@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import { code as head } from '../head/head.ts?inline-script'
+import type { VisitorPlan } from '../head/visitor-plan.ts'
+import { InlineScript } from './inline-script.tsx'
+
+/** Given by the server (storefront/known-visitors.ts); the browser has no use for it any more. */
+export const VisitorPlanContext = createContext<VisitorPlan | null>(null)
+
+export function HeadScript() {
+  return <InlineScript code={head} input={use(VisitorPlanContext)} />
+}

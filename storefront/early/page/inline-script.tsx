@@ -1,0 +1,18 @@
+import { use } from 'react'
+import { NonceContext } from './nonce.ts'
+
+/**
+ * Runs where it stands, before the bundle. The code is the same on every page and known by one hash; data stands in an
+ * attribute (`scriptInput`). The browser has neither in its bundle, and React leaves both as they came.
+ */
+export function InlineScript({ code, input }: { code: string; input?: object | null }) {
+  return (
+    <script
+      nonce={use(NonceContext) ?? undefined}
+      data-input={input ? JSON.stringify(input) : undefined}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a module of ours, as the build bundled it
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  )
+}

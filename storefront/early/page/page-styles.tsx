@@ -1,0 +1,21 @@
+import { use } from 'react'
+import css from '../../styles/app.css?inline'
+import { NonceContext } from './nonce.ts'
+
+/** Not in the browser's bundle, which reads them from the page should React ever render the document anew. */
+const SENT = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('head > style')
+const STYLES = import.meta.env.SSR ? css : (SENT?.textContent ?? '')
+/** The policy of a private page allows styles by nonce, which browsers hide from attributes. */
+const NONCE = SENT?.nonce || undefined
+
+/** Styles are inlined: the page is painted as soon as it has arrived, without a request for a style sheet. */
+export function PageStyles() {
+  return (
+    <style
+      nonce={use(NonceContext) ?? NONCE}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built.
+      dangerouslySetInnerHTML={{ __html: STYLES }}
+    />
+  )
+}

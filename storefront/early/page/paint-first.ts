@@ -1,0 +1,27 @@
+import { code as startAfterPaint } from '../head/start-after-paint.ts?inline-script'
+
+/** What the router puts into a page to hydrate it: files to preload, and a script that imports and starts them. */
+const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+const STARTER = /<script([^>]*) type="module" async="">/
+
+/**
+ * Hydration must not take bandwidth and processor from the first paint: the scripts are fetched once the page is painted. A known
+ * visitor waits for more than the page as it was sent and gets them at once, and so does a hidden tab, which is not painted.
+ * What is pressed meanwhile is held (early-presses.ts).
+ */
+export function paintFirst(html: string): string {
+  const files: string[] = []
+  const bare = html.replace(PRELOAD, (_link, file: string) => {
+    files.push(file)
+    return ''
+  })
+  const [, attributes] = STARTER.exec(bare) ?? []
+  if (files.length === 0 || attributes === undefined) return html
+  const input = JSON.stringify(files).replaceAll('"', '&quot;')
+  return (
+    bare
+      .replace('</head>', () => `<script${attributes} data-input="${input}">${startAfterPaint}</script></head>`)
+      // A browser runs no script of a type that it does not know.
+      .replace(STARTER, '<script$1 type="text/starter">')
+  )
+}

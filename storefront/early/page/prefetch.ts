@@ -1,0 +1,28 @@
+import { lazyChunks } from 'virtual:lazy-chunks'
+import type { TypedDocumentString } from '#storefront/api/generated/types.ts'
+import { type JourneyVariable, withJourney } from '#storefront/api/journey-variables.ts'
+import { GUEST_JOURNEY } from '#storefront/journey/journey.ts'
+import type { JourneyKey } from '#storefront/journey/journey-storage.ts'
+import type { Prefetch, PrefetchedQuery } from '../head/visitor-plan.ts'
+
+/** @param parts modules that are fetched with `import()`, by their path in the storefront */
+export function prefetch(parts: readonly string[], ...queries: PrefetchedQuery[]): Prefetch {
+  return { files: [...new Set(parts.flatMap(filesOf))], queries }
+}
+
+export function prefetchedQuery<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Readonly<Record<Exclude<keyof Variables & string, JourneyVariable>, JourneyKey>>,
+): PrefetchedQuery {
+  const text = document.toString()
+  const required = Object.keys(variables).filter((name) => text.includes(`$${name}:String!`))
+  return { text, fixed: withJourney(text, {}, GUEST_JOURNEY), variables, required }
+}
+
+function filesOf(part: string): readonly string[] {
+  const files = lazyChunks[part]
+  if (files) return files
+  // `npm run dev` has no chunks. A build must not lose the prefetch of a renamed part in silence.
+  if (Object.keys(lazyChunks).length > 0) throw new Error(`${part} is not fetched with import()`)
+  return []
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { markUnused } from './bundler/unused-components.ts'
+import { ROUTER_SCROLL_KEY } from './head/router-scroll-key.ts'
+import { isHydrated } from './is-hydrated.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const ROUTER = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+const routerFiles = globSync('dist/production/**/*.js', { cwd: ROUTER }).map((name) =>
+  readFileSync(resolve(ROUTER, name), 'utf8'),
+)
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What our sources write between the tags of a script, and the names that hold the text of an inline script. */
+function scriptsIn(source: string): { attributes: string; text: string; isInlined: boolean }[] {
+  const inlined = [...source.matchAll(/import \{ code as (\w+) \} from '[^']+\?inline-script'/g)].map(
+    ([, name]) => name,
+  )
+  // A slash before it: a pattern that looks for the router's scripts.
+  return [...source.matchAll(/(?<!\/)<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
+    ([, attributes = '', text = '']) => ({
+      attributes,
+      text,
+      isInlined: inlined.some((name) => text === `\${${name}}`),
+    }),
+  )
+}
+
+test('EARLY-1: no source holds JavaScript in a string: what it writes as a script is an inlined module, a file or data', () => {
+  const sources = globSync('{storefront,server,sandbox}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .map((name) => [name, readFileSync(resolve(ROOT, name), 'utf8')] as const)
+  const written = sources.flatMap(([name, source]) => scriptsIn(source).map((script) => ({ name, ...script })))
+  expect(written.filter(({ isInlined }) => isInlined).length).toBeGreaterThan(2)
+  const others = written.filter(
+    ({ isInlined, attributes, text }) =>
+      !isInlined && !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes) && text,
+  )
+  expect(others).toEqual([])
+  // A script element of React gets its text from the component that takes inlined modules, or holds data.
+  const elements = sources.filter(([name, source]) => name.endsWith('.tsx') && /<script\n/.test(source))
+  expect(elements.map(([name]) => name).toSorted()).toEqual([
+    'storefront/early/page/inline-script.tsx',
+    'storefront/features/structured-data/plans-structured-data.tsx',
+  ])
+})
+
+test('EARLY-6: the build still finds the components of the router that it marks as unused', () => {
+  const marked = routerFiles.map(markUnused).join('\n')
+  const pure = [...marked.matchAll(/^const (\w+) = \/\* @__PURE__ \*\/ React\$?\w*\.(?:forwardRef|memo)\(/gm)]
+  expect(pure.map(([, name]) => name)).toEqual(expect.arrayContaining(['Form', 'Link', 'NavLink']))
+  expect(marked).not.toMatch(/^[A-Z]\w*\.displayName = /m)
+  expect(routerFiles.join('\n')).toMatch(/^NavLink\.displayName = /m)
+})
+
+test('EARLY-11: the router still stores scroll positions under the key that the page restores them from', () => {
+  expect(routerFiles.join('\n')).toContain(`"${ROUTER_SCROLL_KEY}"`)
+})
+
+test('EARLY-12: React still marks a document that it hydrates, by which tests and measurements wait for it', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.documentElement.lang = 'en'
+  document.documentElement.innerHTML = '<head><script type="text/starter"></script></head><body></body>'
+  expect(isHydrated()).toBe(false)
+  const root = await act(async () =>
+    hydrateRoot(
+      document,
+      <html lang="en">
+        <head>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, as in the document */}
+          <script type="text/starter" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        </head>
+        <body />
+      </html>,
+    ),
+  )
+  expect(isHydrated()).toBe(true)
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,6 @@
+/** Two events without effect, while the browser is idle: the first press would wait until React's event code is compiled. */
+export function warmUpEvents(): void {
+  window.requestIdleCallback?.(() => {
+    for (const type of ['pointerover', 'pointercancel']) document.body.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+}
