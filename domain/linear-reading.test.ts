@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { addressWords, readAddress, readAddressQuery } from '#domain/address/address-text.ts'
 import { eircodeHint, eircodeProblem, extractEircode } from '#domain/address/eircode.ts'
 import { homesThatFit } from '#domain/address/fits-address.ts'
-import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
+import { judgeHomeProof } from '#domain/address/home-proof.ts'
 import { maskedAddress } from '#domain/address/masked-address.ts'
 import { groupPhone, isBroadbandNumber, lineNumber, nationalNumber } from '#domain/address/phone.ts'
 import { cleanText } from './clean-text.ts'
-import { CurrentServiceSchema } from './current-service/answers.ts'
+import { CurrentServiceSchema } from './current-service/current-service-details.ts'
 import { growth, LINEAR, WORST_SHAPES } from './growth.fixture.ts'
 import { isEid } from './sim/eid.ts'
 
@@ -33,7 +33,7 @@ const READERS = {
   readAddress,
   readAddressQuery,
   isEid,
-  judgeHomeAnswer: (text: string) => judgeHomeAnswer(KNOWN_HOME, text),
+  judgeHomeProof: (text: string) => judgeHomeProof(KNOWN_HOME, text),
   maskedAddress: (text: string) => maskedAddress({ ...KNOWN_HOME, addressLine1: text, town: text }),
   homesThatFit: (text: string) => homesThatFit({ ...HOME, addressLine1: text, town: text }, [HOME]),
   'cleanText, refusing': (text: string) => cleanText(text, { atMost: 100_000, whenLonger: 'refuse' }),

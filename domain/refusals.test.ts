@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFUSAL_CODES, type Refusal, refusalWords, refusedField } from './refusals.ts'
+import { REFUSAL_CODES, type Refusal, refusalMessage, refusedField } from './refusals.ts'
 
 /** The contract: what a client reads today for each code, and in each of its cases. */
 const SAID: [Refusal, string][] = [
@@ -200,20 +200,20 @@ const SAID: [Refusal, string][] = [
 const NO_SENTENCE = new Set(['No address found for given eircode', 'No data found for given prequalId'])
 
 test.each(SAID)('REFUSE-1: $code says what it is made with', (refusal, words) => {
-  expect(refusalWords(refusal)).toBe(words)
+  expect(refusalMessage(refusal)).toBe(words)
 })
 
 const saidWithParams = new Set(SAID.map(([{ code }]) => code))
 const PLAIN = REFUSAL_CODES.filter((code) => !saidWithParams.has(code)).map((code) => ({ code }) as Refusal)
 
 test.each(PLAIN)('CART-13: the refusal $code is put in a sentence of its own', (refusal) => {
-  expect(refusalWords(refusal)).toMatch(/^[A-Z].*\.$/)
-  expect(PLAIN.filter((other) => refusalWords(other) === refusalWords(refusal))).toHaveLength(1)
+  expect(refusalMessage(refusal)).toMatch(/^[A-Z].*\.$/)
+  expect(PLAIN.filter((other) => refusalMessage(other) === refusalMessage(refusal))).toHaveLength(1)
 })
 
 test('REFUSE-2: no two refusals have the same words', () => {
   const all = [...SAID.map(([refusal]) => refusal), ...PLAIN]
-  const codesByWords = Map.groupBy(all, refusalWords)
+  const codesByWords = Map.groupBy(all, refusalMessage)
   for (const [words, refusals] of codesByWords) {
     expect(new Set(refusals.map(({ code }) => code)).size, words).toBe(1)
     if (!NO_SENTENCE.has(words)) expect(words).toMatch(/^(?:[A-Za-z].*\.|403: .*)$/)

@@ -1,76 +1,76 @@
 import { EIRCODE_INVALID, EIRCODE_MISSING } from './address/eircode.ts'
-import { HOME_ANSWER_MISSING, NUMBER_INVALID } from './address/fixed-words.ts'
+import { HOME_PROOF_MISSING, NUMBER_INVALID } from './address/fixed-texts.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { EID_INVALID } from './sim/eid.ts'
 
 type Entry = {
-  words: string | ((params: never) => string)
+  message: string | ((params: never) => string)
   /** The input that the refusal is about, by its name in the API, where it is always the same one. */
   field?: string
 }
 
 type Wait = { retryAfter: number }
-/** As linkQuestion asks (checkout/link-question.ts). */
-type LinkAsked = 'DATE_OF_BIRTH' | 'MOBILE' | 'EIRCODE'
+/** As in checkout/link-challenge.ts. */
+type LinkQuestion = 'DATE_OF_BIRTH' | 'MOBILE' | 'EIRCODE'
 type Counted = Wait & { budget: 'checks' | 'searches' | 'slots' }
 
 /**
  * Every reason for which the shop says no, with what the customer reads. Written here and nowhere else: the schema takes
- * its enum from this list, the server its words, the storefront its union.
+ * its enum from this list, the server its messages, the storefront its union.
  */
 const REFUSALS = {
-  ADD_ON_GROUP_TWICE: { words: 'You can have one of these extras at a time. Please choose one.' },
-  ADD_ON_NOT_FOR_OFFER: { words: 'This extra does not go with your plan.' },
-  ADD_ON_NOT_FOUND: { words: 'This extra is no longer on sale.' },
-  ADDRESS_ANSWER_INVALID: { field: 'answer', words: HOME_ANSWER_MISSING },
+  ADD_ON_GROUP_TWICE: { message: 'You can have one of these extras at a time. Please choose one.' },
+  ADD_ON_NOT_FOR_OFFER: { message: 'This extra does not go with your plan.' },
+  ADD_ON_NOT_FOUND: { message: 'This extra is no longer on sale.' },
+  ADDRESS_ANSWER_INVALID: { field: 'answer', message: HOME_PROOF_MISSING },
   ADDRESS_ANSWER_WRONG: {
     field: 'answer',
-    words: ({ triesLeft }: { triesLeft: number }) =>
+    message: ({ triesLeft }: { triesLeft: number }) =>
       `That is not the Eircode or door number of this home. You can try ${triesLeft === 1 ? 'once' : 'twice'} more.`,
   },
   ADDRESS_NOT_CONFIRMED: {
-    words: 'Please tell us your Eircode or door number first, so that we know it is your home.',
+    message: 'Please tell us your Eircode or door number first, so that we know it is your home.',
   },
   ADDRESS_NOT_FOUND: {
-    words: ({ by }: { by: 'eircode' | 'address' }) =>
+    message: ({ by }: { by: 'eircode' | 'address' }) =>
       by === 'eircode'
         ? 'No address found for given eircode'
         : "Sorry, the network can't find this address. Please check it, use your Eircode, or call us.",
   },
   ADDRESS_REQUIRED: {
-    words: ({ because }: { because: 'nothing given' | 'several homes' }) =>
+    message: ({ because }: { because: 'nothing given' | 'several homes' }) =>
       because === 'nothing given' ? EIRCODE_MISSING : 'There are several homes at this address. Please choose yours.',
   },
-  ALERT_INVALID: { words: inOneLine },
+  ALERT_INVALID: { message: inOneLine },
   ALREADY_WITHDRAWN: {
-    words: 'You have withdrawn from this already. The receipt is in your mailbox and on the page of your order.',
+    message: 'You have withdrawn from this already. The receipt is in your mailbox and on the page of your order.',
   },
   APPOINTMENTS_UNAVAILABLE: {
     field: 'slotId',
-    words: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
+    message: 'We cannot book a visit at the moment. You can save your answers and choose a time later.',
   },
-  BROADBAND_REQUIRED: { words: 'TV comes with our broadband. Please add broadband first.' },
+  BROADBAND_REQUIRED: { message: 'TV comes with our broadband. Please add broadband first.' },
   BROWSER_UNKNOWN: {
-    words:
+    message:
       'Your browser did not keep our cookie, so we could not save this. Please allow cookies for this page and try again.',
   },
   CART_BEING_PAID: {
-    words: 'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
+    message: 'This cart is being paid for. Please finish the payment, or cancel it to change what is in your cart.',
   },
-  CART_CHANGED: { words: 'Your cart was changed in another window. We show it as it is now; please try again.' },
+  CART_CHANGED: { message: 'Your cart was changed in another window. We show it as it is now; please try again.' },
   CART_EXPIRED: {
-    words: ({ days }: { days: number }) =>
+    message: ({ days }: { days: number }) =>
       `We kept this cart for ${days} days, and it has expired. Please choose again, and we will start a new cart for you.`,
   },
   CART_HELD: {
-    words:
+    message:
       'This order was started in another browser, and only opens there. Go on there, send yourself a link, or start a new order.',
   },
-  CART_INCOMPLETE: { words: 'Something in your order is not complete yet. We show you what.' },
-  CART_LINK_ADDRESS_INVALID: { words: inOneLine },
+  CART_INCOMPLETE: { message: 'Something in your order is not complete yet. We show you what.' },
+  CART_LINK_ADDRESS_INVALID: { message: inOneLine },
   CART_LINK_ANSWER_NEEDED: {
     field: 'answer',
-    words: ({ question }: { question: LinkAsked }) =>
+    message: ({ question }: { question: LinkQuestion }) =>
       ({
         DATE_OF_BIRTH: 'Enter your date of birth as you gave it at checkout, like 27 3 1990.',
         MOBILE: 'Enter the mobile number that you bring, like 085 555 0100.',
@@ -79,240 +79,241 @@ const REFUSALS = {
   },
   CART_LINK_ANSWER_WRONG: {
     field: 'answer',
-    words: ({ question, triesLeft }: { question: LinkAsked; triesLeft: number }) => {
+    message: ({ question, triesLeft }: { question: LinkQuestion; triesLeft: number }) => {
       const what = { DATE_OF_BIRTH: 'date of birth', MOBILE: 'mobile number', EIRCODE: 'Eircode' }[question]
       return `That is not the ${what} that was given for this cart. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
     },
   },
   CART_LINK_ENDED: {
-    words: ({ minutes }: { minutes: number }) =>
+    message: ({ minutes }: { minutes: number }) =>
       `A link works for ${minutes} minutes, and until a newer one takes its place. Ask for a new one on the device where your cart is.`,
   },
   CART_LINK_LOCKED: {
-    words:
+    message:
       'The question of this link was answered wrongly too often, so it opens nothing any more. Your cart is safe: ask for a new link on the device where it is.',
   },
   CART_LINK_UNASKABLE: {
-    words:
+    message:
       'This cart has answers of its customer, but no details yet to know them by. Fill in your details at checkout on the device where it is, then ask for a new link.',
   },
   CART_LINK_UNKNOWN: {
-    words: 'It leads to no cart, or not any more. Ask for a new link on the device where your cart is.',
+    message: 'It leads to no cart, or not any more. Ask for a new link on the device where your cart is.',
   },
   CART_LINK_USED: {
-    words:
+    message:
       'A link works once. Ask for a new one on the device where your cart is. If it was not you who used it, remove what is in the cart there and start anew.',
   },
-  CART_NOT_FOUND: { words: 'We cannot find this cart. Please start again.' },
-  CART_ORDERED: { words: 'This cart has been ordered and can no longer be changed.' },
-  CHECKOUT_ANSWERS_INVALID: { words: inOneLine },
+  CART_NOT_FOUND: { message: 'We cannot find this cart. Please start again.' },
+  CART_ORDERED: { message: 'This cart has been ordered and can no longer be changed.' },
+  CHECKOUT_ANSWERS_INVALID: { message: inOneLine },
   CHECKOUT_CHANGED: {
-    words: 'Your details were changed in another window. We show them as they are now; please look at them again.',
+    message: 'Your details were changed in another window. We show them as they are now; please look at them again.',
   },
-  CHECKOUT_INCOMPLETE: { words: 'A step before this one is not answered yet. We take you there.' },
+  CHECKOUT_INCOMPLETE: { message: 'A step before this one is not answered yet. We take you there.' },
   CODE_ENDED: {
     field: 'code',
-    words: 'This code does not work any more. Please ask for a new one.',
+    message: 'This code does not work any more. Please ask for a new one.',
   },
-  CODE_INVALID: { field: 'code', words: 'Enter the six digits that we sent.' },
+  CODE_INVALID: { field: 'code', message: 'Enter the six digits that we sent.' },
   CODE_TOO_SOON: {
-    words: ({ retryAfter }: Wait) => `A code is on its way. You can ask for another in ${retryAfter} s.`,
+    message: ({ retryAfter }: Wait) => `A code is on its way. You can ask for another in ${retryAfter} s.`,
   },
   CODE_WRONG: {
     field: 'code',
-    words: ({ triesLeft }: { triesLeft: number }) =>
+    message: ({ triesLeft }: { triesLeft: number }) =>
       `That is not the code that we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
   },
-  CONTACT_INVALID: { words: inOneLine },
+  CONTACT_INVALID: { message: inOneLine },
   COVERAGE_UNAVAILABLE: {
-    words: 'We cannot look up the signal at the moment. Please try again in a minute.',
+    message: 'We cannot look up the signal at the moment. Please try again in a minute.',
   },
   CREDIT_CHECK_UNAVAILABLE: {
-    words: 'We cannot check your credit at the moment. Nothing was ordered and nothing is charged. Please try again.',
+    message: 'We cannot check your credit at the moment. Nothing was ordered and nothing is charged. Please try again.',
   },
-  CURRENT_SERVICE_INVALID: { words: inOneLine },
-  DATA_RETRIEVAL_ISSUE: { words: 'The network gave an answer that we could not read. Please try again.' },
-  EID_INVALID: { field: 'eid', words: EID_INVALID },
+  CURRENT_SERVICE_INVALID: { message: inOneLine },
+  DATA_RETRIEVAL_ISSUE: { message: 'The network gave an answer that we could not read. Please try again.' },
+  EID_INVALID: { field: 'eid', message: EID_INVALID },
   EMAIL_UNAVAILABLE: {
-    words: 'We can’t send emails at the moment. Your answers are kept. Please try again in a minute.',
+    message: 'We can’t send emails at the moment. Your answers are kept. Please try again in a minute.',
   },
-  ENQUIRY_NOT_FOUND: { words: 'There is no enquiry about this address.' },
+  ENQUIRY_NOT_FOUND: { message: 'There is no enquiry about this address.' },
   ESIM_INSTALLED: {
-    words: 'This eSIM is on a phone already, so its code is used up. To move it to another phone, please call us.',
+    message: 'This eSIM is on a phone already, so its code is used up. To move it to another phone, please call us.',
   },
   ESIM_MANUFACTURER_UNKNOWN: {
     field: 'manufacturer',
-    words: 'Please choose who made your phone, or “other”.',
+    message: 'Please choose who made your phone, or “other”.',
   },
-  ESIM_NOT_READY: { words: 'Your eSIM is being made. We e-mail you as soon as it is ready.' },
+  ESIM_NOT_READY: { message: 'Your eSIM is being made. We e-mail you as soon as it is ready.' },
   ESIM_UNAVAILABLE: {
-    words: 'We cannot reach the system that makes eSIMs at the moment. Nothing was changed. Please try again.',
+    message: 'We cannot reach the system that makes eSIMs at the moment. Nothing was changed. Please try again.',
   },
   FEW_ARE_SHARED: {
-    words: ({ what, most }: { what: string; most: number }) =>
+    message: ({ what, most }: { what: string; most: number }) =>
       `Few of the ${what} are left, and some are kept for others: ${most === 1 ? 'one' : most} can be set aside from your connection at a time.`,
   },
   // Clients of an existing customer's journey look for the 403.
-  FORBIDDEN: { words: '403: this link has no valid token' },
+  FORBIDDEN: { message: '403: this link has no valid token' },
   GOODS_NOT_AWAITED: {
-    words:
+    message:
       'There is nothing of this order that you still have to send back. The page of your order shows how it stands.',
   },
   GOODS_SHOWN_ALREADY: {
-    words:
+    message:
       'You have told us how you sent this already, so your money is on its way. Please call us if it was another parcel.',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    words: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
+    message: 'This idempotency key was sent with another request before. Nothing was changed: choose a new key.',
   },
-  EQUIPMENT_NOT_FOR_OFFER: { words: 'This does not come with your plan. Please choose another of the two.' },
-  EQUIPMENT_NOT_FOUND: { words: 'This is no longer on sale. Please choose another.' },
-  FIND_ORDER_INVALID: { words: inOneLine },
-  IN_STOCK: { words: 'This phone is in stock: you can choose it now.' },
-  INSURANCE_NEEDS_HANDSET: { words: 'Insurance goes with a handset. Please add the handset first.' },
-  INVALID_EIRCODE: { field: 'eircode', words: (_?: { hint: string | null }) => EIRCODE_INVALID },
-  INVALID_PHONE: { field: 'phone', words: NUMBER_INVALID },
-  INVALID_MOBILE: { field: 'msisdn', words: 'Enter an Irish mobile number, like 085 555 0100.' },
+  EQUIPMENT_NOT_FOR_OFFER: { message: 'This does not come with your plan. Please choose another of the two.' },
+  EQUIPMENT_NOT_FOUND: { message: 'This is no longer on sale. Please choose another.' },
+  FIND_ORDER_INVALID: { message: inOneLine },
+  IN_STOCK: { message: 'This phone is in stock: you can choose it now.' },
+  INSURANCE_NEEDS_HANDSET: { message: 'Insurance goes with a handset. Please add the handset first.' },
+  INVALID_EIRCODE: { field: 'eircode', message: (_?: { hint: string | null }) => EIRCODE_INVALID },
+  INVALID_PHONE: { field: 'phone', message: NUMBER_INVALID },
+  INVALID_MOBILE: { field: 'msisdn', message: 'Enter an Irish mobile number, like 085 555 0100.' },
   LIMIT_REACHED: {
-    words:
+    message:
       'An order holds one broadband or home phone, one TV pack, five mobile plans and two mobile broadband plans. ' +
       'Please remove one to add this.',
   },
-  LINE_NOT_FOUND: { words: 'There is no such line at this address.' },
-  LIST_TOO_LONG: { words: tooLong('entries') },
+  LINE_NOT_FOUND: { message: 'There is no such line at this address.' },
+  LIST_TOO_LONG: { message: tooLong('entries') },
   NETWORK_UNAVAILABLE: {
-    words: ({ task }: { task: 'look up' | 'search for' }) =>
+    message: ({ task }: { task: 'look up' | 'search for' }) =>
       `We cannot ${task} addresses at the moment. Please try again.`,
   },
-  NO_ESIM: { words: 'This plan comes with a SIM card. Please choose eSIM first.' },
-  NO_VISIT: { words: 'No engineer comes for this order, so there is no visit to change.' },
-  NOT_BROADBAND: { words: 'These questions are about broadband only.' },
-  NOTHING_INSURED: { words: 'Nothing is insured here, so there is nothing to confirm.' },
-  NOT_MOBILE: { words: 'A mobile number goes with a mobile plan only.' },
-  NOTHING_TO_REFILL: { words: 'Nothing that was in this cart is on sale any more. Please choose anew.' },
-  NOTHING_TO_UNDO: { words: 'There is nothing to take back any more. Your cart is as it is shown.' },
+  NO_ESIM: { message: 'This plan comes with a SIM card. Please choose eSIM first.' },
+  NO_VISIT: { message: 'No engineer comes for this order, so there is no visit to change.' },
+  NOT_BROADBAND: { message: 'These questions are about broadband only.' },
+  NOTHING_INSURED: { message: 'Nothing is insured here, so there is nothing to confirm.' },
+  NOT_MOBILE: { message: 'A mobile number goes with a mobile plan only.' },
+  NOTHING_TO_REFILL: { message: 'Nothing that was in this cart is on sale any more. Please choose anew.' },
+  NOTHING_TO_UNDO: { message: 'There is nothing to take back any more. Your cart is as it is shown.' },
   NOTHING_TO_WITHDRAW: {
-    words: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
+    message: 'There is no contract for this order, so there is nothing to withdraw from, and nothing is charged.',
   },
   NUMBER_NOT_FOUND: {
     field: 'phone',
-    words: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
+    message: "Sorry, we can't find this number. Please check it on your bill, or use your Eircode.",
   },
   MOBILE_NOT_PROVEN: {
     field: 'code',
-    words: 'Please enter the code that we send to your phone or by email first. Nothing was ordered yet.',
+    message: 'Please enter the code that we send to your phone or by email first. Nothing was ordered yet.',
   },
   NUMBER_LOST: {
-    words: 'The new number that you chose was taken in the meantime. Nothing was ordered: please choose another.',
+    message: 'The new number that you chose was taken in the meantime. Nothing was ordered: please choose another.',
   },
   NUMBER_NOT_CORRECTABLE: {
-    words: 'There is nothing to correct about this number now. Look at your order for how far it is.',
+    message: 'There is nothing to correct about this number now. Look at your order for how far it is.',
   },
-  NUMBER_TAKEN: { field: 'msisdn', words: 'Somebody else has just taken this number. Please choose another.' },
-  NUMBER_TWICE: { field: 'msisdn', words: 'Another plan in your order has this number already.' },
+  NUMBER_TAKEN: { field: 'msisdn', message: 'Somebody else has just taken this number. Please choose another.' },
+  NUMBER_TWICE: { field: 'msisdn', message: 'Another plan in your order has this number already.' },
   NUMBERS_UNAVAILABLE: {
-    words:
+    message:
       'We cannot show new numbers at the moment. You can go on without choosing one: you get the next that is free.',
   },
-  OFFER_NOT_FOUND: { words: 'This is no longer in your cart.' },
+  OFFER_NOT_FOUND: { message: 'This is no longer in your cart.' },
   ONLY_WHOLE_WITHDRAWAL: {
-    words: 'This order was not confirmed yet, so you can withdraw from the whole of it only.',
+    message: 'This order was not confirmed yet, so you can withdraw from the whole of it only.',
   },
-  ORDER_ENDED: { words: 'This order is finished and cannot be changed here any more. Please call us.' },
+  ORDER_ENDED: { message: 'This order is finished and cannot be changed here any more. Please call us.' },
   ORDER_HANDED_OVER: {
-    words:
+    message:
       'Your order is being worked on, so this cannot be changed here any more. Nothing was changed: please call us.',
   },
   ORDER_NOT_FOUND: {
-    words: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
+    message: 'We cannot find this order. Please open it by the link in the mail that we sent you.',
   },
-  ORDER_NOT_PAYABLE: { words: 'There is nothing to pay for this order any more.' },
+  ORDER_NOT_PAYABLE: { message: 'There is nothing to pay for this order any more.' },
   OUT_OF_STOCK: {
-    words: ({ what }: { what: string }) =>
+    message: ({ what }: { what: string }) =>
       `Sorry, the ${what} is sold out. Nothing was changed: please choose another, or try again later.`,
   },
   PAYMENT_UNAVAILABLE: {
-    words:
+    message:
       'Our payment provider does not answer at the moment. Nothing was charged and your order is kept. Please try again.',
   },
   PLAN_NEEDS_NUMBER: {
-    words: 'This price is for those who bring their number. Choose the plan without it to get a new number.',
+    message: 'This price is for those who bring their number. Choose the plan without it to get a new number.',
   },
   PLAN_TAKES_NO_NUMBER: {
-    words:
+    message:
       'A number is brought to this plan at a price of its own. Choose the plan again and say that you bring yours.',
   },
-  PORTING_INVALID: { words: inOneLine },
+  PORTING_INVALID: { message: inOneLine },
   PREQUAL_NOT_FOUND: {
-    words: (about?: { asked: 'by id' }) =>
+    message: (about?: { asked: 'by id' }) =>
       about ? 'No data found for given prequalId' : 'Please check your address again before you choose a plan.',
   },
-  PREQUAL_NOT_RESPONDING: { words: 'The network is not answering at the moment. Please try again.' },
-  PRICE_CHANGED: { words: 'A price in your order has changed. Nothing was ordered: please look at it again.' },
-  PROMO_IN_CART: { field: 'code', words: 'This code is in your cart already.' },
+  PREQUAL_NOT_RESPONDING: { message: 'The network is not answering at the moment. Please try again.' },
+  PRICE_CHANGED: { message: 'A price in your order has changed. Nothing was ordered: please look at it again.' },
+  PROMO_IN_CART: { field: 'code', message: 'This code is in your cart already.' },
   PROMO_LOST: {
-    words: ({ promo, because }: { promo: string; because: 'OVER' | 'USED_UP' }) =>
+    message: ({ promo, because }: { promo: string; because: 'OVER' | 'USED_UP' }) =>
       `The code ${promo} ${because === 'OVER' ? 'has ended' : 'has been used up by others'} in the meantime. Nothing was ordered: take it out of your cart and look at the new prices.`,
   },
-  PROMO_NO_FEE: { field: 'code', words: 'This code takes off a fee that your cart does not ask for.' },
+  PROMO_NO_FEE: { field: 'code', message: 'This code takes off a fee that your cart does not ask for.' },
   PROMO_NOT_FOR_CART: {
     field: 'code',
-    words: ({ needs }: { needs: string }) => `This code goes with ${needs}. Add that to your cart first.`,
+    message: ({ needs }: { needs: string }) => `This code goes with ${needs}. Add that to your cart first.`,
   },
   PROMO_NOT_FOR_YOU: {
     field: 'code',
-    words: ({ customers }: { customers: 'NEW' | 'EXISTING' }) =>
+    message: ({ customers }: { customers: 'NEW' | 'EXISTING' }) =>
       customers === 'NEW' ? 'This code is for new customers.' : 'This code is for customers who are with us already.',
   },
-  PROMO_NOT_IN_CART: { words: 'This code is not in your cart any more.' },
+  PROMO_NOT_IN_CART: { message: 'This code is not in your cart any more.' },
   PROMO_NOT_TOGETHER: {
     field: 'code',
-    words: ({ other }: { other: string | null }) =>
+    message: ({ other }: { other: string | null }) =>
       other === null
         ? 'This code cannot be used on top of the discount that your plan has already.'
         : `This code cannot be used together with ${other}. To use it, take ${other} out first.`,
   },
   PROMO_NOT_YET: {
     field: 'code',
-    words: ({ from }: { from: string }) => `This code can be used from ${dayInWords(from)}.`,
+    message: ({ from }: { from: string }) => `This code can be used from ${dayInWords(from)}.`,
   },
   PROMO_OVER: {
     field: 'code',
-    words: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
+    message: ({ until }: { until: string }) => `This code ended on ${dayInWords(until)}.`,
   },
-  PROMO_TYPE_AGAIN: { words: 'A code holds for its day. Please type it again.' },
-  PROMO_UNKNOWN: { field: 'code', words: 'We do not know this code. Please check how it is written.' },
-  PROMO_USED_UP: { field: 'code', words: 'This code has been used as often as it was given out.' },
+  PROMO_TYPE_AGAIN: { message: 'A code holds for its day. Please type it again.' },
+  PROMO_UNKNOWN: { field: 'code', message: 'We do not know this code. Please check how it is written.' },
+  PROMO_USED_UP: { field: 'code', message: 'This code has been used as often as it was given out.' },
   RATE_LIMITED: {
-    words: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
+    message: ({ of, retryAfter }: Wait & { of: 'work' | 'requests' }) =>
       `That was too ${of === 'work' ? 'much' : 'many requests'} at once. ${tryAgainIn(retryAfter)}`,
   },
-  SERVICE_NOT_IN_ORDER: { words: 'Please choose what you withdraw from: a service of this order.' },
+  SERVICE_NOT_IN_ORDER: { message: 'Please choose what you withdraw from: a service of this order.' },
   SIM_TYPE_NOT_AVAILABLE: {
     field: 'simCardType',
-    words: 'This kind of SIM does not go with your plan or your handset. Your SIM stays as it was.',
+    message: 'This kind of SIM does not go with your plan or your handset. Your SIM stays as it was.',
   },
   SLOT_LOST: {
-    words: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
+    message: 'The time for your engineer was taken in the meantime. Nothing was ordered: please choose another.',
   },
-  SLOT_TAKEN: { field: 'slotId', words: 'Somebody else has just taken this time. Please choose another.' },
-  SMS_UNAVAILABLE: { words: 'We cannot send texts at the moment. What you told us is kept. Please try again.' },
-  TARIFF_NOT_AT_ADDRESS: { words: 'This plan is not available at your address. Please choose another.' },
+  SLOT_TAKEN: { field: 'slotId', message: 'Somebody else has just taken this time. Please choose another.' },
+  SMS_UNAVAILABLE: { message: 'We cannot send texts at the moment. What you told us is kept. Please try again.' },
+  TARIFF_NOT_AT_ADDRESS: { message: 'This plan is not available at your address. Please choose another.' },
   TARIFF_NOT_BESIDE_PARENT: {
-    words: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
+    message: 'This TV pack does not come with this broadband plan. Please choose another of the two.',
   },
-  TARIFF_NOT_FOR_CART: { words: 'This plan cannot be added to your cart.' },
-  TARIFF_NOT_FOUND: { words: 'This plan is no longer on sale. Please choose another.' },
-  TERMS_NOT_ACCEPTED: { words: 'Please read and accept the terms and conditions.', field: 'terms' },
-  TEXT_TOO_LONG: { words: tooLong('characters') },
+  TARIFF_NOT_FOR_CART: { message: 'This plan cannot be added to your cart.' },
+  TARIFF_NOT_FOUND: { message: 'This plan is no longer on sale. Please choose another.' },
+  TERMS_NOT_ACCEPTED: { message: 'Please read and accept the terms and conditions.', field: 'terms' },
+  TEXT_TOO_LONG: { message: tooLong('characters') },
   TOO_MANY_ALERTS: {
-    words: ({ retryAfter }: Wait) => `Very many alerts were asked for from your connection. ${tryAgainIn(retryAfter)}`,
+    message: ({ retryAfter }: Wait) =>
+      `Very many alerts were asked for from your connection. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_ANSWERS: {
-    words: 'That was one try too many for this number. Please use your Eircode or your address instead.',
+    message: 'That was one try too many for this number. Please use your Eircode or your address instead.',
   },
   TOO_MANY_CHECKS: {
-    words: ({ budget, retryAfter }: Counted) => {
+    message: ({ budget, retryAfter }: Counted) => {
       const often = {
         checks: 'You have made very many checks in a short time.',
         searches: 'You have searched very often in a short time.',
@@ -322,63 +323,63 @@ const REFUSALS = {
     },
   },
   TOO_MANY_DEVICE_HOLDS: {
-    words: ({ retryAfter }: Wait) =>
+    message: ({ retryAfter }: Wait) =>
       `Very many devices were set aside from your connection in a short time. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_HOLDS: {
     field: 'slotId',
-    words: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
+    message: 'Too many times are held for this home or from your connection already. Please try again in 15 minutes.',
   },
   TOO_MANY_LOOK_UPS: {
     field: 'phone',
-    words:
+    message:
       'That is as often as we look up a phone number within an hour. Please use your Eircode or your address instead.',
   },
   TOO_MANY_CART_LINKS: {
-    words: ({ retryAfter }: Wait) =>
+    message: ({ retryAfter }: Wait) =>
       `Links to carts were asked for very often, from this cart or this connection. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_CODES: {
-    words: 'Very many codes were asked for. Please try again tomorrow, or call us and we will do it together.',
+    message: 'Very many codes were asked for. Please try again tomorrow, or call us and we will do it together.',
   },
   TOO_MANY_CORRECTIONS: {
-    words: 'This was changed very often today. Nothing was changed: please call us.',
+    message: 'This was changed very often today. Nothing was changed: please call us.',
   },
-  TOO_MANY_ESIMS: { words: 'You have asked for this very often today. Please try again tomorrow, or call us.' },
+  TOO_MANY_ESIMS: { message: 'You have asked for this very often today. Please try again tomorrow, or call us.' },
   TOO_MANY_FINDS: {
-    words: 'You have asked for orders very often. Please try again in an hour, or call us.',
+    message: 'You have asked for orders very often. Please try again in an hour, or call us.',
   },
   TOO_MANY_NUMBERS: {
     field: 'msisdn',
-    words:
+    message:
       'Too many numbers were held from your connection. Please try again in half an hour, or take the next that is free.',
   },
   TOO_MANY_ORDER_KEYS: {
-    words: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',
+    message: 'Orders were asked for too often with links that do not fit. Please try again in an hour, or call us.',
   },
   TOO_MANY_ORDERS: {
-    words:
+    message:
       'We can’t take another order like this online today. Nothing was ordered or charged, and your cart is still here. Please call us and we’ll place it with you.',
   },
   TOO_MANY_ORDERS_IN_ALL: {
-    words:
+    message:
       'Very many orders are coming in, so we’ve paused new ones for a while. Nothing was ordered or charged, and your cart is still here. Please try again in an hour, or call us.',
   },
-  TOO_MANY_PAYMENTS: { words: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
+  TOO_MANY_PAYMENTS: { message: 'Very many payments were tried for this order. Nothing was charged: please call us.' },
   TOO_MANY_PROMO_CODES: {
     field: 'code',
-    words: ({ retryAfter }: Wait) => `Very many codes were tried that we do not know. ${tryAgainIn(retryAfter)}`,
+    message: ({ retryAfter }: Wait) => `Very many codes were tried that we do not know. ${tryAgainIn(retryAfter)}`,
   },
   TOO_MANY_REFUSED_CARDS: {
-    words:
+    message:
       'Banks have refused a lot of cards from your connection, so we can’t take another just now. Nothing was charged. Please call us and we’ll finish your order with you, or try again in an hour.',
   },
   TOO_MANY_VISIT_CHANGES: {
     field: 'slotId',
-    words: 'This visit was changed very often today, and it stays as it was. Please call us.',
+    message: 'This visit was changed very often today, and it stays as it was. Please call us.',
   },
   TOO_MANY_VISITORS: {
-    words: ({ budget, retryAfter }: Counted) => {
+    message: ({ budget, retryAfter }: Counted) => {
       const doing = { checks: 'checking', searches: 'searching for', slots: 'choosing' }
       const what = budget === 'slots' ? 'a time' : 'their address'
       return `Very many people are ${doing[budget]} ${what} at this moment. ${tryAgainIn(retryAfter)}`
@@ -386,23 +387,23 @@ const REFUSALS = {
   },
   TRACKING_NUMBER_INVALID: {
     field: 'trackingNumber',
-    words: 'Enter the tracking number from your receipt, like RR 123 456 785 IE. Please check every digit.',
+    message: 'Enter the tracking number from your receipt, like RR 123 456 785 IE. Please check every digit.',
   },
   TRACKING_NUMBER_USED: {
     field: 'trackingNumber',
-    words: 'This tracking number belongs to another return. Please enter the one from your own receipt, or call us.',
+    message: 'This tracking number belongs to another return. Please enter the one from your own receipt, or call us.',
   },
   VISIT_DIARY_UNAVAILABLE: {
     field: 'slotId',
-    words:
+    message:
       'We cannot reach the engineers’ diary at the moment. Your visit stays as it was. Please try again, or call us.',
   },
   VISIT_TOO_LATE: {
     field: 'slotId',
-    words: 'A visit can be changed here until 15:00 on the day before it. Yours stays as it is: please call us.',
+    message: 'A visit can be changed here until 15:00 on the day before it. Yours stays as it is: please call us.',
   },
   WITHDRAWAL_TOO_LATE: {
-    words: ({ lastDay }: { lastDay: string }) =>
+    message: ({ lastDay }: { lastDay: string }) =>
       `The time to withdraw from this contract ended on ${dayInWords(lastDay)}. You can end it with 30 days’ notice: please call us.`,
   },
 } satisfies Record<string, Entry>
@@ -411,7 +412,7 @@ type Refusals = typeof REFUSALS
 export type RefusalCode = keyof Refusals
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 
-type ParamsOf<Code extends RefusalCode> = Refusals[Code]['words'] extends (params: infer Params) => string
+type ParamsOf<Code extends RefusalCode> = Refusals[Code]['message'] extends (params: infer Params) => string
   ? Params
   : undefined
 
@@ -420,7 +421,7 @@ type PlainRefusalCode = {
   [Code in RefusalCode]: undefined extends ParamsOf<Code> ? Code : never
 }[RefusalCode]
 
-/** A "no" of the shop: a code, the input that it is about, and what its words are made with. */
+/** A "no" of the shop: a code, the input that it is about, and the parameters of its message. */
 export type Refusal =
   | { readonly code: PlainRefusalCode; readonly field?: string; readonly params?: undefined }
   | {
@@ -429,10 +430,10 @@ export type Refusal =
         : { readonly code: Code; readonly field?: string; readonly params: NonNullable<ParamsOf<Code>> }
     }[RefusalCode]
 
-export function refusalWords({ code, params }: Refusal): string {
-  const { words }: Entry = REFUSALS[code]
+export function refusalMessage({ code, params }: Refusal): string {
+  const { message }: Entry = REFUSALS[code]
   // The type of a refusal ties its code to its params; the compiler cannot follow that through an index.
-  return typeof words === 'string' ? words : words(params as never)
+  return typeof message === 'string' ? message : message(params as never)
 }
 
 /** Null: it is about no single input. */

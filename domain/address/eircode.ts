@@ -1,6 +1,6 @@
 import { ROUTING_KEYS } from './routing-keys.ts'
 
-/** Fixed words, as in fixed-words.ts; here, because every public page judges an Eircode. */
+/** Fixed words, as in fixed-texts.ts; here, because every public page judges an Eircode. */
 export const EIRCODE_MISSING = 'Please, enter your eircode.'
 export const EIRCODE_INVALID = 'Please, enter a valid Eircode.'
 

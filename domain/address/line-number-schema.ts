@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NUMBER_INVALID, NUMBER_MISSING } from './fixed-words.ts'
+import { NUMBER_INVALID, NUMBER_MISSING } from './fixed-texts.ts'
 import { lineNumber } from './phone.ts'
 
 /** The number that a customer looks their line up by. */

@@ -1,5 +1,5 @@
 /** One word that was typed, and the words of addresses that it may stand for, with the number of slips in each. */
-export type WantedWord = { typed: string; begun: boolean; corrections: ReadonlyMap<string, number> }
+export type QueryWord = { typed: string; begun: boolean; corrections: ReadonlyMap<string, number> }
 
 const PER_SLIP = 4
 const BEGUN = 1
@@ -11,14 +11,14 @@ const OUT_OF_ORDER = 2
  * Best first, as a person would put them: every word found and spelled right, the words in the order of the address,
  * the street before its town. `search` holds a place's words from the smallest to the largest.
  */
-export function rankPlaces<P extends { search: string }>(places: readonly P[], wanted: readonly WantedWord[]): P[] {
+export function rankPlaces<P extends { search: string }>(places: readonly P[], wanted: readonly QueryWord[]): P[] {
   return places
     .map((place) => ({ place, cost: placeCost(place.search.split(' '), wanted) }))
     .sort((one, other) => one.cost - other.cost || compare(one.place.search, other.place.search))
     .map(({ place }) => place)
 }
 
-function placeCost(words: readonly string[], wanted: readonly WantedWord[]): number {
+function placeCost(words: readonly string[], wanted: readonly QueryWord[]): number {
   let cost = words.length / 100
   let previous = -1
   for (const [index, want] of wanted.entries()) {
@@ -35,7 +35,7 @@ function placeCost(words: readonly string[], wanted: readonly WantedWord[]): num
   return cost
 }
 
-function bestMatch(words: readonly string[], want: WantedWord): { cost: number; position: number } | null {
+function bestMatch(words: readonly string[], want: QueryWord): { cost: number; position: number } | null {
   let best: { cost: number; position: number } | null = null
   for (const [position, word] of words.entries()) {
     const cost = wordCost(word, want)
@@ -44,7 +44,7 @@ function bestMatch(words: readonly string[], want: WantedWord): { cost: number; 
   return best
 }
 
-function wordCost(word: string, { typed, begun, corrections }: WantedWord): number | null {
+function wordCost(word: string, { typed, begun, corrections }: QueryWord): number | null {
   if (word === typed) return 0
   if (word.startsWith(typed)) return begun ? BEGUN : BEGUN * 2
   const slips = corrections.get(word)

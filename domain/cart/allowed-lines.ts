@@ -40,7 +40,7 @@ export function mayAdd({ lines }: Lines, serviceGroup: ServiceGroup): Result<nul
 }
 
 /** Whether what is in the cart may stand there together. */
-export function allowanceKept({ lines }: Lines): boolean {
+export function fitsAllowance({ lines }: Lines): boolean {
   const tvIsBesideBroadband = lines.some(isBroadband) || !lines.some(isTv)
   return tvIsBesideBroadband && SERVICE_GROUPS.every((group) => count(lines, PLACE[group]) <= LIMIT[PLACE[group]])
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aMobile, anyCart, aTv } from './cart.fixture.ts'
 import { type Cart, cartDocument, readCart } from './cart.ts'
-import { NOTHING_TOLD } from './numbers/save-porting.ts'
+import { EMPTY_PORTING } from './numbers/save-porting.ts'
 
 const VISIT = {
   at: '2026-12-01',
@@ -39,7 +39,7 @@ test('CART-162: a cart comes back from its document as it was stored, whatever i
       aTv({ beside: { line: 'line', offers: ['FTTH_1GB'] }, inclusive: ['TV_BOX'] }),
       aMobile({
         bringsNumber: true,
-        porting: { ...NOTHING_TOLD, msisdn: '+353851234567' },
+        porting: { ...EMPTY_PORTING, msisdn: '+353851234567' },
         simCard: { type: 'ESIM', code: 'SIM', manufacturer: 'Shell', eid: '89049032123451234512345678901235' },
       }),
     ],

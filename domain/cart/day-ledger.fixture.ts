@@ -39,7 +39,13 @@ function firstMonths({ tariff, discounts, extras, devices }: Ordered, tag: bigin
  * What the first bill asks for, entered day by day from the start until the day that bills are made. A day is entered as whole
  * cents of a month and only the last line of an item is divided, by long division.
  */
-export function keepDays(order: readonly Ordered[], onceOff: number, start: Day, billDay: number, percent: number) {
+export function buildDayLedger(
+  order: readonly Ordered[],
+  onceOff: number,
+  start: Day,
+  billDay: number,
+  percent: number,
+) {
   const tags = order.map(({ tariff }) => BigInt(tariff.defaultPrice))
   const monthsNow = () => order.flatMap((line, index) => firstMonths(line, tags[index] ?? 0n))
   const items = monthsNow()

@@ -10,7 +10,7 @@ export type Ordered = {
   deposit: number
 }
 
-export const BILLS_KEPT = 60
+export const LEDGER_BILLS = 60
 
 type Page = { entries: { what: string; amount: number }[] }
 
@@ -30,7 +30,7 @@ const FEE: Readonly<Record<string, number>> = { FTTH: 14998, NBI: 14998, FTTC: 4
 const NEXT_TIME: Readonly<Record<string, number>> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
 
 /** Written as a clerk would: month after month, each cost and each discount an entry of its own. */
-export function keepLedger(order: readonly Ordered[]): Ledger {
+export function buildLedger(order: readonly Ordered[]): Ledger {
   const ledger: Ledger = {
     devices: { entries: [] },
     deposits: { entries: [] },
@@ -39,7 +39,7 @@ export function keepLedger(order: readonly Ordered[]): Ledger {
     months: new Map(),
     undiscountedMonth: { entries: [] },
   }
-  for (let bill = 1; bill <= BILLS_KEPT; bill += 1) ledger.months.set(bill, { entries: [] })
+  for (let bill = 1; bill <= LEDGER_BILLS; bill += 1) ledger.months.set(bill, { entries: [] })
 
   for (const line of order) {
     enterPlan(ledger, line)
@@ -80,7 +80,7 @@ function enterPlan(ledger: Ledger, { tariff, discounts }: Ordered): void {
 
   for (const discount of mine.filter(({ billingType }) => billingType === 'RECURRING')) {
     let timesLeft = discount.discountOccurrence ?? Number.MAX_SAFE_INTEGER
-    const lastPossible = discount.discountOccurrence === null ? tariff.commitmentDuration : BILLS_KEPT
+    const lastPossible = discount.discountOccurrence === null ? tariff.commitmentDuration : LEDGER_BILLS
     for (let bill = 1; timesLeft > 0 && bill <= lastPossible; timesLeft -= 1) {
       const stillToPay = left.get(bill) ?? 0
       const off = Math.min(stillToPay, discount.value)

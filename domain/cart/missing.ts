@@ -1,8 +1,8 @@
 import { isFuture } from '#domain/availability/service-date.ts'
-import { allAnswered } from '#domain/current-service/answers.ts'
 import { isHeld } from '#domain/current-service/appointment-slot.ts'
+import { isComplete } from '#domain/current-service/current-service-details.ts'
 import { needsVisit } from '#domain/vocabulary.ts'
-import { allowanceKept } from './allowed-lines.ts'
+import { fitsAllowance } from './allowed-lines.ts'
 import type { Cart } from './cart.ts'
 import { isDeviceHeld } from './equipment/held-devices.ts'
 import type { BroadbandLine } from './lines/broadband.ts'
@@ -50,7 +50,7 @@ export function missingParts(cart: Cart, now: Date, today: CartToday | null = nu
   const { lines, cartType } = cart
   const ofCart: MissingPart[] = []
   if (lines.length === 0) ofCart.push('PLAN')
-  if (!allowanceKept(cart)) ofCart.push('ROOM')
+  if (!fitsAllowance(cart)) ofCart.push('ROOM')
   // An existing customer is not asked where they come from.
   const isAsked = cartType === 'NEW_ACQUISITION'
   return [
@@ -123,5 +123,5 @@ function missingOfDevices(devices: readonly Device[], now: Date): MissingPart[] 
 }
 
 function isAnswered({ currentService, withPhone }: BroadbandLine): boolean {
-  return currentService !== null && allAnswered(currentService, withPhone)
+  return currentService !== null && isComplete(currentService, withPhone)
 }

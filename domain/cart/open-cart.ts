@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Cart } from './cart.ts'
-import { LIVE_DAYS } from './cart-life.ts'
+import { LIVE_DAYS } from './cart-lifetime.ts'
 import type { CartState } from './state.ts'
 
 /** Why nothing in it can be changed, for each state from which no change leads anywhere (state.ts). */

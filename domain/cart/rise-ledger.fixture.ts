@@ -1,4 +1,4 @@
-import { BILLS_KEPT, type Ordered } from './ledger.fixture.ts'
+import { LEDGER_BILLS, type Ordered } from './ledger.fixture.ts'
 
 /** A calendar by hand, with no library and no clock of the machine. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -18,11 +18,11 @@ type Page = {
  * Written as a clerk would who walks from day to day with a price tag for each line: on the first of the month of a rise the
  * tags are changed, and on every bill day a page is written from the tags that hang there.
  */
-export function keepDatedLedger(order: readonly Ordered[], start: Day, billDay: number): Page[] {
+export function buildDatedLedger(order: readonly Ordered[], start: Day, billDay: number): Page[] {
   const lines = order.map((line) => ({ ...line, tag: BigInt(line.tariff.defaultPrice), off: discountsOf(line) }))
   const pages: Page[] = []
   let today = start
-  while (pages.length < BILLS_KEPT) {
+  while (pages.length < LEDGER_BILLS) {
     today = dayAfter(today)
     if (today.day === 1) for (const line of lines) line.tag = raised(line.tag, line.tariff.priceRise, today)
     if (today.day !== billDay) continue
@@ -56,8 +56,8 @@ function discountsOf({ tariff, discounts }: Ordered): { value: number; bills: Se
   const mine = discounts.filter(({ code, billingType }) => code === tariff.code && billingType === 'RECURRING')
   return mine.map(({ value, discountOccurrence, discountFrequency }) => {
     const bills = new Set<number>()
-    const last = discountOccurrence === null ? tariff.commitmentDuration : BILLS_KEPT
-    let timesLeft = discountOccurrence ?? BILLS_KEPT
+    const last = discountOccurrence === null ? tariff.commitmentDuration : LEDGER_BILLS
+    let timesLeft = discountOccurrence ?? LEDGER_BILLS
     for (let bill = 1; timesLeft > 0 && bill <= last; timesLeft -= 1) {
       bills.add(bill)
       bill += NEXT_TIME[discountFrequency] ?? Number.NaN

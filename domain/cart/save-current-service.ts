@@ -1,6 +1,6 @@
-import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import { type Appointment, isHeld } from '#domain/current-service/appointment-slot.ts'
 import { currentServiceComplete } from '#domain/current-service/completeness.ts'
+import type { CurrentServiceDetails } from '#domain/current-service/current-service-details.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Cart } from './cart.ts'
 import { type CartLine, isBroadband, isHomeLine } from './lines/cart-line.ts'
@@ -10,7 +10,7 @@ import { type CartChange, withLine } from './replace-line.ts'
 export function saveCurrentService(
   cart: Cart,
   lineId: string,
-  answers: CurrentServiceAnswers,
+  answers: CurrentServiceDetails,
   visit: Appointment | null,
 ): CartChange {
   const line = cart.lines.find(({ id }) => id === lineId)

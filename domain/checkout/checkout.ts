@@ -15,7 +15,7 @@ export type Checkout = {
 /** A SEPA Core mandate. The reference is made once and stays. */
 export type Mandate = { reference: string; signedAt: string }
 
-export const NOTHING_ANSWERED: Checkout = { details: null, delivery: null, payment: null, proof: null }
+export const EMPTY_CHECKOUT: Checkout = { details: null, delivery: null, payment: null, proof: null }
 
 /** A mandate's name: the cart's reference, in the characters that every bank takes. */
 export function mandateReference(cartReference: string): string {

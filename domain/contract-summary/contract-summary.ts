@@ -1,5 +1,5 @@
 import { durationSection } from './duration-section.ts'
-import { HEADINGS } from './fixed-words.ts'
+import { HEADINGS } from './fixed-texts.ts'
 import { priceSection } from './price-section.ts'
 import { servicesSection } from './services-section.ts'
 import { speedsSection } from './speeds-section.ts'

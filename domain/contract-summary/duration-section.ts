@@ -1,5 +1,5 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
-import { HEADINGS } from './fixed-words.ts'
+import { HEADINGS } from './fixed-texts.ts'
 import type { Contract, SummarySection } from './summary-document.ts'
 
 export function durationSection({ lines, texts }: Contract): SummarySection {

@@ -7,9 +7,9 @@ import type { BillingStart } from '#domain/pricing/bill-date.ts'
 import { type BillForecast, billForecast } from '#domain/pricing/bill-forecast.ts'
 import { courseInWords, type PriceCourse, priceCourse, pricesOfCourse } from '#domain/pricing/price-course.ts'
 import { discountedOnceOff, itemBills } from '#domain/pricing/priced-item.ts'
-import { comingRisesInWords } from '#domain/pricing/rise-words.ts'
+import { comingRisesInWords } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
-import { HEADINGS } from './fixed-words.ts'
+import { HEADINGS } from './fixed-texts.ts'
 import type { Contract, Fact, SummaryLine, SummaryPart, SummarySection } from './summary-document.ts'
 
 /** Every figure comes out of the price engine, with VAT. */

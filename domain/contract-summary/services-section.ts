@@ -1,7 +1,7 @@
 import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import type { Tariff, Usage } from '#domain/catalogue/tariff.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
-import { HEADINGS } from './fixed-words.ts'
+import { HEADINGS } from './fixed-texts.ts'
 import type { Contract, Fact, SummaryPart, SummarySection } from './summary-document.ts'
 
 /** In the order in which the Regulation wants the services of a bundle. */

@@ -1,6 +1,6 @@
 import { speedLabel } from '#domain/availability/speed-label.ts'
 import { isBroadbandGroup } from '#domain/vocabulary.ts'
-import { HEADINGS } from './fixed-words.ts'
+import { HEADINGS } from './fixed-texts.ts'
 import type { Contract, SummaryLine, SummaryPart, SummarySection } from './summary-document.ts'
 
 /** Nothing where no internet is sold. */

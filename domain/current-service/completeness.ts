@@ -1,14 +1,14 @@
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
-import { allAnswered, type CurrentServiceAnswers } from './answers.ts'
+import { type CurrentServiceDetails, isComplete } from './current-service-details.ts'
 
 /** Nothing is left to ask about the service that the customer has today. */
 export function currentServiceComplete(given: {
-  answers: CurrentServiceAnswers | null
+  answers: CurrentServiceDetails | null
   /** Whether a home phone comes with the line. */
   hasPhone: boolean
   hasAppointment: boolean
   installationType: InstallationType
 }): boolean {
-  if (given.answers === null || !allAnswered(given.answers, given.hasPhone)) return false
+  if (given.answers === null || !isComplete(given.answers, given.hasPhone)) return false
   return given.hasAppointment || !needsVisit(given.installationType)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aCart, aMobile } from '#domain/cart/cart.fixture.ts'
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
-import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
+import { EMPTY_PORTING } from '#domain/cart/numbers/save-porting.ts'
 import { portEvent } from '#domain/porting/port-request.ts'
 import { portSteps } from './port-steps.ts'
 
 const TOLD: NonNullable<MobileLine['porting']> = {
-  ...{ ...NOTHING_TOLD, msisdn: '+353855550100', startsAt: '2026-11-20T09:00:00Z', operator: 'THREE' },
+  ...{ ...EMPTY_PORTING, msisdn: '+353855550100', startsAt: '2026-11-20T09:00:00Z', operator: 'THREE' },
   ...{ accountType: 'PREPAY', holder: 'Ann' },
 }
 const lines = [

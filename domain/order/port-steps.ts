@@ -1,4 +1,4 @@
-import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
+import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { lastPortNews, REJECT_REASONS, type RejectReason } from '#domain/porting/port-request.ts'
 import { portLines } from './port-lines.ts'
 import { kept, planned, step, type TimelineStep } from './timeline-step.ts'
@@ -8,7 +8,7 @@ type Ported = Parameters<typeof portLines>[0] & { events: readonly { event: stri
 /** The mobile numbers that are brought, each on its own day: they move, have moved, or wait for a correction. */
 export function portSteps(order: Ported, today: string): TimelineStep[] {
   return portLines(order).flatMap(({ id, porting }) => {
-    const told = porting && toldPorting(porting)
+    const told = porting && completePorting(porting)
     if (!told) return []
     const about = { number: told.msisdn, lines: [id] }
     const news = lastPortNews(order.events, id)

@@ -5,8 +5,8 @@ import { toProblems } from '#domain/field-problem.ts'
 import { isWorkingDay, nextWorkingDay } from '#domain/working-day.ts'
 import { irishMobile, mobileInWords } from './irish-mobile.ts'
 import { codeText, readCode } from './one-time-code.ts'
-import { portingSchema } from './porting-answers.ts'
 import { deliveredBy, mayPortOn, portingDays } from './porting-days.ts'
+import { portingSchema } from './porting-details.ts'
 import { portingPlan } from './porting-plan.ts'
 
 const DAYS = ['2026-11-19', '2026-11-20']

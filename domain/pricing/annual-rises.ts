@@ -1,6 +1,6 @@
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import type { PriceRise } from './price-rise.ts'
-import { riseDateInWords, riseStepInWords } from './rise-words.ts'
+import { riseDateInWords, riseStepInWords } from './rise-texts.ts'
 
 /** How the monthly price of each service goes up every year. Null: it does not. */
 export type AnnualRises = Readonly<Record<ServiceGroup, PriceRise | null>>

@@ -4,7 +4,7 @@ import { billForecast } from './bill-forecast.ts'
 import { itemisedBills } from './itemised-bills.ts'
 import { FREE, type PricedItem } from './priced-item.ts'
 import type { RecurringDiscount } from './recurring-discount.ts'
-import { comingRisesInWords, riseNote, riseTagline } from './rise-words.ts'
+import { comingRisesInWords, riseNote, riseTagline } from './rise-texts.ts'
 
 const APRIL = { month: 4, firstYear: 2028, amount: cents(300) }
 const START = { startDate: '2026-11-23', billDay: 5 }

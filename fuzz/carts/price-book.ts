@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BILLS_KEPT, keepLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
+import { buildLedger, LEDGER_BILLS, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import { shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
 import type { SeenCart } from './seen-cart.ts'
@@ -66,7 +66,7 @@ function prices({ tariff, discounts, extras, devices }: Ordered) {
 /** What the totals of the cart must be. */
 export function figuresOf(cart: SeenCart, book: PriceBook) {
   const order = orderedIn(cart, book)
-  const ledger = keepLedger(order)
+  const ledger = buildLedger(order)
   const isEmpty = order.length === 0
   const bills = isEmpty ? [] : [...ledger.months.values()].map(sumOf)
   const payToday = sumOf(ledger.devices) + sumOf(ledger.deposits)
@@ -93,7 +93,7 @@ export function figuresIn(cart: SeenCart): ReturnType<typeof figuresOf> {
   const { recurringAmount, ...amounts } = cart.amountVatIncluded
   const bills: number[] = []
   for (const { fromBill, toBill, amount } of cart.recurringAmountsByOccurrence) {
-    for (let bill = fromBill; bill <= Math.min(toBill ?? BILLS_KEPT, BILLS_KEPT); bill++) bills[bill - 1] = amount
+    for (let bill = fromBill; bill <= Math.min(toBill ?? LEDGER_BILLS, LEDGER_BILLS); bill++) bills[bill - 1] = amount
   }
   const { monthlyTotal, payTodayTotal, onceOffPrice, discountedOnceOffPrice, contractDuration } = cart
   return {

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts'
 import { type AddressQuery, readAddressQuery } from '#domain/address/address-text.ts'
 import { type Eircode, extractEircode } from '#domain/address/eircode.ts'
 import type { Place } from '#domain/address/premises-row.ts'
-import { rankPlaces, type WantedWord } from '#domain/address/rank-places.ts'
+import { type QueryWord, rankPlaces } from '#domain/address/rank-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { AddressSearch } from './address-search.ts'
 import { type FoundPlace, placesBeginning, placesWith } from './place-queries.ts'
@@ -83,7 +83,7 @@ function upTo(most: number, { words, numbers }: AddressQuery): AddressQuery {
   return { words: few(words), numbers: few(numbers) }
 }
 
-function asTyped(word: string, last: boolean): WantedWord {
+function asTyped(word: string, last: boolean): QueryWord {
   return { typed: word, begun: last, corrections: new Map() }
 }
 

@@ -1,9 +1,9 @@
-import type { WantedWord } from '#domain/address/rank-places.ts'
+import type { QueryWord } from '#domain/address/rank-places.ts'
 import { forgivenSlips } from '#domain/address/word-distance.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** `lexemes`: what to look for in the index; none when no address has a word like it. */
-export type UnderstoodWord = WantedWord & { lexemes: string[] }
+export type UnderstoodWord = QueryWord & { lexemes: string[] }
 
 type Vocabulary = { typed: string; known: boolean; begins: boolean; similar: string[] | null }
 

@@ -1,4 +1,4 @@
-import { judgeHomeAnswer } from '#domain/address/home-answer.ts'
+import { judgeHomeProof } from '#domain/address/home-proof.ts'
 import type { PrequalResult } from '#domain/availability/prequal.ts'
 import { isAddressConfirmed } from '#domain/availability/public-view.ts'
 import { storedPrequal } from '#domain/availability/stored-prequal.ts'
@@ -38,7 +38,7 @@ export async function confirmAddress(
     if (isAddressConfirmed(prequal)) return ok(prequal)
     const { addressResponse: home, phoneNumber } = prequal
     if (home === null) return refuse(PREQUAL_NOT_FOUND)
-    const verdict = judgeHomeAnswer(home, answer)
+    const verdict = judgeHomeProof(home, answer)
     if (verdict === 'unreadable') return refuse({ code: 'ADDRESS_ANSWER_INVALID' })
     if (wrongAnswers >= TRIES_PER_CHECK) return refuse(TOO_MANY_ANSWERS)
     // Spent before the verdict counts: of many who answer at once no more are told than one after the other.

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '#domain/availability/nbi/nbi-polling.ts'
 import { type PublicNeqResult, publicNeq } from '#domain/availability/nbi/public-neq.ts'
 import { isAddressConfirmed } from '#domain/availability/public-view.ts'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { newestEnquiryWithPrequal } from './enquiry-store.ts'
@@ -12,7 +12,7 @@ export type EnquiryAnswer = { status: EnquiryStatus; data: PublicNeqResult | nul
 
 const FALLBACK_TEXT = 'We could not finish the check of your line. Please try again.'
 const TEXT: Readonly<Record<string, string>> = {
-  ENQUIRY_NOT_FOUND: refusalWords({ code: 'ENQUIRY_NOT_FOUND' }),
+  ENQUIRY_NOT_FOUND: refusalMessage({ code: 'ENQUIRY_NOT_FOUND' }),
   'nbi-enquiry-rejected': 'The network rejected the enquiry about your line.',
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPlan } from '#domain/cart/add-plan.ts'
-import { allowanceKept } from '#domain/cart/allowed-lines.ts'
+import { fitsAllowance } from '#domain/cart/allowed-lines.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isBroadband, isTv } from '#domain/cart/lines/cart-line.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
@@ -70,7 +70,7 @@ test('CART-148: however a customer shops, the cart keeps its limits and TV stand
         changes += 1
         expect(change.value === cart || change.value.version === cart.version + 1).toBe(true)
         cart = change.value
-        expect(allowanceKept(cart)).toBe(true)
+        expect(fitsAllowance(cart)).toBe(true)
         for (const tv of cart.lines.filter(isTv)) {
           withTv += 1
           const parent = cart.lines.find(({ id }) => id === tv.beside.line)

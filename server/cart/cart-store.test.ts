@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBroadband, aMobile } from '#domain/cart/cart.fixture.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { newCart } from '#domain/cart/new-cart.ts'
-import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
+import { EMPTY_PORTING } from '#domain/cart/numbers/save-porting.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { STALE_COLUMNS } from '#server/testing/stale-columns.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -53,7 +53,7 @@ test('STORE-7, STORE-11: however a cart is saved, its row says its status, its h
     return rows[0]
   }
   const home = aBroadband({ prequalId: 'home' })
-  const brought = aMobile({ porting: { ...NOTHING_TOLD, msisdn: '+353851234567' } })
+  const brought = aMobile({ porting: { ...EMPTY_PORTING, msisdn: '+353851234567' } })
   const key = (name: string) => ({ key: Buffer.from(name), request: Buffer.from('r'), creator: Buffer.from(name) })
   const first = { ...aNewCart(), lines: [home] }
   await carts.insert(first, null)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aCart, aDevice, anAddOn, anyRise } from '#domain/cart/cart.fixture.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { keepDays, written } from '#domain/cart/day-ledger.fixture.ts'
-import { BILLS_KEPT, keepLedger, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
+import { buildDayLedger, written } from '#domain/cart/day-ledger.fixture.ts'
+import { buildLedger, LEDGER_BILLS, type Ordered, sumOf, vatInside } from '#domain/cart/ledger.fixture.ts'
 import { type CartLine, isSimLine } from '#domain/cart/lines/cart-line.ts'
 import { priceLine } from '#domain/cart/lines/price-line.ts'
 import type { Device } from '#domain/cart/lines/shared-line.ts'
 import { pricedItems } from '#domain/cart/priced-items.ts'
-import { keepDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
+import { buildDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import { cents } from '#domain/money.ts'
@@ -116,7 +116,8 @@ function toDevice({ price: whole, withPlan, insurance }: Ordered['devices'][numb
 function expand(stretches: readonly RecurringStretch[]): number[] {
   const bills: number[] = []
   for (const { fromBill, toBill, amount } of stretches) {
-    for (let bill = fromBill; bill <= Math.min(toBill ?? BILLS_KEPT, BILLS_KEPT); bill += 1) bills[bill - 1] = amount
+    for (let bill = fromBill; bill <= Math.min(toBill ?? LEDGER_BILLS, LEDGER_BILLS); bill += 1)
+      bills[bill - 1] = amount
   }
   return bills
 }
@@ -140,7 +141,7 @@ function figuresOfTheShop(cart: Cart, vatRate: number) {
 }
 
 function figuresOfTheLedger(order: readonly Ordered[], percent: number) {
-  const ledger = keepLedger(order)
+  const ledger = buildLedger(order)
   const bills = order.length === 0 ? [] : [...ledger.months.values()].map(sumOf)
   const term = order.reduce((longest, { tariff }) => Math.max(longest, tariff.commitmentDuration), 0)
   const [devices, deposits, onceOff] = [sumOf(ledger.devices), sumOf(ledger.deposits), sumOf(ledger.onceOff)]
@@ -201,7 +202,7 @@ test('FIRST-4: the first bills of 1,000 carts and start dates equal a day-by-day
         activeDays: bill.activeDays,
         amounts: [partMonth, monthInAdvance, onceOff, total].map(({ amount }) => amount),
         vat: total.vat,
-      }).toEqual(keepDays(order, sumOf(keepLedger(order).onceOff), start, billDay, vatRate * 100))
+      }).toEqual(buildDayLedger(order, sumOf(buildLedger(order).onceOff), start, billDay, vatRate * 100))
       expect(partMonth.vat + monthInAdvance.vat + onceOff.vat).toBe(total.vat)
       expect(total.amount - partMonth.amount).toBe(forecast?.amount ?? 0)
     }),
@@ -238,7 +239,7 @@ test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equ
       const begins = { startDate: written(start), billDay }
       const forecast = billForecast(items, begins)
       const itemised = itemisedBills(items, begins)
-      const ledger = keepDatedLedger(order, start, billDay)
+      const ledger = buildDatedLedger(order, start, billDay)
       const term = order.reduce((longest, { tariff }) => Math.max(longest, tariff.commitmentDuration), 0)
       // Bill by bill to the end of the contract, and the first after it; later ones are told in words.
       const pages = ledger.slice(0, order.length === 0 ? 0 : term + 1)
@@ -262,7 +263,7 @@ test('RISE-10: bills, parts, rises and totals of 1,000 carts and start dates equ
       withRise += pages.filter((page) => page.rise > 0).length
       const inTerm = ledger.slice(0, term)
       expect(forecast.contractTotal).toBe(inTerm.reduce((total, page) => total + page.total, 0))
-      expect(forecast.totalInBills - forecast.contractTotal).toBe(sumOf(keepLedger(order).onceOff))
+      expect(forecast.totalInBills - forecast.contractTotal).toBe(sumOf(buildLedger(order).onceOff))
       const rises = forecast.rises.filter(({ bill }) => bill <= ledger.length)
       expect(rises.map(({ bill }) => ledger[bill - 1]?.on.slice(0, 7))).toEqual(rises.map(({ month }) => month))
       // The fields of the API that exclude it know nothing of it.

@@ -1,4 +1,4 @@
-import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'

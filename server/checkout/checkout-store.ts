@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import { homePrequalId } from '#domain/cart/lines/home-prequal.ts'
-import { type Checkout, NOTHING_ANSWERED } from '#domain/checkout/checkout.ts'
+import { type Checkout, EMPTY_CHECKOUT } from '#domain/checkout/checkout.ts'
 import type { Proof } from '#domain/checkout/proof.ts'
 import { storedCheckout } from '#domain/checkout/stored-checkout.ts'
 import { lineSpeeds } from '#domain/contract-summary/line-speeds.ts'
@@ -107,7 +107,7 @@ export async function saveProof({ $client: pool }: Pick<Database, '$client'>, ca
   return rows[0] === undefined ? UNANSWERED : toStored(cartUuid, rows[0])
 }
 
-const UNANSWERED: StoredCheckout = { ...NOTHING_ANSWERED, version: 0 }
+const UNANSWERED: StoredCheckout = { ...EMPTY_CHECKOUT, version: 0 }
 
 function toStored(cartUuid: string, { version, document }: Row): StoredCheckout {
   return { ...storedCheckout.read(document, cartUuid), version }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keepLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
-import { keepDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
+import { buildLedger, type Ordered, sumOf } from '#domain/cart/ledger.fixture.ts'
+import { buildDatedLedger } from '#domain/cart/rise-ledger.fixture.ts'
 import type { Release } from '#domain/catalogue/release.ts'
-import { FOOTNOTE, HEADINGS, SENTENCES, TITLE } from '#domain/contract-summary/fixed-words.ts'
+import { FOOTNOTE, HEADINGS, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummary, Fact } from '#domain/contract-summary/summary-document.ts'
 import { euro } from '#domain/money.ts'
 import { billsInWords, centsIn, sectionOf } from './contract-summary.fixture.ts'
@@ -36,7 +36,7 @@ const START = { year: 2026, month: 11, day: 23 }
 /** What each bill asks for a month with the yearly rise, to the end of the contract and the first after it. */
 function datedBills(order: readonly Ordered[]): number[] {
   const term = Math.max(...order.map(({ tariff }) => tariff.commitmentDuration))
-  return keepDatedLedger(order, START, release.brand.billDay)
+  return buildDatedLedger(order, START, release.brand.billDay)
     .slice(0, term + 1)
     .map(({ total }) => total)
 }
@@ -47,7 +47,7 @@ function totalOf(dated: readonly number[]): number {
 
 /** By how much, from when and on which bill, and the total over the term. */
 function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: readonly number[]): void {
-  const pages = keepDatedLedger([line], START, release.brand.billDay)
+  const pages = buildDatedLedger([line], START, release.brand.billDay)
   const bill = pages.findIndex(({ rise }) => rise > 0) + 1
   expect(pages[bill - 1]?.on.slice(0, 7)).toBe('2028-04')
   const { priceRise } = line.tariff
@@ -55,7 +55,7 @@ function compareRise(facts: readonly Fact[], [line]: readonly [Ordered], dated: 
   expect(fact(facts, 'Yearly price rise')).toBe(
     `+ ${amount} a month from April 2028, bill ${bill}, and again each April after`,
   )
-  const total = totalOf(dated) + sumOf(keepLedger([{ ...line, extras: [] }]).onceOff)
+  const total = totalOf(dated) + sumOf(buildLedger([{ ...line, extras: [] }]).onceOff)
   expect(centsIn(fact(facts, `Total over ${dated.length - 1} months`))).toEqual(dated.length === 2 ? [] : [total])
 }
 
@@ -64,7 +64,7 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   const { parts } = sectionOf(made, HEADINGS.price)
   for (const [index, line] of order.entries()) {
     const { facts = [] } = parts[index] ?? {}
-    const plain = keepLedger([{ ...line, extras: [], devices: [], deposit: 0 }])
+    const plain = buildLedger([{ ...line, extras: [], devices: [], deposit: 0 }])
     const bills = [...plain.months.values()].map(sumOf)
     const dated = datedBills([{ ...line, extras: [], devices: [], deposit: 0 }])
     expect(billsInWords(fact(facts, 'Each month'), dated.length)).toEqual(dated)
@@ -93,7 +93,7 @@ function comparePrices(made: ContractSummary, order: readonly Ordered[]): void {
   }
   const together = parts.find(({ title }) => title === 'All together')
   if (together === undefined) return
-  const ledger = keepLedger(order)
+  const ledger = buildLedger(order)
   const dated = datedBills(order)
   expect(billsInWords(fact(together.facts, 'Each month'), dated.length)).toEqual(dated)
   expect(centsIn(fact(together.facts, `Total over ${dated.length - 1} months`))).toEqual(

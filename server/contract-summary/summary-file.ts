@@ -1,4 +1,4 @@
-import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-words.ts'
+import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummary } from '#domain/contract-summary/summary-document.ts'
 import type { PaperFile, Sheet } from '#server/paper/sheet.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { CART_DAYS } from '#domain/cart/cart-life.ts'
+import { CART_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { type CookiePlace, cookieValue, droppedCookie, hasCookie, setCookie } from './visitor-cookies.ts'

@@ -1,4 +1,4 @@
-import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
+import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import { type CookiePlace, cookieValue, setCookie } from './visitor-cookies.ts'
 
 const LIFE_SECONDS = ORDER_COOKIE_DAYS * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { extractEircode } from '#domain/address/eircode.ts'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import { AnswerHeader } from '#storefront/features/availability/answer/answer-header.tsx'
 import { AnswerSkeleton } from '#storefront/features/availability/answer/answer-skeleton.tsx'
 import { CheckProgress } from '#storefront/features/availability/answer/check-progress.tsx'
@@ -50,7 +50,7 @@ export function ScreenShelves() {
               onChange={nothing}
             />
           )}
-          <NumberForm text="8882009903" problem={refusalWords({ code: 'NUMBER_NOT_FOUND' })} onAsk={nothing} />
+          <NumberForm text="8882009903" problem={refusalMessage({ code: 'NUMBER_NOT_FOUND' })} onAsk={nothing} />
           <HandAddressForm given={ADDRESS} problem={null} onAsk={nothing} />
           <NetworkSilent
             question={{ by: 'address', address: ADDRESS }}

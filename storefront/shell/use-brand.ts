@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SupportTimes } from '#domain/catalogue/support/open-words.ts'
+import type { SupportTimes } from '#domain/catalogue/support/open-status.ts'
 import type { BrandQuery } from '#storefront/api/generated/types.ts'
 
 export type Brand = BrandQuery['brand']

@@ -1,10 +1,10 @@
 import { judgeNbi, type NbiVerdict } from './nbi-verdict.ts'
 import type { NbiLine, NeqResult, NetworkFacts } from './neq.ts'
 
-type TellableFacts = { [Fact in Exclude<keyof NetworkFacts, 'lines'>]: NetworkFacts[Fact] | null }
+type PublicFacts = { [Fact in Exclude<keyof NetworkFacts, 'lines'>]: NetworkFacts[Fact] | null }
 
 /** What the network says about a line, with the shop's verdict on it, as far as the caller may know it. */
-export type PublicNeqResult = TellableFacts & {
+export type PublicNeqResult = PublicFacts & {
   neqStatus: NeqResult['neqStatus']
   lines: NbiLine[]
   verdict: NbiVerdict
@@ -25,7 +25,7 @@ const NOTHING = {
   status: null,
   readyForServiceAt: null,
   wayLeaveRequired: null,
-} satisfies TellableFacts
+} satisfies PublicFacts
 
 /**
  * Of a home that is not confirmed it is told that it can have plans, where it can, and nothing else: what is ordered or

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONNECTED_DEVICES, PROVIDERS } from '#domain/current-service/answers.ts'
+import { CONNECTED_DEVICES, PROVIDERS } from '#domain/current-service/current-service-details.ts'
 import { storedAppointment } from '#domain/current-service/stored-appointment.ts'
 import { listOf, orNull } from '#domain/stored-parts.ts'
 import { INSTALLATION_TYPES } from '#domain/vocabulary.ts'

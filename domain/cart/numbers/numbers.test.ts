@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 import { aBroadband, aCart, aMobile } from '../cart.fixture.ts'
 import type { MobileLine } from '../lines/mobile.ts'
 import { missingParts } from '../missing.ts'
@@ -10,7 +10,7 @@ import { portInIsDone } from './port-in-done.ts'
 import { provePorting, savePorting } from './save-porting.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
-const TOLD: PortingAnswers = {
+const TOLD: PortingDetails = {
   ...{ msisdn: '+353855550100', operator: 'VODAFONE', operatorName: null, accountType: 'BILL_PAY' },
   ...{ accountNumber: 'A1234', holder: 'Aoife', portOn: '2026-11-20' },
 }

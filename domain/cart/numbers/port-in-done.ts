@@ -1,7 +1,7 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { type Arrival, mayPortOn } from '#domain/porting/porting-days.ts'
 import type { MobileLine } from '../lines/mobile.ts'
-import { toldPorting } from './told-porting.ts'
+import { completePorting } from './complete-porting.ts'
 
 /** A phone is posted, and so is a SIM that is no eSIM. */
 export function arrivalOf({ devices, simCard }: MobileLine): Arrival {
@@ -13,7 +13,7 @@ export function portInIsDone(line: MobileLine, now: Date): boolean {
   if (!line.bringsNumber) return true
   const { porting } = line
   if (porting === null || porting.provenAt === null || porting.consentAt === null) return false
-  const told = toldPorting(porting)
+  const told = completePorting(porting)
   if (told === null || (told.accountType === 'BILL_PAY' && told.accountNumber === null)) return false
   return mayPortOn(told.portOn, arrivalOf(line), irishDay(now))
 }

@@ -1,6 +1,6 @@
 import { irishInstant } from '#domain/irish-instant.ts'
 import { isSame } from '#domain/is-same.ts'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Cart } from '../cart.ts'
@@ -10,7 +10,7 @@ import { type CartChange, withLine } from '../replace-line.ts'
 /** When networks begin to move numbers. */
 const PORTING_STARTS = '09:00'
 
-export const NOTHING_TOLD: Porting = {
+export const EMPTY_PORTING: Porting = {
   ...{ reference: null, msisdn: null, startsAt: null, operator: null, operatorName: null, accountType: null },
   ...{ accountNumber: null, holder: null, consentAt: null, provenAt: null },
 }
@@ -23,11 +23,11 @@ export function mobileLineOf(cart: Cart, lineId: string): Result<MobileLine, Ref
 }
 
 /** Another number has to be proven anew; a new one of ours is not wanted any more. */
-export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: PortingAnswers, now: Date): CartChange {
+export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: PortingDetails, now: Date): CartChange {
   const line = mobileLineOf(cart, lineId)
   if (!line.ok) return line
   if (isBroughtElsewhere(cart, lineId, answers.msisdn)) return refuse({ code: 'NUMBER_TWICE' })
-  const before = line.value.porting ?? NOTHING_TOLD
+  const before = line.value.porting ?? EMPTY_PORTING
   const told: Porting = {
     ...answers,
     reference: before.reference,
@@ -45,7 +45,7 @@ export function provePorting(cart: Cart, lineId: string, msisdn: string, now: Da
   const line = mobileLineOf(cart, lineId)
   if (!line.ok) return line
   if (isBroughtElsewhere(cart, lineId, msisdn)) return refuse({ code: 'NUMBER_TWICE' })
-  const before = line.value.porting ?? NOTHING_TOLD
+  const before = line.value.porting ?? EMPTY_PORTING
   return ok(withLine(cart, { ...line.value, porting: { ...before, msisdn, provenAt: now.toISOString() } }))
 }
 

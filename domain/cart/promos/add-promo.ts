@@ -1,6 +1,6 @@
 import type { CatalogueAddOn } from '#domain/catalogue/add-on.ts'
 import type { PromoCode, PromoGift, PromoTerms } from '#domain/catalogue/promo/promo-code.ts'
-import { plansInWords } from '#domain/catalogue/promo/promo-words.ts'
+import { plansInWords } from '#domain/catalogue/promo/promo-texts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { CUSTOMER_TYPE } from '#domain/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { monthlyOffInWords } from '#domain/catalogue/promo/promo-words.ts'
+import { monthlyOffInWords } from '#domain/catalogue/promo/promo-texts.ts'
 import type { DiscountItem } from '#domain/catalogue/tariff.ts'
 import { type Cents, cents, euro } from '#domain/money.ts'
 import { lastBillOf, priceOnBill, type RecurringDiscount } from '#domain/pricing/recurring-discount.ts'

@@ -5,7 +5,7 @@ import { type PromoCode, type PromoGift, promoKey } from '#domain/catalogue/prom
 import { BOOSTER } from '#domain/catalogue/release.fixture.ts'
 import { cents } from '#domain/money.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
-import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import { aBroadband, aCart, aMobile, anAddOn, anyCart, aTv, monthly } from '../cart.fixture.ts'
 import { type Cart, cartDocument, nextVersion, readCart } from '../cart.ts'
@@ -95,7 +95,7 @@ test('PROMO-5: each reason for a no has a sentence of its own', () => {
   const cart = aCart({ lines: [FIBRE] })
   const words = (promo: PromoCode | null, parts: Partial<TypedPromo> = {}, its = cart) => {
     const refusal = refusedBy(addPromo(its, typed(promo, parts)))
-    return refusal && refusalWords(refusal)
+    return refusal && refusalMessage(refusal)
   }
   const with10 = done(addPromo(cart, typed(aPromo({ withCodes: false }))))
   expect([

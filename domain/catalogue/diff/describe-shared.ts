@@ -1,5 +1,5 @@
 import type { PriceRise } from '#domain/pricing/price-rise.ts'
-import { riseDateInWords, riseStepInWords } from '#domain/pricing/rise-words.ts'
+import { riseDateInWords, riseStepInWords } from '#domain/pricing/rise-texts.ts'
 import { changeInWords, fieldInWords, firstOf } from './describe-fields.ts'
 import type { ReleaseChange, TextChange } from './release-change.ts'
 

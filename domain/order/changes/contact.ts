@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '#domain/checkout/email.ts'
-import { MOBILE_WORDS, Mobile } from '#domain/checkout/mobile.ts'
+import { MOBILE_INVALID, Mobile } from '#domain/checkout/mobile.ts'
 import { mobileNumber } from '#domain/checkout/mobile-number.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
@@ -33,7 +33,7 @@ export function contactSchema({ visit }: { visit: boolean }) {
     v.forward(
       v.check(
         ({ contactMobile }) => (contactMobile === null ? !visit : mobileNumber(contactMobile) !== null),
-        MOBILE_WORDS,
+        MOBILE_INVALID,
       ),
       ['contactMobile'],
     ),

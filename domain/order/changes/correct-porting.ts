@@ -1,9 +1,9 @@
 import { savePorting } from '#domain/cart/numbers/save-porting.ts'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 import type { Ordered } from '../order.ts'
 
 /** The order with other answers about the number of a line. What was ordered, at which price, stays as it was. */
-export function withCorrectedPorting(ordered: Ordered, lineId: string, answers: PortingAnswers, now: Date): Ordered {
+export function withCorrectedPorting(ordered: Ordered, lineId: string, answers: PortingDetails, now: Date): Ordered {
   const corrected = savePorting(ordered.cart, lineId, answers, now)
   if (!corrected.ok) throw new Error('A number was corrected that the order does not bring')
   return { ...ordered, cart: { ...ordered.cart, lines: corrected.value.lines } }

@@ -10,11 +10,11 @@ import { discountedOnceOff, itemOnBill, type PricedItem } from '#domain/pricing/
 import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 
 /** What a plan costs from now on, with the yearly rise: a month, and in a year with everything once off. */
-export type YearAhead = { monthly: Cents; year: Cents }
-export type BetterTariff = YearAhead & { tariff: Tariff; bills: readonly MonthlyBills[] }
+export type NextYear = { monthly: Cents; year: Cents }
+export type BetterTariff = NextYear & { tariff: Tariff; bills: readonly MonthlyBills[] }
 export type TariffAdvice = {
   /** Who does nothing keeps their plan at this price. */
-  stay: YearAhead
+  stay: NextYear
   /** Plans of today that give as much and cost less in a year, cheapest first. */
   better: readonly BetterTariff[]
 }
@@ -41,13 +41,13 @@ export function bestTariffs(
   { parentOffer, liveOn, endsOn }: Standing,
 ): TariffAdvice {
   const { billDay } = release.brand
-  const stay = yearAhead(pricedPlan(line), line.term, { startDate: liveOn, billDay })
+  const stay = nextYear(pricedPlan(line), line.term, { startDate: liveOn, billDay })
   const better = release.tariffs
     .filter((tariff) => fits(tariff, line, bought, parentOffer))
     .map((tariff) => {
       const plan = pricedPlan(asLine(tariff, line, { id, release }))
       const start = { startDate: endsOn, billDay }
-      return { tariff, bills: billForecast([plan], start).bills, ...yearAhead(plan, 0, start) }
+      return { tariff, bills: billForecast([plan], start).bills, ...nextYear(plan, 0, start) }
     })
     .filter(({ year }) => year < stay.year)
     .sort((one, other) => one.year - other.year || (one.tariff.code < other.tariff.code ? -1 : 1))
@@ -57,7 +57,7 @@ export function bestTariffs(
   return { stay, better: best.slice(0, MOST) }
 }
 
-function yearAhead(plan: PricedItem, billsBefore: number, start: BillingStart): YearAhead {
+function nextYear(plan: PricedItem, billsBefore: number, start: BillingStart): NextYear {
   const riseOn = riseOnBills([plan], start)
   const bills = YEAR.map((bill) => sum([itemOnBill(plan, billsBefore + bill), riseOn(billsBefore + bill)]))
   const once = billsBefore === 0 ? discountedOnceOff(plan.price) : (0 as Cents)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBroadband, aCart, aTv } from '#domain/cart/cart.fixture.ts'
-import { contractEnds, contractEndTold, endOfTerm } from './contract-end.ts'
+import { contractEndNoticeAt, contractEnds, endOfTerm } from './contract-end.ts'
 
 test.each([
   ['2026-11-18', 24, '2028-11-18'],
@@ -19,5 +19,5 @@ test('MAIL-28: terms that end on the same day are told together, those of 30 day
 })
 
 test('MAIL-28: the end is told 45 days before it, so that 30 days of notice can still end with it', () => {
-  expect(contractEndTold('2028-11-18').toISOString()).toBe('2028-10-04T10:00:00.000Z')
+  expect(contractEndNoticeAt('2028-11-18').toISOString()).toBe('2028-10-04T10:00:00.000Z')
 })

@@ -1,7 +1,7 @@
 import type { Ordered } from '../order.ts'
 
 /** Notice is 30 days: whoever wants to leave on the day itself has two weeks to think about it. */
-const TOLD_DAYS_BEFORE = 45
+const NOTICE_DAYS_BEFORE = 45
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day on which a minimum term is over, as an ISO date: so many months later, or the last day of a shorter month. */
@@ -18,6 +18,6 @@ export function contractEnds({ cart }: Pick<Ordered, 'cart'>, liveOn: string): s
 }
 
 /** When the end of a term is told, in the morning. */
-export function contractEndTold(endsOn: string): Date {
-  return new Date(Date.parse(`${endsOn}T10:00:00Z`) - TOLD_DAYS_BEFORE * DAY_MS)
+export function contractEndNoticeAt(endsOn: string): Date {
+  return new Date(Date.parse(`${endsOn}T10:00:00Z`) - NOTICE_DAYS_BEFORE * DAY_MS)
 }

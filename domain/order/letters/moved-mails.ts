@@ -2,7 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import type { MailName } from '../mail-name.ts'
 import { LIVE_EVENT, type TrackedOrder, timelineOf, withoutWithdrawn } from '../timeline.ts'
 import type { TimelineStep } from '../timeline-step.ts'
-import { contractEnds, contractEndTold } from './contract-end.ts'
+import { contractEndNoticeAt, contractEnds } from './contract-end.ts'
 
 export type PromisedMail = { name: MailName /** Missing: at once. */; dueAt?: Date }
 
@@ -20,7 +20,7 @@ export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date
     const ends = contractEnds(withoutWithdrawn(after).ordered, irishDay(liveAt(after) ?? now))
     return [
       { name: 'live' },
-      ...ends.map((day): PromisedMail => ({ name: `contractEnd ${day}`, dueAt: contractEndTold(day) })),
+      ...ends.map((day): PromisedMail => ({ name: `contractEnd ${day}`, dueAt: contractEndNoticeAt(day) })),
     ]
   }
   if (after.managedState !== 'inProgress') return []

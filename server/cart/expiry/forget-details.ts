@@ -1,5 +1,5 @@
 import { type Cart, type CartName, readCart } from '#domain/cart/cart.ts'
-import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { expired } from '#domain/cart/expiry/expire.ts'
 import { withoutDetails } from '#domain/cart/expiry/without-details.ts'
 import { knowsPerson } from '#domain/cart/knows-person.ts'

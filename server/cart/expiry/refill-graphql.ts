@@ -1,4 +1,4 @@
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { callerOf } from '#server/session/caller-graphql.ts'
@@ -42,7 +42,7 @@ builder.mutationField('refillCart', (t) =>
       const before = await viewCart(room, old)
       const named = leftOut.map(({ lineId, code, refusal }) => ({
         name: nameOf(before, { lineId, code }),
-        why: refusalWords(refusal),
+        why: refusalMessage(refusal),
       }))
       return { cart: await viewCart(room, cart), leftOut: named }
     },

@@ -1,5 +1,5 @@
-import { CONNECTED_DEVICES } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import { CONNECTED_DEVICES } from '#domain/current-service/current-service-details.ts'
 import type { Amounts, RecurringAmount } from '#domain/pricing/priced-item.ts'
 import { InclusiveEquipmentType, RecurringStretchType, UsageType } from '#server/catalogue/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

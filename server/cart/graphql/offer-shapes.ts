@@ -2,8 +2,8 @@ import type { NewNumber, Porting } from '#domain/cart/lines/mobile.ts'
 import type { LineSim } from '#domain/cart/lines/sim-line.ts'
 import type { AddOnGroup } from '#domain/catalogue/add-on.ts'
 import type { DiscountItem, InclusiveEquipment, Usage } from '#domain/catalogue/tariff.ts'
-import type { CurrentServiceAnswers } from '#domain/current-service/answers.ts'
 import type { Appointment } from '#domain/current-service/appointment-slot.ts'
+import type { CurrentServiceDetails } from '#domain/current-service/current-service-details.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import type { Amounts } from '#domain/pricing/priced-item.ts'
@@ -82,7 +82,7 @@ export type PortingView = Pick<
   Porting,
   'msisdn' | 'operator' | 'operatorName' | 'accountType' | 'accountNumber' | 'holder' | 'provenAt'
 > & { portOn: string | null; isConsented: boolean }
-export type CurrentServiceView = CurrentServiceAnswers & { slotId: string | null }
+export type CurrentServiceView = CurrentServiceDetails & { slotId: string | null }
 
 export type Offer = {
   id: string

@@ -5,7 +5,7 @@ import { idleBecause } from '#domain/cart/promos/add-promo.ts'
 import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { type PromoGiven, promosOn } from '#domain/cart/promos/promo-gifts.ts'
 import { sum } from '#domain/money.ts'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { unwrap } from '#server/platform/graphql/refusal.ts'
 import { TOKEN } from '#server/platform/graphql/text-limits.ts'
@@ -52,7 +52,7 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
       resolve: ({ cart, promo, gifts }, _args, context) => {
         if (gifts.length > 0) return null
         const { release } = context.get(cartRoom).catalogue.active()
-        return refusalWords(idleBecause(cart, promo, offerNames(release)))
+        return refusalMessage(idleBecause(cart, promo, offerNames(release)))
       },
     }),
     lostBecause: t.string({
@@ -67,7 +67,7 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
           ...{ promoCodes, today: irishDay(clock.now()) },
           used: isLimited ? await used() : new Map(),
         })
-        return lost && refusalWords({ code: 'PROMO_LOST', params: lost })
+        return lost && refusalMessage({ code: 'PROMO_LOST', params: lost })
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import type { BillForecast, ComingRise, MonthlyBills } from '#domain/pricing/bill-forecast.ts'
-import { riseNote, riseTagline } from '#domain/pricing/rise-words.ts'
+import { riseNote, riseTagline } from '#domain/pricing/rise-texts.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 const MonthlyBillsType = builder.objectRef<MonthlyBills>('MonthlyBills').implement({

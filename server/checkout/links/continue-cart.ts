@@ -1,12 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { openCart as guardOpen } from '#domain/cart/open-cart.ts'
 import {
-  type Asked,
   LINK_TRIES,
+  type LinkChallenge,
   type LinkQuestion,
-  linkQuestion,
+  linkChallenge,
   readLinkAnswer,
-} from '#domain/checkout/link-question.ts'
+} from '#domain/checkout/link-challenge.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { CartRoom } from '#server/cart/cart-room.ts'
@@ -25,7 +25,7 @@ import { tokenHash } from './link-token.ts'
 const TRIES = { most: 20, seconds: 60 * 60 }
 
 type Link = { cartUuid: string; usedAt: Date | null; usedBy: Buffer | null; isOver: boolean; wrongAnswers: number }
-type Linked = { link: Link; stored: StoredCart; asked: Asked | null }
+type Linked = { link: Link; stored: StoredCart; asked: LinkChallenge | null }
 
 const BY_TOKEN = `select cart_uuid as "cartUuid", used_at as "usedAt", used_by as "usedBy", ends_at <= now() as "isOver",
     wrong_answers as "wrongAnswers"
@@ -88,7 +88,7 @@ export async function continueCart(
 }
 
 /** Null: right. What is no answer at all uses no try up. */
-function judgeAnswer({ question, right }: Asked, answer: string, { wrongAnswers }: Link): Refusal | null {
+function judgeAnswer({ question, right }: LinkChallenge, answer: string, { wrongAnswers }: Link): Refusal | null {
   const read = readLinkAnswer(question, answer)
   if (read === null) return { code: 'CART_LINK_ANSWER_NEEDED', params: { question } }
   if (right.includes(read)) return null
@@ -127,7 +127,7 @@ function byLink<T>(
     if (link.usedAt !== null && !isSameBrowser(caller, link, stored)) return refuse({ code: 'CART_LINK_USED' })
     if (link.wrongAnswers >= LINK_TRIES) return refuse({ code: 'CART_LINK_LOCKED' })
     if (link.usedAt === null && link.isOver) return refuse({ code: 'CART_LINK_ENDED', params: { minutes } })
-    const asked = isHere(caller, stored) ? null : linkQuestion({ ...found, cart })
+    const asked = isHere(caller, stored) ? null : linkChallenge({ ...found, cart })
     if (asked?.right.length === 0) return refuse({ code: 'CART_LINK_UNASKABLE' })
     return then(tx, { link, stored, asked })
   })

@@ -1,4 +1,4 @@
-import { LINK_QUESTIONS, type LinkQuestion } from '#domain/checkout/link-question.ts'
+import { LINK_QUESTIONS, type LinkQuestion } from '#domain/checkout/link-challenge.ts'
 import { cartRoom } from '#server/cart/cart-room.ts'
 import { CartType } from '#server/cart/graphql/cart-type-graphql.ts'
 import { type CartView, viewCart } from '#server/cart/graphql/view-cart.ts'

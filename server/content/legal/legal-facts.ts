@@ -1,6 +1,6 @@
-import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
-import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
+import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 const DAYS_OF_A_YEAR = 365.25

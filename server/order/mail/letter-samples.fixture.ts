@@ -1,5 +1,5 @@
 import { aDevice, aMobile } from '#domain/cart/cart.fixture.ts'
-import { NOTHING_TOLD } from '#domain/cart/numbers/save-porting.ts'
+import { EMPTY_PORTING } from '#domain/cart/numbers/save-porting.ts'
 import { aRelease } from '#domain/catalogue/release.fixture.ts'
 import { aTariff } from '#domain/catalogue/tariff.fixture.ts'
 import { cents } from '#domain/money.ts'
@@ -30,7 +30,7 @@ function byPost(): StoredOrder {
 /** A mobile plan with a number that its old network did not let go. */
 function withNumber(): StoredOrder {
   const { cart } = anOrdered()
-  const porting = { ...NOTHING_TOLD, msisdn: '+353855550142', startsAt: '2026-11-20T09:00:00Z' }
+  const porting = { ...EMPTY_PORTING, msisdn: '+353855550142', startsAt: '2026-11-20T09:00:00Z' }
   const mobile = aMobile({ id: 'm1', simOnly: true, bringsNumber: true, porting })
   return { ...anOrder({ cart: { ...cart, lines: [...cart.lines, mobile] } }), managedState: 'inProgress' }
 }

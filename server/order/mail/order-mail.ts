@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailInTurn } from '#domain/order/letters/mail-in-turn.ts'
+import { nextMail } from '#domain/order/letters/next-mail.ts'
 import { type MailKind, type MailName, partsOfMailName } from '#domain/order/mail-name.ts'
 import { releasesOf } from '#server/cart/graphql/view-cart.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
@@ -46,7 +46,7 @@ export async function sendOrderMail(
   const end = deps.clock.monotonicMs() + WAIT_MS
   for (;;) {
     const all = await mailsOf(deps.db, orderId)
-    const next = mailInTurn(all, wanted)
+    const next = nextMail(all, wanted)
     if (next === null) return
     if (await claimMail(deps.db, orderId, next.name, LEASE_SECONDS)) {
       await sendClaimed(deps, orderId, next, all, attachmentsOf)

@@ -16,7 +16,7 @@ import {
   pricesOfCourse,
 } from '#domain/pricing/price-course.ts'
 import { discountedOnceOff, discountedUpFront, type Price } from '#domain/pricing/priced-item.ts'
-import { riseNote } from '#domain/pricing/rise-words.ts'
+import { riseNote } from '#domain/pricing/rise-texts.ts'
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { PLAIN_NAME, tariffOf, viewAddOn, viewDevice } from '#server/cart/graphql/told-by-release.ts'
 import type { HeldReleases } from '#server/catalogue/held-release.ts'

@@ -3,7 +3,7 @@ import { type CartLine, devicesOf, isBroadband, isHomeLine, isSimLine, isTv } fr
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
 import { toRecurring } from '#domain/cart/lines/settle-promos.ts'
 import type { AddOn } from '#domain/cart/lines/shared-line.ts'
-import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
+import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { addOnPrice } from '#domain/cart/priced-items.ts'
 import { type Cents, cents, subtract } from '#domain/money.ts'
 import type { Ordered } from '#domain/order/order.ts'
@@ -91,7 +91,7 @@ function portInOf(line: CartLine): HandedLine['portIn'] {
 }
 
 function mobilePortIn({ bringsNumber, porting }: MobileLine): HandedLine['portIn'] {
-  const port = bringsNumber && porting !== null ? toldPorting(porting) : null
+  const port = bringsNumber && porting !== null ? completePorting(porting) : null
   if (port === null) return null
   const { accountType, holder, portOn: on } = port
   return {

@@ -1,9 +1,9 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
+import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { PORT_STATES, type PortState, REJECT_REASONS, type RejectReason } from '#domain/porting/port-request.ts'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
 import { portingDays } from '#domain/porting/porting-days.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
@@ -17,7 +17,7 @@ import { portRequestsOf } from './port-request-store.ts'
 
 type OrderedNumber = {
   lineId: string
-  told: PortingAnswers
+  told: PortingDetails
   state: PortState
   reason: RejectReason | null
   days: string[]
@@ -73,7 +73,7 @@ builder.objectField(OrderType, 'numbers', (t) =>
       const requests = await portRequestsOf(db, order.id)
       const days = portingDays({ isPosted: false }, irishDay(clock.now()))
       return lines.flatMap(({ id: lineId, porting }) => {
-        const told = porting && toldPorting(porting)
+        const told = porting && completePorting(porting)
         const last = requests.findLast((request) => request.lineId === lineId)
         return told ? [{ lineId, told, state: last?.state ?? 'toSend', reason: last?.reason ?? null, days }] : []
       })

@@ -1,5 +1,5 @@
 import type { PortState, RejectReason } from '#domain/porting/port-request.ts'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 
 /** A number that is to be asked for at its old network. */
 export type PortRequest = {
@@ -7,7 +7,7 @@ export type PortRequest = {
   externalId: string
   /** What the customer reads out. */
   reference: string
-  told: PortingAnswers
+  told: PortingDetails
   /** ISO instants: when the customer let us, and when the number was proven. */
   consentAt: string
   provenAt: string

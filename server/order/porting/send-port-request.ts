@@ -1,5 +1,5 @@
 import type { MobileLine } from '#domain/cart/lines/mobile.ts'
-import { toldPorting } from '#domain/cart/numbers/told-porting.ts'
+import { completePorting } from '#domain/cart/numbers/complete-porting.ts'
 import { portLines } from '#domain/order/port-lines.ts'
 import { isSettled } from '#domain/porting/port-request.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -53,7 +53,7 @@ async function send(deps: Used, row: PortRequestRow, order: StoredOrder): Promis
 }
 
 function requestOf({ id }: PortRequestRow, { reference }: StoredOrder, { porting }: MobileLine): PortRequest {
-  const told = porting && toldPorting(porting)
+  const told = porting && completePorting(porting)
   if (!told || porting?.consentAt == null || porting.provenAt == null)
     throw new Error('An order brings a number that was not told')
   return { externalId: id, reference, told, consentAt: porting.consentAt, provenAt: porting.provenAt }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -80,7 +80,7 @@ export function registerOrderChanges(app: FastifyInstance, deps: Used): void {
       response.on('close', () => counted.delete(response))
       const caller = callerOfRequest(deps, { request, reply, visitor })
       const order = await openOrder(deps, caller, { reference: request.params.reference })
-      if (!order.ok) return reply.code(404).send(refusedAnswer(refusalWords(order.refusal), order.refusal.code))
+      if (!order.ok) return reply.code(404).send(refusedAnswer(refusalMessage(order.refusal), order.refusal.code))
       const { id } = order.value
       // Gone while the order was looked for.
       if (response.destroyed) return reply.hijack()

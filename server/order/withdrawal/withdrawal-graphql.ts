@@ -1,6 +1,6 @@
 import { type JudgedWithdrawal, judgeWithdrawal, linesLeft } from '#domain/order/withdrawal.ts'
 import { lastDayToWithdraw, type WithdrawalPeriod, withdrawalPeriod } from '#domain/order/withdrawal-period.ts'
-import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
@@ -78,7 +78,7 @@ const RightToWithdrawType = builder.objectRef<RightToWithdraw>('RightToWithdraw'
     closedBecause: t.string({
       nullable: true,
       description: 'Null: it is open',
-      resolve: ({ whole }) => (whole.ok ? null : refusalWords(whole.refusal)),
+      resolve: ({ whole }) => (whole.ok ? null : refusalMessage(whole.refusal)),
     }),
     lastDay: t.string({
       nullable: true,

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { REFUSAL_CODES, type Refusal, refusalWords, refusedField } from '#domain/refusals.ts'
+import { REFUSAL_CODES, type Refusal, refusalMessage, refusedField } from '#domain/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { builder } from './builder.ts'
 
@@ -18,7 +18,7 @@ export function unwrap<T>(result: Result<T, Refusal>): T {
 export function refusalError(refusal: Refusal): GraphQLError {
   const { code, params } = refusal
   const field = refusedField(refusal)
-  return new GraphQLError(refusalWords(refusal), {
+  return new GraphQLError(refusalMessage(refusal), {
     extensions: { code, ...(field !== null && { field }), ...(params !== undefined && { params }) },
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import { refusedAnswer } from './refused-answer.ts'
 import { type VisitorLimit, visitorOf } from './visitor-limit.ts'
 
@@ -41,7 +41,7 @@ export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): reado
 }
 
 export function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  const message = refusalWords({ code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: seconds } })
+  const message = refusalMessage({ code: 'RATE_LIMITED', params: { of: 'requests', retryAfter: seconds } })
   return reply
     .code(429)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })

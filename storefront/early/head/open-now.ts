@@ -1,4 +1,4 @@
-import { openWords, type SupportTimes } from '#domain/catalogue/support/open-words.ts'
+import { openStatus, type SupportTimes } from '#domain/catalogue/support/open-status.ts'
 import { scriptInput } from './script-input.ts'
 
 declare global {
@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000
 const times = scriptInput<SupportTimes>()
 
 function fill(place: HTMLElement): void {
-  const text = openWords(times, new Date())
+  const text = openStatus(times, new Date())
   place.textContent = text && place.dataset['openNow'] ? ` (${text.charAt(0).toLowerCase()}${text.slice(1)})` : text
 }
 

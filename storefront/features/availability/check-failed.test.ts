@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import { checkFailed } from './check-failed.ts'
@@ -19,13 +19,13 @@ const BY_HAND: Address = {
 
 /** As the shop tells it. */
 function failed(refusal: Refusal): Failure {
-  return { kind: 'refusal', code: refusal.code, message: refusalWords(refusal) }
+  return { kind: 'refusal', code: refusal.code, message: refusalMessage(refusal) }
 }
 
 test.each<Refusal>([{ code: 'NUMBER_NOT_FOUND' }, { code: 'TOO_MANY_LOOK_UPS' }])(
   'REFUSE-2: a number that was refused as $code is told so beside its field, in the words of the refusal',
   (refusal) => {
-    const told = { type: 'notFound', way: 'number', text: '8882009903', problem: refusalWords(refusal) }
+    const told = { type: 'notFound', way: 'number', text: '8882009903', problem: refusalMessage(refusal) }
     expect(checkFailed({ by: 'number', number: '8882009903' }, failed(refusal))).toEqual(told)
   },
 )

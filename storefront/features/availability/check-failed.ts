@@ -1,4 +1,4 @@
-import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-texts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import type { AddressQuestion } from './ask/address-question.ts'

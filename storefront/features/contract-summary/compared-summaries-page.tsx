@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FOOTNOTE, SENTENCES } from '#domain/contract-summary/fixed-words.ts'
+import { FOOTNOTE, SENTENCES } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummaryPartsFragment, PlanNamePartsFragment } from '#storefront/api/generated/types.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { longDate } from '#storefront/words/long-date.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-words.ts'
+import { FOOTNOTE, SENTENCES, TITLE } from '#domain/contract-summary/fixed-texts.ts'
 import type { ContractSummaryPartsFragment } from '#storefront/api/generated/types.ts'
 import { longDate } from '#storefront/words/long-date.ts'
 import { SummaryPart } from './summary-part.tsx'

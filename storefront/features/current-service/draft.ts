@@ -4,7 +4,7 @@ import {
   CurrentServiceSchema,
   PROVIDERS,
   type Provider,
-} from '#domain/current-service/answers.ts'
+} from '#domain/current-service/current-service-details.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { CurrentServiceAnswersQuery } from '#storefront/api/generated/types.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PROVIDERS } from '#domain/current-service/answers.ts'
+import { PROVIDERS } from '#domain/current-service/current-service-details.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { choiceOf } from '#storefront/ui/form/choice-of.ts'
 import { SelectField } from '#storefront/ui/form/select-field.tsx'

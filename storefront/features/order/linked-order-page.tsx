@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ORDER_COOKIE_DAYS } from '#domain/kept-days.ts'
+import { ORDER_COOKIE_DAYS } from '#domain/order-cookie-days.ts'
 import { KeepOrderDocument } from '#storefront/api/generated/order.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'

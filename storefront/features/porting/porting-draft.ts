@@ -7,7 +7,7 @@ import {
   MOBILE_OPERATORS,
   type MobileOperator,
 } from '#domain/porting/mobile-operators.ts'
-import { portingSchema } from '#domain/porting/porting-answers.ts'
+import { portingSchema } from '#domain/porting/porting-details.ts'
 import type { PortingAnswersQuery } from '#storefront/api/generated/types.ts'
 import { judgeBy } from '#storefront/ui/form/judge-by.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { extractEircode } from '#domain/address/eircode.ts'
-import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-words.ts'
+import { EIRCODE_NOT_FOUND } from '#domain/address/fixed-texts.ts'
 import { PlansAtDocument } from '#storefront/api/generated/plans.ts'
 import type { PlansAtQuery } from '#storefront/api/generated/types.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'

@@ -1,5 +1,5 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import type { SupportTimes } from '#domain/catalogue/support/open-words.ts'
+import type { SupportTimes } from '#domain/catalogue/support/open-status.ts'
 import { publicHolidays } from '#domain/working-day.ts'
 import type { Brand } from '../use-brand.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
@@ -80,6 +80,6 @@ function overBudget(
 ): OverBudget {
   const { code, params } = refusal
   const { retryAfter } = params
-  const error = { message: refusalWords(refusal), extensions: { code, retryAfter } }
+  const error = { message: refusalMessage(refusal), extensions: { code, retryAfter } }
   return { status: 429, retryAfter, result: { errors: [error] } }
 }

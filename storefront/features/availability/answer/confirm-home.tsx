@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { HomeAnswerSchema } from '#domain/address/home-answer-schema.ts'
+import { HomeProofSchema } from '#domain/address/home-proof-schema.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { ConfirmAddressDocument } from '#storefront/api/generated/availability.ts'
 import { query } from '#storefront/api/query.ts'
@@ -25,7 +25,7 @@ const NO_ANSWER = 'We could not reach the shop just now. Your answer was not cou
 /** Nothing that is typed here would be heard any more. */
 const SHUT: ReadonlySet<RefusalCode> = new Set(['TOO_MANY_ANSWERS', 'PREQUAL_NOT_FOUND'])
 
-const judge = judgeBy(HomeAnswerSchema)
+const judge = judgeBy(HomeProofSchema)
 
 type ConfirmHomeProps = {
   prequal: Prequal

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { listOf } from '#storefront/words/list-of.ts'
 import type { Cart } from '../cart-state.ts'

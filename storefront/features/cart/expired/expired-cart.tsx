@@ -1,4 +1,4 @@
-import { LIVE_DAYS } from '#domain/cart/cart-life.ts'
+import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { ExpiredCartDocument } from '#storefront/api/generated/expired-cart.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { Button } from '#storefront/ui/button/button.tsx'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Refusal, refusalWords } from '#domain/refusals.ts'
+import { type Refusal, refusalMessage } from '#domain/refusals.ts'
 import { anOrder, inShop, wordsOf } from '../checkout.fixture.tsx'
 import { PayPage } from './pay-page.tsx'
 
@@ -34,7 +34,7 @@ async function refusedWith(code: Refusal['code'], message: string): Promise<stri
 test.each(['TOO_MANY_REFUSED_CARDS', 'TOO_MANY_PAYMENTS'] as const)(
   'COUI-44: %s ends with why, that nothing was charged and whom to call; no card is asked for again',
   async (code) => {
-    const words = await refusedWith(code, refusalWords({ code }))
+    const words = await refusedWith(code, refusalMessage({ code }))
     expect(words).toContain('Please call us to go on')
     expect(words).toContain('Nothing was charged')
     expect(document.querySelector('a[href="tel:1800555010"]')).not.toBeNull()

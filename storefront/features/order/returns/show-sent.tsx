@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CARRIERS, type Carrier, readTrackingNumber } from '#domain/order/returns/tracking-number.ts'
-import { refusalWords } from '#domain/refusals.ts'
+import { refusalMessage } from '#domain/refusals.ts'
 import { ShowGoodsSentDocument } from '#storefront/api/generated/show-goods-sent.ts'
 import { query } from '#storefront/api/query.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
@@ -30,7 +30,7 @@ function judge({ carrier, trackingNumber }: Draft) {
   const read = readTrackingNumber(trackingNumber)
   return [
     ...(isCarrier(carrier) ? [] : [{ field: 'carrier', message: 'Choose who carries your parcel' }]),
-    ...(read.ok ? [] : [{ field: 'trackingNumber', message: refusalWords(read.refusal) }]),
+    ...(read.ok ? [] : [{ field: 'trackingNumber', message: refusalMessage(read.refusal) }]),
   ]
 }
 

@@ -20,7 +20,7 @@ const MOST_HOURS = 24
  * The letter that has to go out next before this one may: letters of an order go in the order in which they were promised.
  * One that cannot be sent holds up the others for a while and not for ever. Null: this one is sent, or there is none.
  */
-export function mailInTurn<Mail extends QueuedMail>(mails: readonly Mail[], wanted: MailName): Mail | null {
+export function nextMail<Mail extends QueuedMail>(mails: readonly Mail[], wanted: MailName): Mail | null {
   const own = mails.find(({ name }) => name === wanted)
   if (own === undefined || own.isSent) return null
   const before = mails.filter((mail) => holdsUp(mail) && inOrder(mail, own) < 0)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areaCodeOf } from '#domain/address/area-codes.ts'
-import { NUMBER_INVALID } from '#domain/address/fixed-words.ts'
+import { NUMBER_INVALID } from '#domain/address/fixed-texts.ts'
 import { nationalNumber } from '#domain/address/phone.ts'
 import { accountNumber, blankAsNull } from '#domain/porting/account-number.ts'
 
@@ -13,7 +13,7 @@ export const CONNECTED_DEVICES = ['ALARM', 'PENDANT', 'NONE'] as const
 export type ConnectedDevice = (typeof CONNECTED_DEVICES)[number]
 
 /** What the customer has today. Without a service, the other questions are not asked. */
-export type CurrentServiceAnswers = {
+export type CurrentServiceDetails = {
   hasService: boolean
   provider: Provider | null
   /** Only for OTHER. */
@@ -26,7 +26,7 @@ export type CurrentServiceAnswers = {
   connectedDevices: ConnectedDevice[]
 }
 
-const NO_SERVICE: CurrentServiceAnswers = {
+const NO_SERVICE: CurrentServiceDetails = {
   hasService: false,
   provider: null,
   providerName: null,
@@ -120,7 +120,7 @@ function withService(hasPhone: boolean) {
       }
     }),
     v.transform(
-      (given): CurrentServiceAnswers => ({
+      (given): CurrentServiceDetails => ({
         ...given,
         providerName: given.provider === 'OTHER' ? given.providerName : null,
         phoneNumber: given.keepNumber === true ? given.phoneNumber : null,
@@ -136,7 +136,7 @@ function questionsOf(hasPhone: boolean): readonly Question[] {
 const SaysNo = v.object({ hasService: v.literal(false) })
 const WithoutService = v.pipe(
   SaysNo,
-  v.transform((): CurrentServiceAnswers => NO_SERVICE),
+  v.transform((): CurrentServiceDetails => NO_SERVICE),
 )
 
 /** Answers as they come in, to answers that can be kept. What was typed before "no service" is dropped. */
@@ -150,7 +150,7 @@ export const CurrentServiceSchema = schemaFor(true)
 /** Of broadband alone, which is not asked about a number. */
 export const BroadbandAloneSchema = schemaFor(false)
 
-export function allAnswered(answers: CurrentServiceAnswers, hasPhone: boolean): boolean {
+export function isComplete(answers: CurrentServiceDetails, hasPhone: boolean): boolean {
   return !answers.hasService || questionsOf(hasPhone).every(({ answered }) => answered(answers))
 }
 

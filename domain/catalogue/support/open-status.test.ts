@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openWords } from './open-words.ts'
+import { openStatus } from './open-status.ts'
 import { openingsInWords } from './support-openings.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
@@ -10,7 +10,7 @@ const DAYS = [
 ]
 
 function at(instant: string, closedOn: string[] = []): string {
-  return openWords({ days: DAYS, closedOn }, new Date(instant))
+  return openStatus({ days: DAYS, closedOn }, new Date(instant))
 }
 
 test('NEXT-30: whether somebody answers now is worked out by the clock in Ireland, to the minute', () => {
@@ -34,7 +34,7 @@ test('NEXT-30: the clock in Ireland is that of the time zone, whenever it is put
       const local = now.toLocaleString('sv-SE', { timeZone: 'Europe/Dublin' }).slice(11, 16)
       const next = minutes[minutes.indexOf(local) + 1] ?? '24:00'
       const openNow = [{ days: EVERY_DAY, from: local, to: next }]
-      expect(openWords({ days: openNow, closedOn: [] }, now)).toBe(`Open now, until ${next}`)
+      expect(openStatus({ days: openNow, closedOn: [] }, now)).toBe(`Open now, until ${next}`)
     }),
     { numRuns: 500 },
   )
@@ -52,7 +52,7 @@ test('NEXT-30: a weekend and a holiday are passed over', () => {
 })
 
 test('NEXT-30: where nobody says when, nothing is said', () => {
-  expect(openWords({ days: [], closedOn: [] }, new Date())).toBe('')
+  expect(openStatus({ days: [], closedOn: [] }, new Date())).toBe('')
 })
 
 test('NEXT-31: the hours in words are those in figures', () => {

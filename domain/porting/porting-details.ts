@@ -5,7 +5,7 @@ import { irishMobile } from './irish-mobile.ts'
 import { ACCOUNT_TYPES, type AccountType, MOBILE_OPERATORS, type MobileOperator } from './mobile-operators.ts'
 
 /** What the old network has to be told, so that it lets a number go. */
-export type PortingAnswers = {
+export type PortingDetails = {
   /** E.164. */
   msisdn: string
   operator: MobileOperator
@@ -68,7 +68,7 @@ function* problemsOf(given: GivenAnswers, days: readonly string[]): Iterable<[ke
   if (!days.includes(given.portOn)) yield ['portOn', 'Choose one of the days']
 }
 
-function kept({ consent: _, ...given }: GivenAnswers): PortingAnswers {
+function kept({ consent: _, ...given }: GivenAnswers): PortingDetails {
   return {
     ...given,
     operatorName: given.operator === 'OTHER' ? given.operatorName : null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Address } from './address.ts'
-import { judgeHomeAnswer } from './home-answer.ts'
+import { judgeHomeProof } from './home-proof.ts'
 
 const HOUSE: Address = {
   addressLine1: '8 Loughview Terrace',
@@ -35,7 +35,7 @@ test.each([
   ['Apartment 7, 12 Clonsilla Road', APARTMENT],
   ['F31 N4DT', TOWNLAND],
 ])('HOME-4: %j is known by who lives there', (answer, home) => {
-  expect(judgeHomeAnswer(home, answer)).toBe('fits')
+  expect(judgeHomeProof(home, answer)).toBe('fits')
 })
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ['12', APARTMENT],
   ['1', TOWNLAND],
 ])('HOME-4: %j does not fit', (answer, home) => {
-  expect(judgeHomeAnswer(home, answer)).toBe('wrong')
+  expect(judgeHomeProof(home, answer)).toBe('wrong')
 })
 
 test.each(['', '  ', 'yes', 'Loughview Terrace', 'Knocknakillew'])('HOME-4: %j is no answer', (answer) => {
-  expect(judgeHomeAnswer(TOWNLAND, answer)).toBe('unreadable')
+  expect(judgeHomeProof(TOWNLAND, answer)).toBe('unreadable')
 })
 
 test('HOME-4: no list of numbers is an answer, whichever number the door has', () => {
@@ -62,8 +62,8 @@ test('HOME-4: no list of numbers is an answer, whichever number the door has', (
     fc.property(numbers, fc.constantFrom(' ', ', ', '/', ' or '), (list, between) => {
       const [door] = list
       const home = { ...HOUSE, addressLine1: `${door} Loughview Terrace` }
-      expect(judgeHomeAnswer(home, list.join(between))).toBe('wrong')
-      expect(judgeHomeAnswer(home, String(door))).toBe('fits')
+      expect(judgeHomeProof(home, list.join(between))).toBe('wrong')
+      expect(judgeHomeProof(home, String(door))).toBe('fits')
     }),
   )
 })

@@ -8,7 +8,7 @@ export type SupportTimes = {
  * "Open now, until 20:00" or "Opens at 9:00 tomorrow", by the clock in Ireland; nothing where nobody says when.
  * A cached page works it out in the browser, before its bundle is there (storefront/early/head/open-now.ts).
  */
-export function openWords({ days, closedOn }: SupportTimes, now: Date): string {
+export function openStatus({ days, closedOn }: SupportTimes, now: Date): string {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
   // By hand: a browser takes longer to make its first date format than for the rest of a page before its scripts.
   const turn = (month: number) => {

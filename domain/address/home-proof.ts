@@ -4,7 +4,7 @@ import { extractEircode } from './eircode.ts'
 import { hasWords } from './fits-address.ts'
 
 /** `unreadable`: it holds neither an Eircode nor a number, so it is no attempt at the answer. */
-export type AnswerVerdict = 'fits' | 'wrong' | 'unreadable'
+export type HomeProofVerdict = 'fits' | 'wrong' | 'unreadable'
 
 /** Longer than any address: nobody answers with more, and a list of numbers is no answer. */
 const LONGEST_ANSWER = 120
@@ -13,7 +13,7 @@ const LONGEST_ANSWER = 120
  * Whether somebody knows the home that a number led to: by its Eircode, or by the number on its door, alone or in front
  * of the rest of the address ("8", "Apt 7", "8 Loughview Terrace"). A home without a number is known by its Eircode.
  */
-export function judgeHomeAnswer(home: Address, answer: string): AnswerVerdict {
+export function judgeHomeProof(home: Address, answer: string): HomeProofVerdict {
   const text = answer.slice(0, LONGEST_ANSWER)
   const eircode = extractEircode(text)
   if (eircode !== null) return eircode === extractEircode(home.eircode ?? '') ? 'fits' : 'wrong'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type CurrentServiceAnswers, CurrentServiceSchema, PROVIDERS } from './answers.ts'
+import { type CurrentServiceDetails, CurrentServiceSchema, PROVIDERS } from './current-service-details.ts'
 
 const COMPLETE = {
   hasService: true,
@@ -11,7 +11,7 @@ const COMPLETE = {
   connectedDevices: ['ALARM'],
 }
 
-function kept(given: object): CurrentServiceAnswers {
+function kept(given: object): CurrentServiceDetails {
   return v.parse(CurrentServiceSchema, given)
 }
 

@@ -1,9 +1,9 @@
 import { irishDay } from '#domain/availability/service-date.ts'
-import type { PortingAnswers } from '#domain/porting/porting-answers.ts'
+import type { PortingDetails } from '#domain/porting/porting-details.ts'
 import type { Porting } from '../lines/mobile.ts'
 
 /** What the old network is told, once all of it is known. Null: something is missing. */
-export function toldPorting(porting: Porting): PortingAnswers | null {
+export function completePorting(porting: Porting): PortingDetails | null {
   const { msisdn, operator, operatorName, accountType, accountNumber, holder, startsAt } = porting
   if (msisdn === null || operator === null || accountType === null || holder === null || startsAt === null) return null
   const portOn = irishDay(new Date(startsAt))

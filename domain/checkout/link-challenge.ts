@@ -15,14 +15,14 @@ export const LINK_TRIES = 5
 type Known = { cart: Cart; answers: Checkout; homes: ReadonlyMap<string, Address> }
 
 /** What is asked before a link opens a cart, and what is right. */
-export type Asked = { question: LinkQuestion; right: readonly string[] }
+export type LinkChallenge = { question: LinkQuestion; right: readonly string[] }
 
 /**
  * A link may reach a stranger, by a wrong letter in an e-mail address or over a shoulder. A cart that was told something of a
  * person opens for who knows a thing that this person told it. Null: nothing was told, and the link alone opens the cart.
  * Nothing right: something was told, and nothing that could be asked for.
  */
-export function linkQuestion({ cart, answers, homes }: Known): Asked | null {
+export function linkChallenge({ cart, answers, homes }: Known): LinkChallenge | null {
   const { details, delivery, payment } = answers
   // What was replaced comes back by *Undo*.
   const lines = [...cart.lines, ...(cart.replaced ?? [])]

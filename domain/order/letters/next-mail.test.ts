@@ -6,7 +6,7 @@ import { MANAGED_STATES } from '../managed-state.ts'
 import { type LifeEvent, live, type OrderLife } from '../order-life.ts'
 import { ORDER_EVENTS } from '../state.ts'
 import { judgeLetter, LETTER_STANDINGS, letterStanding } from './judge-letter.ts'
-import { mailInTurn, type QueuedMail } from './mail-in-turn.ts'
+import { nextMail, type QueuedMail } from './next-mail.ts'
 
 const PROMISED = {
   confirmByMail: 'confirmation',
@@ -73,7 +73,7 @@ test('MAIL-42: however many jobs ask for whichever letter, they go in the order 
       for (const pick of picks) {
         if (mails.every(({ isSent }) => isSent)) break
         const wanted = mails[pick % mails.length]
-        const next = wanted && mailInTurn(mails, wanted.name)
+        const next = wanted && nextMail(mails, wanted.name)
         if (next == null) continue
         sent.push(next.name)
         next.isSent = true
@@ -84,7 +84,7 @@ test('MAIL-42: however many jobs ask for whichever letter, they go in the order 
 })
 
 test('MAIL-42: what is due later, or was promised in the same moment, waits for nobody it need not wait for', () => {
-  const inTurn = (mails: QueuedMail[], wanted: MailName) => mailInTurn(mails, wanted)?.name
+  const inTurn = (mails: QueuedMail[], wanted: MailName) => nextMail(mails, wanted)?.name
   expect(inTurn([aMail('contractEnd 2028-11-18', 1, { hoursDue: -1 }), aMail('refund w', 2)], 'refund w')).toBe(
     'refund w',
   )
@@ -95,7 +95,7 @@ test('MAIL-42: what is due later, or was promised in the same moment, waits for 
 })
 
 test('MAIL-43: a letter that failed five times by itself, or is a day late, holds up no other', () => {
-  const behind = (parts: Partial<QueuedMail>) => mailInTurn([aMail('confirmation', 1, parts), aMail('live', 2)], 'live')
+  const behind = (parts: Partial<QueuedMail>) => nextMail([aMail('confirmation', 1, parts), aMail('live', 2)], 'live')
   expect(behind({ failures: 4, hoursDue: 23 })?.name).toBe('confirmation')
   expect(behind({ failures: 5 })?.name).toBe('live')
   expect(behind({ hoursDue: 24 })?.name).toBe('live')
