@@ -10,7 +10,7 @@ import { silent } from '#tools/launch/progress.mjs'
 import { CHAOS_PHONE, PAID_PHONE, PHONES_AT_FIRST } from './chaos-phone.ts'
 import { keyRotation } from './key-rotation.ts'
 
-/** Under this name we look at the database ourselves: these connections are never cut. */
+/** The application_name of the run's own connections, which are never cut. */
 const OBSERVER = 'chaos'
 const STARTS = 5
 /** A server that is started often need not be compiled each time. */
@@ -32,7 +32,7 @@ export type ChaosShop = {
   isKeyChanged(): boolean
   /** Breaks off so many connections of the servers to their database; null: all. How many there were. */
   cut(most: number | null): Promise<number>
-  /** Keeps what the servers wrote into their logs. */
+  /** Copies the logs of the servers. */
   keepLogs(into: string): void
   stop(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     ...{ STOCK_HOLDS_PER_VISITOR: '100000', STOCK_HOLDS_PER_CODE: '100000', STOCK_SHARE_PERCENT: '100' },
     // The sandbox has fewer homes than customers; every other limit of orders is as usual.
     ORDERS_PER_ADDRESS: '100000',
-    // What is slow is to be too slow, without anybody having to wait for long.
+    // Short timeouts, so that a slow system times out soon.
     ...{ NETWORK_TIMEOUT_MS: '2000', CREDIT_TIMEOUT_MS: '2000', ORDERS_TIMEOUT_MS: '2000' },
     ...{
       NUMBERS_TIMEOUT_MS: '2000',

@@ -4,7 +4,7 @@ import { backOf, goodsArePaidBack, hasPaidReturns } from './compare-returns.ts'
 import { stockIsCounted } from './compare-stock.ts'
 import type { Ledgers, OrderInShop, PaymentAtProvider, PaymentInShop } from './ledgers.ts'
 
-/** Where the ledgers do not agree, in sentences. None: they do, to the cent. */
+/** Reconciles the ledgers of all systems: one sentence per difference. Empty: they agree, to the cent. */
 export function compareLedgers(ledgers: Ledgers): string[] {
   return [
     ...ordersHaveEnded(ledgers),
@@ -47,7 +47,7 @@ function cartsFollowTheirOrders({ shop }: Ledgers): string[] {
   })
 }
 
-/** What became of a payment in our ledgers, and of the order that it was for. */
+/** The state of each payment in the shop agrees with that of its order. */
 function ordersArePaid(ledgers: Ledgers): string[] {
   const { shop } = ledgers
   return shop.orders.flatMap((order) => {
@@ -148,7 +148,7 @@ function withdrawnNames({ orders, withdrawals }: Ledgers['shop']): string[] {
   return [...orders.flatMap(({ id, state }) => (state === 'withdrawn' ? id : [])), ...withdrawals.map(({ id }) => id)]
 }
 
-/** What was withdrawn from is worked on by nobody, its money is back, and its customer has a receipt of both. */
+/** A withdrawn order is cancelled in order management, refunded, and its customer has a receipt of both. */
 function withdrawnIsOver({ shop, orderManagement }: Ledgers): string[] {
   const orders = new Map(shop.orders.map((order) => [order.id, order]))
   const isMailed = (orderId: string, kind: string) =>
@@ -230,7 +230,7 @@ function bureauWasAskedOnce({ shop, bureau }: Ledgers): string[] {
   })
 }
 
-/** Nobody waits for one: the next comes within a minute. */
+/** Scheduled jobs: the next run comes within a minute. */
 const BY_THEMSELVES: readonly string[] = [
   ...[
     'sweep-orders',
@@ -265,7 +265,7 @@ function wordWasKept({ shop, told }: Ledgers): string[] {
   })
 }
 
-/** Of orders that keep what was paid, without what went back of it. */
+/** The paid amounts of orders that stand, without refunds. */
 function sumsAgree(ledgers: Ledgers): string[] {
   const { shop, provider, orderManagement } = ledgers
   const lost = new Set(shop.payments.flatMap(({ orderId, state }) => (state === 'lost' ? orderId : [])))

@@ -40,7 +40,7 @@ export function mailsAreSentOnce({ shop, mailbox }: Ledgers): string[] {
 /** What is sent while a customer withdraws was true when it was written. */
 const CROSSED_MS = 10_000
 
-/** Letters of an order came in the order in which they were promised, and nobody who withdrew was told that all goes on. */
+/** Letters of an order came in the promised order, and none that says all goes on came after a withdrawal. */
 export function lettersAreTrue({ shop, mailbox }: Ledgers): string[] {
   const arrived = new Map(mailbox.map((mail) => [idOf(mail.messageId), mail]))
   const names = new Map(shop.orders.map(({ id, reference }) => [id, reference]))

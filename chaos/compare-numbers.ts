@@ -1,6 +1,6 @@
 import type { Ledgers, OrderInShop } from './ledgers.ts'
 
-/** Each number of the pool is free, kept for a while, or in one order; each that is brought is asked for exactly once. */
+/** Each number of the pool is free, held, or in one order; each that is brought is requested exactly once. */
 export function numbersAreInOnePlace(ledgers: Ledgers): string[] {
   return [...poolNumbers(ledgers), ...portRequests(ledgers)]
 }

@@ -11,7 +11,7 @@ export function hasPaidReturns({ shop }: Pick<Ledgers, 'shop'>, orderId: string)
   return shop.returns.some((each) => each.orderId === orderId && each.paymentId !== null)
 }
 
-/** Goods that are back, or were shown to be sent, are refunded and told once; what is still out has cost nobody anything. */
+/** Goods that are back, or proven to be sent, are refunded with one letter; the others are not refunded. */
 export function goodsArePaidBack({ shop, orderManagement }: Ledgers): string[] {
   const names = new Map(shop.orders.map(({ id, reference }) => [id, reference]))
   return shop.returns.flatMap(({ id, orderId, item, state, price, refund, paymentId, isRefunded }) => {

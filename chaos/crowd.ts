@@ -12,7 +12,7 @@ const LINE_EVERY = 100
 /** Of the customers; the others get what nobody has to come for. */
 const FIBRE_SHARE = 0.7
 
-/** Told so, a customer holds it against us. */
+/** States that the shop must honour once a customer has seen them. */
 const FINAL: readonly string[] = ['CONFIRMED', 'REFERRED', 'WITHDRAWN']
 
 export type Crowd = {
@@ -28,7 +28,7 @@ type Seen = {
   answered: number
   lost: number
   ways: Partial<Record<WayName, number>>
-  /** The state in which a customer was told an order that nobody may take back. */
+  /** The final state of an order that a customer saw, by reference: it must hold. */
   told: Map<string, string>
   /** Customers to whom the shop said what it never should. */
   troubles: string[]

@@ -14,7 +14,7 @@ const SYSTEMS: Readonly<Record<'provider' | Exclude<Faults['system'], Provider>,
   ...{ provider: 5, credit: 1, appointments: 1, orders: 2, mail: 2, numbers: 1, porting: 1 },
 }
 
-/** How one outside system behaves until it is told otherwise. Failures come a few at a time, so that customers get through. */
+/** A simulated fault of one outside system, until the next. Failures come a few at a time, so that customers get through. */
 export function nextFaults(random: Random, provider: Provider): Faults {
   const system = random.weighted(SYSTEMS)
   const times = random.between(1, 5)

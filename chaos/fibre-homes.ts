@@ -13,7 +13,7 @@ export function fibreHomes(): string[] {
     .split('\n')
     .slice(1)
     .map((line) => line.split(','))
-  // Nobody lives in a building, only in what is within it.
+  // A building is no home, only the units within it are.
   const buildings = new Set(rows.map(([, within]) => within))
   const homes = rows.flatMap(([eircode = '']) => (eircode === '' || buildings.has(eircode) ? [] : eircode))
   return homes.filter(hasFibre).slice(0, HOMES)

@@ -37,7 +37,7 @@ export type Trip = {
   /** Of a phone: which number it gets, and the one that its customer has. */
   number: { wish: NumberWish; own: string }
   sandboxUrl: string
-  /** What the customer was told, and would hold against us. */
+  /** Called with each state of an order that the customer sees. */
   onTold: (order: ToldOrder) => void
 }
 export type ToldOrder = { reference: string; state: string; deposit: number; dueToday: number }
@@ -164,7 +164,7 @@ async function pay(trip: Trip, order: ToldOrder, way: Way): Promise<boolean> {
 const VISIT_SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id } }'
 const CHANGE_VISIT = `mutation c($r: String!, $s: String!) {
   changeVisit(reference: $r, slotId: $s) { reference state deposit dueToday } }`
-/** Somebody was faster, the diary does not answer, or the engineer has come already. */
+/** Another customer was faster, the diary is unavailable, or the engineer has come already. */
 const NO_OTHER_TIME = ['SLOT_TAKEN', 'VISIT_DIARY_UNAVAILABLE', 'VISIT_TOO_LATE', 'ORDER_ENDED']
 
 /** Another time for the engineer, and a moment later yet another: order management may refuse either. */
@@ -197,7 +197,7 @@ async function sendBack(trip: Trip, order: ToldOrder | null, way: Return): Promi
   await returnPhone(trip, order.reference, way)
 }
 
-/** Pressed twice at once and once more under another key, as somebody does who gets no answer. */
+/** Pressed twice at once and once more under another key, as a customer does without a response. */
 async function withdraw({ customer, onTold }: Trip, order: ToldOrder, offers: string[] | null): Promise<void> {
   const key = randomUUID()
   const asked = { r: order.reference, o: offers }

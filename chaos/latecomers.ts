@@ -9,7 +9,7 @@ export async function latecomers({ sandboxUrl, provider }: ChaosShop, random: Ra
   const { payments } = (await asked(`${sandboxUrl}/control/${provider}/books`)) as { payments: PaymentAtProvider[] }
   const waiting = payments.filter(({ state }) => state === 'open' || state === 'challenge')
   for (const { providerRef, state } of waiting) {
-    // A bank is always answered in the end, if only by its own clock.
+    // A bank's challenge always ends, if only by its timeout.
     if (state === 'challenge') await payAt(sandboxUrl, provider, { providerRef, approve: random.chance(0.5) })
     else if (random.chance(0.5)) await payAt(sandboxUrl, provider, { providerRef })
   }

@@ -69,14 +69,14 @@ export type ReturnInShop = {
 export type PaymentAtProvider = {
   gateway: string
   providerRef: string
-  /** Our own name of it. */
+  /** The shop's id of the payment. */
   paymentId: string | null
   state: 'open' | 'challenge' | 'authorised' | 'captured' | 'settled' | 'released' | 'unpaid' | 'expired'
   currency: string
   amount: number
   captured: number
   refunded: number
-  /** What the bank took back after a dispute. */
+  /** The amount charged back after a lost dispute. */
   lost: number
   dispute: 'open' | 'won' | 'lost' | null
 }
@@ -105,14 +105,14 @@ export type ReceivedLetter = {
   attachments: readonly { checksum: string }[]
 }
 
-/** What everybody has written down by the end, and what customers were told on the way. */
+/** The records of every system at the end of a run, and the states that customers saw on the way. */
 export type Ledgers = {
   shop: {
     orders: readonly OrderInShop[]
     payments: readonly PaymentInShop[]
     withdrawals: readonly WithdrawalInShop[]
     returns: readonly ReturnInShop[]
-    /** `dueAt`: in milliseconds, of which only the order means anything. */
+    /** `dueAt`: in milliseconds; only the order counts. */
     mails: readonly { orderId: string; kind: string; isSent: boolean; dueAt: number }[]
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]
     /** Those that were ordered at some time. */
@@ -131,11 +131,11 @@ export type Ledgers = {
   orderManagement: readonly ManagedOrder[]
   mailbox: readonly ReceivedLetter[]
   diary: readonly { id: string; isConfirmed: boolean }[]
-  /** Numbers that are kept for a while, or given away for good. */
+  /** Numbers that are held, or assigned for good. */
   pool: readonly { id: string; value: string; isCompleted: boolean }[]
-  /** What other networks were asked for. */
+  /** The requests to other networks. */
   ports: readonly { id: string; externalId: string; state: string; msisdn: string }[]
   bureau: readonly { key: string; decision: string }[]
-  /** Each reference that a customer was told as confirmed or referred. */
+  /** Each reference that a customer saw as confirmed or referred. */
   told: readonly { reference: string; state: string }[]
 }

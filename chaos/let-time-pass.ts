@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Leases and jobs of those who died are free for others, as after the pause in which they said nothing. */
+/** Releases the leases and jobs of killed servers, as after their timeout. */
 export async function nobodyLives(database: pg.Pool): Promise<void> {
   await endLeases(database)
   await database.query(`update pgboss.job
@@ -14,13 +14,13 @@ async function endLeases(database: pg.Pool): Promise<void> {
   await database.query(`update mails set claimed_until = now() where claimed_until > now()`)
 }
 
-/** No job waits for its time any longer. */
+/** Makes every scheduled job due now. */
 export async function jobsAreDue(database: pg.Pool): Promise<void> {
   await database.query(`update pgboss.job set start_after = now()
     where state in ('created', 'retry') and start_after > now()`)
 }
 
-/** Hours later: what was to be looked at again is due, and who has not paid never will. */
+/** Moves all timestamps back by hours: checks are due, and unpaid payments have expired. */
 export async function hoursPass(database: pg.Pool): Promise<void> {
   await endLeases(database)
   await database.query(`update orders set changed_at = changed_at - interval '2 hours',

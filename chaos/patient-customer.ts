@@ -4,7 +4,7 @@ import { askAt, type GraphQLAnswer } from '#server/testing/ask-at.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import type { Random } from '../fuzz/random.ts'
 
-/** A shop that is there and cannot answer for as often as this never will. */
+/** Failed responses after which the shop counts as broken. */
 const MOST_BREAKDOWNS = 60
 const PAUSES_MS = { shortest: 100, longest: 1000 }
 const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
@@ -12,15 +12,15 @@ const BREAKDOWNS = ['INTERNAL', 'SHOP_BUSY']
 export type Patience = {
   urls: readonly string[]
   sandboxUrl: string
-  /** Of the customer, as a proxy tells it. */
+  /** The customer's IP address, as a proxy forwards it. */
   address: string
   random: Random
-  /** Told of every answer, and of every time that there was none. */
+  /** Called for every response, and for every request without one. */
   onAnswer: () => void
   onLoss: () => void
 }
 
-/** A browser that is not answered asks again, at whatever server, under the same key: it cannot know what became of it. */
+/** Retries a request without a response at any server, under the same idempotency key: its outcome is unknown. */
 export function patientCustomer({ urls, sandboxUrl, address, random, onAnswer, onLoss }: Patience): Customer {
   async function ask(
     query: string,

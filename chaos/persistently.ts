@@ -6,17 +6,17 @@ export const MOST_PRESSES = 50
 const PAUSES_MS = { shortest: 50, longest: 300 }
 const LONGEST_PAUSES = 8
 
-/** Told so, a customer presses again; or chooses another time first, and then does. */
+/** Codes after which a customer retries, or first chooses another time. */
 export const AGAIN = [
   ...['CREDIT_CHECK_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'CART_CHANGED', 'NETWORK_UNAVAILABLE'],
-  // The answer to a code that was sent was lost: another comes after the pause.
+  // The response to a sent code was lost: another comes after the pause.
   ...['NUMBERS_UNAVAILABLE', 'SMS_UNAVAILABLE', 'CODE_TOO_SOON', 'CODE_ENDED'],
 ]
 export const ANOTHER_TIME = ['SLOT_LOST', 'SLOT_TAKEN', 'APPOINTMENTS_UNAVAILABLE', 'CART_INCOMPLETE']
 
 type Persistent = { random: Random }
 
-/** Null: the shop said one of those words after which there is nothing more to do. */
+/** Null: the shop refused with one of the final codes. */
 export function persistently<T>(trip: Persistent, work: () => Promise<T>): Promise<T>
 export function persistently<T>(trip: Persistent, work: () => Promise<T>, over: readonly string[]): Promise<T | null>
 export async function persistently<T>(

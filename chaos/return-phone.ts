@@ -25,14 +25,14 @@ export async function untilSent({ customer, random }: Sender, reference: string)
   }
 }
 
-/** As the customer promised: the parcel is opened, or its number told, or it never comes. */
+/** As the scenario says: the parcel arrives, or its tracking number is sent, or neither. */
 export async function returnPhone(sender: Sender, reference: string, way: Return): Promise<void> {
   const { customer } = sender
   const { order } = await customer.must(GOODS, { r: reference })
   const awaited = order.withdrawal.received.flatMap(({ goods }: { goods: { id: string }[] }) => goods)
   if (awaited.length === 0 || way === 'never') return
   if (way === 'back') await openParcel(sender, reference)
-  // Twice at once, as somebody does who gets no answer.
+  // Twice at once, as a customer does without a response.
   else
     await Promise.all(
       [1, 2].map(() => persistently(sender, () => customer.must(SHOW, { r: reference, n: numberOf(reference) }))),

@@ -18,7 +18,7 @@ export type Report = {
   seed: number
   ways: Readonly<Partial<Record<WayName, number>>>
   storm: StormCounts
-  /** Questions that were answered, and that got no answer and were asked again. */
+  /** Requests with a response, and requests without one that were retried. */
   answered: number
   lost: number
   ledgers: Ledgers
@@ -32,7 +32,7 @@ export type Report = {
 /** Sooner done than anybody looks. */
 const QUICK = { paceMs: 10 }
 
-/** Customers order while everything breaks; then all is well again, time passes, and the ledgers are compared. */
+/** Customers order while everything breaks; then all faults end, time passes, and the ledgers are reconciled. */
 export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Report> {
   const began = performance.now()
   const { seed, shop, longestLull } = run
@@ -71,7 +71,7 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   }
 }
 
-/** The outside world is well, and tells what it held back. What the dead left to those who lived on is free with a last kill. */
+/** Ends all faults and sends the held notifications. A last kill releases the leases of killed servers. */
 async function calmDown(shop: ChaosShop): Promise<void> {
   await allIsWell(shop.sandboxUrl)
   await control(shop.sandboxUrl, 'orders', QUICK)

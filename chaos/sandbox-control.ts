@@ -1,6 +1,6 @@
 import type { ControlledSystem } from '#sandbox/control.ts'
 
-/** Tells an outside system how to behave from now on; what is left out is as usual. */
+/** Sets the simulated faults of an outside system; what is left out is as usual. */
 export function control(
   sandboxUrl: string,
   system: ControlledSystem | 'callbacks',
@@ -13,7 +13,6 @@ export function allIsWell(sandboxUrl: string): Promise<unknown> {
   return asked(`${sandboxUrl}/control`, 'DELETE')
 }
 
-/** Notifications that are held back are sent now. */
 export function tellWhatIsHeldBack(sandboxUrl: string, provider: string): Promise<unknown> {
   return asked(`${sandboxUrl}/control/${provider}/notify`, 'POST')
 }

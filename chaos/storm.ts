@@ -5,7 +5,7 @@ import { type Faults, nextFaults } from './faults.ts'
 import { nobodyLives } from './let-time-pass.ts'
 import { control } from './sandbox-control.ts'
 
-/** In the middle of what was just asked. */
+/** A random delay, so that a fault hits in the middle of a request. */
 const LONGEST_AIM_MS = 40
 
 const HAPPENINGS = { faults: 10, kill: 1, cut: 2 } as const
@@ -18,15 +18,15 @@ export type StormCounts = { kills: number; cuts: number; faults: number }
 type Storm = {
   shop: ChaosShop
   random: Random
-  /** At most so many questions are answered between two happenings: while there are many customers, the storm goes by what was done. */
+  /** The most responses between two faults: with many customers, the work done sets the pace. */
   longestLull: number
-  /** How many questions have been answered so far. */
+  /** Number of responses so far. */
   answered: () => number
   isOver: () => boolean
 }
 
 const LOOK_MS = 20
-/** The last customers are few: what they are waiting for must not wait for them. */
+/** The same as a time limit, for the last few customers. */
 const LONGEST_LULL_MS = 5000
 
 /** Kills, cuts and lets the outside world misbehave, one after the other, until the customers are done. */
@@ -74,11 +74,11 @@ function mortal(shop: ChaosShop) {
     async kill(at: number): Promise<boolean> {
       if (starting.has(at)) return false
       await shop.kill(at)
-      // While others live, who knows what is theirs: then it ends by itself.
+      // While other servers run, their leases cannot be told apart: leases then expire by themselves.
       if (shop.urls.length === 1) await nobodyLives(shop.database)
       const up = shop.start(at).then(() => starting.delete(at))
       starting.set(at, up)
-      // Told by allUp.
+      // allUp reports a failure.
       up.catch(() => {})
       return true
     },

@@ -8,7 +8,7 @@ const MARKS_TOO_MANY = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/
 
 /**
- * What nobody can read and no name needs: control characters, halves of letters, what turns the direction of the text
+ * Characters that are unreadable and that no name needs: control characters, halves of letters, what turns the direction of the text
  * around, what is invisible, what has a meaning in one font only. White space, joiners and variants come later.
  */
 const UNREADABLE = /[[\p{Cc}\p{Cs}\p{Co}\p{NChar}\p{DI}\uFFF9-\uFFFB]--[\t-\r\x85\u200C\u200D\p{VS}]]/gv
@@ -30,7 +30,7 @@ const STRAY_JOINER = new RegExp(`(?<!${JOINABLE})[\\u200C\\u200D]|[\\u200C\\u200
 const WHITE_SPACE = /[\t-\r\x85\p{Z}]+/gu
 
 /**
- * Free text as it may be kept, compared and shown: on one line, in Unicode's normal form NFC, without what cannot be
+ * Free text as it may be stored, compared and shown: on one line, in Unicode's normal form NFC, without what cannot be
  * read. Names of every script stay as they are written. The limit holds for what comes in as for what goes out, so the
  * work is bounded by it, not by what was sent.
  */
@@ -47,7 +47,7 @@ export function cleanText(
   return whenLonger === 'cut' ? ok(tidied(cutAtWord(clean, atMost))) : refuse('TEXT_TOO_LONG')
 }
 
-/** Without heaps of accents, which nobody writes and which are slow to put in order. */
+/** Without stacked accents, which no name has and which are slow to normalise. */
 export function withFewMarks(text: string): string {
   return text.replace(MARKS_TOO_MANY, '$1')
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** What is wrong with one field of a form, in words that say how to mend it. */
+/** The problem of one form field, with a message that says how to mend it. */
 export type FieldProblem = {
   readonly field: string
   readonly message: string

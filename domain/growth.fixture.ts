@@ -5,7 +5,7 @@ declare const process: { threadCpuUsage(before?: Microseconds): Microseconds }
 const TIMES_LONGER = 64
 const LETTERS = 500
 const TRIES = 7
-/** Below it the clock tells nothing apart. */
+/** Below it the clock's resolution is too coarse. */
 const LEAST_MICROSECONDS = 500
 
 /** A linear reading comes to about 1, one that takes the length squared to 64. */

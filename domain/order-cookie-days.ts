@@ -1,2 +1,2 @@
-/** As long as somebody wants to look at an order that they have placed: so long their browser knows it. */
+/** Lifetime of the cookie that lets a browser read an order that was placed in it. */
 export const ORDER_COOKIE_DAYS = 90

@@ -1,7 +1,7 @@
-/** Pages of one visitor: rendered for them alone, kept by nobody, found by no search engine. */
+/** Pages of one visitor: rendered per request, never cached, not indexed. */
 export const PRIVATE_PLACES = ['/checkout', '/order', '/account', '/plans-at', '/cart'] as const
 
-/** The one page with a frame of somebody else: its policy is its own, so it is always a document of its own. */
+/** The one page with a third-party frame: it has its own policy, so it is always loaded as a document. */
 export const PAY_PAGE = '/checkout/pay'
 
 /** Where the payment provider leads its frame in the end. It is shown inside of the page that pays. */

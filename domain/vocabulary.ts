@@ -48,7 +48,7 @@ const ENGINEER_COMES = {
   NO_INSTALL: false,
 } as const satisfies Record<InstallationType, boolean>
 
-/** Somebody comes to the home. */
+/** An engineer visits the home. */
 export function needsVisit(installationType: InstallationType): boolean {
   return ENGINEER_COMES[installationType]
 }

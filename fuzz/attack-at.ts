@@ -50,7 +50,7 @@ export function visitorAt(seed: number, place: number): string {
 
 const FIRST_LINE = /^([A-Z]+ \S+ HTTP\/1\.1\r\n)(?![\s\S]*?X-Forwarded-For)/
 
-/** The header of the proxy that the shop is told of, unless the attack brings its own. */
+/** The header of the trusted proxy, unless the attack brings its own. */
 function from<P extends { text: string }>(visitor: string, pieces: readonly P[]): P[] {
   return pieces.map((piece, at) =>
     at === 0 ? { ...piece, text: piece.text.replace(FIRST_LINE, `$1X-Forwarded-For: ${visitor}\r\n`) } : piece,

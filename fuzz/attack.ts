@@ -1,4 +1,4 @@
-/** What a run knows of the shop that it is sent to: real carts and answers, so that hostile values meet real rows. */
+/** What a run knows of its shop: ids of real carts and checks, so that hostile values meet real rows. */
 export type World = {
   carts: readonly { uuid: string; reference: string; offerId: string }[]
   prequalIds: readonly string[]
@@ -10,7 +10,7 @@ export type Piece = { text: string; pauseMs?: number }
 
 export type Exchange = {
   pieces: readonly Piece[]
-  /** The method of every answer that must come. None: what comes is judged, and nothing need come. */
+  /** The method of every required response. Empty: none is required, and any that comes is judged. */
   methods: readonly string[]
   /** A connection of its own that is left open for so long, as by a visitor who went away. */
   lingerMs?: number
@@ -21,10 +21,10 @@ export type Kind = (typeof KINDS)[number]
 
 export type Attack = {
   kind: Kind
-  /** What it tries, in a few words: findings of the same name are one finding. */
+  /** A short description: findings of the same name are one finding. */
   name: string
   exchanges: readonly Exchange[]
-  /** It must not be answered with success, whatever else. */
+  /** A successful response is a finding. */
   mustBeRefused?: boolean
 }
 

@@ -91,7 +91,7 @@ async function withShop<T>(
   }
 }
 
-/** The same that `npm test` walks, further: FUZZ-18. */
+/** The cart scenarios of `npm test`, more of them: FUZZ-18. */
 async function walkCartsIn(seed: number, sequences: number): Promise<number> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', 'fuzz/carts', '--testTimeout=0', '--reporter=default'], {

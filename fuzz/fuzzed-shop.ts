@@ -19,7 +19,7 @@ export type FuzzedShop = {
   restart(): Promise<void>
   /** Null: the server does not come to it, however long one waits. */
   sight(): Promise<Sighting | null>
-  /** Keeps what server and sandbox wrote into their logs. */
+  /** Copies the logs of server and sandbox. */
   keepLogs(into: string): void
   stop(): Promise<void>
 }

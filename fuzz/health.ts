@@ -3,11 +3,11 @@ import type { Sighting } from './watch/server-watch.ts'
 
 /** Of the moments at which a request can come, 99 in 100 wait less. */
 const P99_MS = 100
-/** No request may keep everybody else waiting for longer. */
+/** The longest time that one request may block the event loop. */
 const LONGEST_MS = 250
-/** What is kept is bounded: pages, answers, documents and counters come to far less. */
+/** Caches are bounded: pages, responses, documents and counters come to far less. */
 const HEAP_GROWTH_BYTES = 60_000_000
-/** Pictures that were made are kept outside the heap, to 64 MB, and as much again is on its way. */
+/** Resized pictures are cached outside the heap, to 64 MB, and as much again is in flight. */
 const OUTSIDE_GROWTH_BYTES = 150_000_000
 const RESIDENT_BYTES = 1_200_000_000
 

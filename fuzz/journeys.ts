@@ -15,7 +15,7 @@ export type Customer = {
   expect(condition: boolean, sentence: string): void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of every shape
 type Data = any
 
 /** What went wrong, for the report. */
@@ -29,7 +29,7 @@ export function customerOn(
   sandboxIsBroken: boolean,
   seen: (outcome: Outcome, what: string) => void,
 ): Customer {
-  // Who tells a cart something of a person shows the secret of a browser.
+  // A change with personal data needs the browser's secret.
   const headers = [
     ['X-Forwarded-For', visitor],
     ['Cookie', `holder=${'fuzz'.padEnd(43, '0')}`],

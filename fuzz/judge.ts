@@ -16,7 +16,7 @@ const LEAKS = [
   /postgres(?:ql)?:\/\//,
 ]
 
-/** Everything that is wrong with what one exchange brought, in words. None: it held. */
+/** Everything that is wrong with the outcome of one exchange, as sentences. Empty: it held. */
 export function faultsOf(attack: Attack, at: number, outcome: Outcome, sandboxIsBroken: boolean): string[] {
   const text = attack.exchanges[at]?.pieces.map((piece) => piece.text).join('') ?? ''
   return [
@@ -31,7 +31,7 @@ export function faultsOf(attack: Attack, at: number, outcome: Outcome, sandboxIs
   ]
 }
 
-/** Whose answer is that the server is not ready: a busy machine makes it so. */
+/** A response that the server is not ready: a busy machine causes it. */
 function isReadiness(request: string): boolean {
   return /^[A-Z]+ \/readyz[ ?]/.test(request)
 }
@@ -67,7 +67,7 @@ function jsonFaults(body: string): string[] {
   }
 }
 
-/** A page has one address: under any other it would be rendered and kept once more. */
+/** A page has one address: under any other it would be rendered and cached once more. */
 function aliasFaults(request: string, { status, headers }: Answer): string[] {
   const [method, target = ''] = request.split(' ', 2)
   // Query and fragment are the browser's business and no part of the address.

@@ -13,7 +13,7 @@ export type Random = {
  * again without those before it.
  */
 export function randomAt(seed: number, place: number): Random {
-  // The golden ratio keeps neighbouring places apart.
+  // The golden ratio spreads neighbouring places.
   let state = (Math.imul(seed, 0x85ebca6b) ^ Math.imul(place + 1, 0x9e3779b9)) >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0

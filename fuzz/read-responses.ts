@@ -13,9 +13,9 @@ const STATUS_LINE = /^HTTP\/1\.1 (\d{3})(?: .*)?$/
 const MOST_UNPACKED_BYTES = 20_000_000
 
 /**
- * Reads as many whole answers as there are, strictly: what a proxy could misunderstand is told as broken.
- * @param methods of the requests, in their order: an answer to HEAD has no body
- * @param ended nothing more will come, so that an answer without a length is whole
+ * Parses all whole responses, strictly: what a proxy could misunderstand is reported as broken.
+ * @param methods of the requests, in their order: a response to HEAD has no body
+ * @param ended nothing more will come, so that a response without a length is whole
  */
 export function readResponses(bytes: Buffer, methods: readonly string[], ended: boolean): Reading {
   const answers: Answer[] = []

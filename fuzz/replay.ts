@@ -8,7 +8,7 @@ import { makeWorld } from './make-world.ts'
 import { randomAt } from './random.ts'
 import { openWire } from './wire.ts'
 
-/** Does what a finding did, on a shop of its own, and tells what comes of it. 1: it still goes wrong. */
+/** Replays a finding on a fresh shop and prints the outcome. 1: it still fails. */
 export async function replay(shop: FuzzedShop, file: string, log: (line: string) => void): Promise<number> {
   const wire = openWire(shop.port)
   const customer = customerOn(wire, '10.128.0.1', false, () => {})

@@ -10,7 +10,7 @@ export type Faults = {
   behaviour: Behaviour | null
 }
 
-/** How the outside world behaves during a run: mostly well, and each way of being broken for a while. */
+/** The simulated faults of a run: mostly none, and each kind of fault for a while. */
 export const FAULTS: readonly Faults[] = [
   { name: 'well', share: 0.5, behaviour: null },
   { name: 'slow', share: 0.07, behaviour: { delayMs: 700 } },

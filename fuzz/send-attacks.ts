@@ -9,9 +9,9 @@ import { randomAt } from './random.ts'
 import type { Tally } from './tally.ts'
 import { type Outcome, openWire, type Wire } from './wire.ts'
 
-/** Long enough for the end of a process to be told. */
+/** Long enough for the exit of a process to be reported. */
 const DEATH_NEWS_MS = 150
-/** When it was under way, for whoever looks for the cause of a stall. */
+/** When it was in flight, to find the cause of a stall. */
 export type Sent = { place: number; from: number; to: number }
 
 export type Sending = {
@@ -36,7 +36,7 @@ export type Stretch = {
 
 /**
  * Sends everything from one place to another, by several senders; gives the place at which the server ended, if it did.
- * On a machine that is busy with other things the database may not answer in its time: what broke down after seconds is
+ * On a machine that is busy with other things the database may time out: what broke down after seconds is
  * sent again when the others are done, and is a finding only if it does so again.
  */
 export async function sendStretch(
@@ -129,7 +129,7 @@ function journeyAt(seed: number, place: number): string {
   return randomAt(seed, place).pick(Object.keys(JOURNEYS))
 }
 
-/** Each from an address of their own: honest customers do not share what they may ask for. */
+/** Each from an address of their own: honest customers do not share a rate limit. */
 export function customerAt(
   wire: Wire,
   place: number,

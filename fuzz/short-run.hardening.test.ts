@@ -9,7 +9,7 @@ import { runFuzz } from './run-fuzz.ts'
 const FOLDER = join(ROOT, 'test-results/fuzz')
 const SEED = 9
 const PLACES = 800
-/** Few, so that a busy machine is not asked for more than it can do at once. */
+/** Few, so that a busy machine is not overloaded. */
 const SENDERS = 4
 
 // A stall that an attack makes comes again with the same seed; one that the other tests on the machine make does not.

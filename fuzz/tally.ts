@@ -5,7 +5,7 @@ export type Tally = ReturnType<typeof createTally>
 
 type Row = { requests: number; statuses: Map<string, number>; slowestMs: number; slowest: string }
 
-/** How many requests of each kind got which answers. */
+/** How many requests of each kind got which responses. */
 export function createTally() {
   const rows = new Map<Kind, Row>()
   let slow = 0

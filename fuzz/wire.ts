@@ -10,14 +10,14 @@ const QUIET_MS = 100
 
 export type Outcome = {
   answers: Answer[]
-  /** Why an answer that must come did not, or what was wrong with what came. */
+  /** Why a required response did not come, or what was wrong with it. */
   trouble: string | null
   ms: number
 }
 
 export type Wire = { send(exchange: Exchange): Promise<Outcome>; close(): void }
 
-/** One visitor's connection, kept for the next request where both sides want that. Sends bytes as they are. */
+/** One client's connection, keep-alive where both sides want that. Sends bytes as they are. */
 export function openWire(port: number): Wire {
   let kept: Socket | null = null
   return {
@@ -79,7 +79,7 @@ async function attempt(socket: Socket, exchange: Exchange): Promise<Attempt> {
         resolve()
       }
     })
-    // Parsed again from the start: answers are small, and most come in one piece.
+    // Parsed again from the start: responses are small, and most come in one piece.
     if (bytes > seen || closed) reading = readResponses(Buffer.concat(parts), exchange.methods, closed)
   }
   socket.off('data', onData).off('close', onClose).off('end', onClose)

@@ -1,12 +1,12 @@
 import { ROUTING_KEYS } from './routing-keys.ts'
 
-/** Fixed words, as in fixed-texts.ts; here, because every public page judges an Eircode. */
+/** Fixed texts, as in fixed-texts.ts; here, because every public page validates an Eircode. */
 export const EIRCODE_MISSING = 'Please, enter your eircode.'
 export const EIRCODE_INVALID = 'Please, enter a valid Eircode.'
 
 declare const checked: unique symbol
 
-/** Seven characters without a space: a known routing key and four more. Whether anybody lives there is for the network to say. */
+/** Seven characters without a space: a known routing key and four more. Only the network knows whether the address exists. */
 export type Eircode = string & { readonly [checked]: 'eircode' }
 
 const LETTERS = 'ACDEFHKNPRTVWXY'
@@ -23,7 +23,7 @@ export function formatEircode(eircode: Eircode): string {
   return `${eircode.slice(0, 3)} ${eircode.slice(3)}`
 }
 
-/** What to tell the person who typed this, or nothing when it holds an Eircode. These words stand alone. */
+/** The message for what was typed; null when it holds an Eircode. It is shown without a hint beside it. */
 export function eircodeProblem(text: string): string | null {
   if (text.trim() === '') return EIRCODE_MISSING
   return extractEircode(text) ? null : EIRCODE_INVALID
@@ -41,7 +41,7 @@ function eircodeAlone(text: string): Eircode | null {
 }
 
 function eircodeInSentence(text: string): Eircode | null {
-  // Asked of the whole text once: a long one may have a candidate in every word.
+  // Computed once for the whole text: a long one may have a candidate in every word.
   const allInCapitals = text === text.toUpperCase()
   for (const [, key = '', gap = '', unique = ''] of text.matchAll(IN_A_SENTENCE)) {
     const written = gap === '' ? hasDigit(key + unique) : hasDigit(key) && !isWord(unique, allInCapitals)
@@ -76,7 +76,7 @@ function hasDigit(text: string): boolean {
   return /\d/.test(text)
 }
 
-// A long text is an address or a sentence: counting its characters helps nobody.
+// A long text is an address or a sentence: its length is no help to the customer.
 const LONGEST_ATTEMPT = 10
 
 function hint(attempt: string): string | null {

@@ -39,7 +39,7 @@ function eachOnce({ words, numbers }: AddressQuery): AddressQuery {
   return { words: [...new Set(words)], numbers: [...new Set(numbers)] }
 }
 
-/** Each of the wanted words is among the known ones, slips forgiven. None wanted: nothing is said. */
+/** Each of the wanted words is among the known ones, slips forgiven. An empty list matches. */
 export function hasWords(known: readonly string[], wanted: readonly string[]): boolean {
   return wanted.length > 0 && wanted.every((word) => known.some((one) => forgivenSlips(word, one, false) !== null))
 }

@@ -1,4 +1,4 @@
-/** Words that are fixed: shown alone and letter for letter. A hint is a text of its own beside them. More: eircode.ts. */
+/** Fixed texts: shown verbatim. A hint is a separate text beside them. More: eircode.ts. */
 export const EIRCODE_NOT_FOUND = "Sorry, we can't find this eircode"
 export const NUMBER_MISSING = 'Please, enter your broadband or phone number to check availability'
 export const NUMBER_INVALID = 'Please, enter a valid phone number.'

@@ -3,14 +3,14 @@ import { readAddress } from './address-text.ts'
 import { extractEircode } from './eircode.ts'
 import { hasWords } from './fits-address.ts'
 
-/** `unreadable`: it holds neither an Eircode nor a number, so it is no attempt at the answer. */
+/** `unreadable`: it holds neither an Eircode nor a number, so it does not count as a try. */
 export type HomeProofVerdict = 'fits' | 'wrong' | 'unreadable'
 
-/** Longer than any address: nobody answers with more, and a list of numbers is no answer. */
+/** Longer than any address. A list of numbers to guess with is cut off here. */
 const LONGEST_ANSWER = 120
 
 /**
- * Whether somebody knows the home that a number led to: by its Eircode, or by the number on its door, alone or in front
+ * Whether the visitor knows the home that a number led to: by its Eircode, or by the number on its door, alone or in front
  * of the rest of the address ("8", "Apt 7", "8 Loughview Terrace"). A home without a number is known by its Eircode.
  */
 export function judgeHomeProof(home: Address, answer: string): HomeProofVerdict {
@@ -22,7 +22,7 @@ export function judgeHomeProof(home: Address, answer: string): HomeProofVerdict 
   const lines = [home.addressLine1, home.addressLine2, home.addressLine3].filter((line) => line !== null)
   const known = readAddress([...lines, home.town, home.county?.replace(/^CO_/, '')].filter(Boolean).join(', '))
   const doors = readAddress(lines.join(', ')).numbers
-  // Of "Apartment 7, 12 Main Street" the door is 7, and 12 tells nobody which.
+  // Of "Apartment 7, 12 Main Street" the door is 7; 12 does not identify it.
   const isDoor = given.numbers.every((number, index) => number === doors[index])
   return isDoor && (given.words.length === 0 || hasWords(known.words, given.words)) ? 'fits' : 'wrong'
 }

@@ -4,8 +4,8 @@ import type { Address } from './address.ts'
 const DOOR_WORDS = new Set(['apartment', 'apt', 'flat', 'unit', 'no', 'number'])
 
 /**
- * "L… T…, Cork": who lives at 8 Loughview Terrace knows it again, who does not can do little with it. The number on the
- * door is left out, because that is what the customer is asked for.
+ * "L… T…, Cork": a resident of 8 Loughview Terrace recognises it, a stranger learns little. The number on the
+ * door is left out, because the customer has to enter it as proof.
  */
 export function maskedAddress({ addressLine1, addressLine2, addressLine3, town, county }: Address): string {
   const street = [addressLine1, addressLine2, addressLine3].map(initials).find((words) => words !== '')

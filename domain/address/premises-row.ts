@@ -24,7 +24,7 @@ export type PremisesRow = {
   place: Place
 }
 
-/** Reads a line of a premises file. What is wrong with it is said in words, without the line's number. */
+/** Reads a line of a premises file. The problem is a sentence, without the line's number. */
 export function readPremisesRow(line: string): Result<PremisesRow, string> {
   const cells = line.split(',')
   if (cells.length !== PREMISES_COLUMNS.length) {

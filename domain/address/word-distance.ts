@@ -23,7 +23,7 @@ export function wordDistance(typed: string, word: string, begun: boolean): numbe
 /** How many slips lie between the words, or null where there are more than may be forgiven. */
 export function forgivenSlips(typed: string, word: string, begun: boolean): number | null {
   const allowed = slipsAllowed(typed)
-  // Most words are out of the question by their length, and one of a thousand letters is not compared with each of ours.
+  // The length rules out most words, so a word of a thousand letters is not compared with each of ours.
   const apart = begun ? typed.length - word.length : Math.abs(typed.length - word.length)
   if (apart > allowed) return null
   const slips = wordDistance(typed, word, begun)

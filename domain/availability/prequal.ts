@@ -11,7 +11,7 @@ export type NetworkService = {
   slotAvailable: boolean
 }
 
-/** An error that still carries a result (reading 1 of the checker: it is an answer, not a breakdown). */
+/** An error that still carries a result (it is a result, not an outage). */
 export type PrequalError = { code: string; message: string; onlinePrequalId: string | null }
 
 export const VALIDATION_TYPES = ['EIRCODE', 'ADDRESS', 'PHONE'] as const
@@ -32,6 +32,6 @@ export type PrequalResult = {
   error: PrequalError | null
   phoneNumber: string | null
   eircode: string | null
-  /** ISO instant at which the network answered. */
+  /** ISO instant of the network's response. */
   checkedAt: string
 }

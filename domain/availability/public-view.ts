@@ -12,7 +12,7 @@ export type PublicAddress = Address & { readonly [told]: 'address' }
 export type PublicPrequal = Omit<PrequalResult, 'addressResponse' | 'addressConfirmed'> & {
   addressResponse: PublicAddress | null
   addressConfirmed: boolean
-  /** Of a home that is not confirmed yet: enough to know it again. */
+  /** Of a home that is not confirmed yet: enough for a resident to recognise it. */
   maskedAddress: string | null
   readonly [told]: 'prequal'
 }
@@ -38,7 +38,7 @@ export function publicPrequal(prequal: PrequalResult): PublicPrequal {
   }
   return {
     ...prequal,
-    // Names of the home that others can look up, and words of the network's own, which may hold an address.
+    // Names of the home that others can look up, and the network's own messages, which may hold an address.
     ...{ ardId: null, eircode: null, onlinePrequalId: null, billingSource: null },
     error: prequal.error && { ...prequal.error, message: prequal.error.code, onlinePrequalId: null },
     addressResponse: null,

@@ -8,7 +8,7 @@ export type SoldLine = OfferedLine
 export type JudgedAt = { now: Date; futureFibre: boolean }
 
 /**
- * What may be sold at an address: the line that is the answer, and below mobile broadband the slow one that is there.
+ * What may be sold at an address: the line that was found, and below mobile broadband the slow one that is there.
  * Nothing on a line that takes an enquiry, unless the enquiry found it clear.
  */
 export function soldLines(

@@ -13,7 +13,7 @@ export type StartWindow = {
   isVisit: boolean
 }
 
-/** Nobody has said when; a box is at the door and plugged in about then. */
+/** Default without a date: a box is delivered and plugged in about then. */
 const LIKELY_DAYS = 7
 const WINDOW_DAYS = 60
 

@@ -14,11 +14,11 @@ export type OfferedLine = {
 }
 
 export type TechnologySelection = OfferedLine & {
-  /** The network has to be asked about the line before anything can be sold on it. */
+  /** The network needs an enquiry about the line before anything can be sold on it. */
   enquiryNeeded: boolean
-  /** Nothing that could be the answer is listed here; mobile broadband is what remains. */
+  /** No fixed line is listed here; mobile broadband remains. */
   fallback: boolean
-  /** The slow line that the home has today: never the answer, but sold below it. */
+  /** The slow line that the home has today: never the first choice, but sold below it. */
   lineBelow: OfferedLine | null
   events: TechnologyEvent[]
 }
@@ -54,7 +54,7 @@ const BELOW: readonly Step[] = [
   { technology: 'NGB', when: 'dated' },
 ]
 
-/** Walks the steps in order; the first that the address can take decides. */
+/** Evaluates the steps in order; the first that the address can take decides. */
 export function selectTechnology(
   services: readonly NetworkService[],
   { now, futureFibre }: { now: Date; futureFibre: boolean },

@@ -80,7 +80,7 @@ function placePlan(cart: Cart, choice: PlacedChoice): CartChange {
   }
 }
 
-/** Broadband that is already there makes way, and so does a home phone that is named; everything else is kept. */
+/** Broadband that is already there makes way, and so does a home phone that is named; everything else stays. */
 function addBroadband(cart: Cart, choice: PlacedChoice, named: CartLine | null): CartChange {
   const previous = named ?? cart.lines.find(isBroadband)
   if (previous === undefined) return appendLine(cart, pricedAlone(choice))

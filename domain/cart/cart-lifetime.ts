@@ -1,5 +1,5 @@
-/** A basket that nobody has changed for so long is hardly anybody's promise: it may expire. */
+/** Days without a change after which an open cart expires: its prices are no longer promised. */
 export const LIVE_DAYS = 30
 
-/** A basket that nobody has changed for so long is not coming back. The browser's cookie lives exactly as long. */
+/** Days without a change after which a cart is deleted. The browser's cookie has the same lifetime. */
 export const CART_DAYS = 180

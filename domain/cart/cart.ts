@@ -11,7 +11,7 @@ import { CART_STATES } from './state.ts'
 /** Beside the lines: a thing on the shelf that goes with no plan. */
 const accessory = v.object({ ...device.entries, vatRate: v.number() })
 
-/** What is stored: ids, codes, choices and prices. Totals, flags and texts are derived from it, never kept. */
+/** What is stored: ids, codes, choices and prices. Totals, flags and texts are derived from it, never stored. */
 const cartParts = v.object({
   cartType: v.picklist(CART_TYPES),
   status: v.picklist(CART_STATES),
@@ -24,7 +24,7 @@ const cartParts = v.object({
   lines: listOf(cartLine),
   /** The codes that were typed, with their terms of that day. What they come to is in the lines. */
   promos: listOf(cartPromo),
-  /** The lines before the last change, where that removed one or put another in its place: it can be taken back. */
+  /** The lines before the last change, where that removed one or put another in its place: it can be undone. */
   replaced: orNull(v.array(cartLine)),
   /** Of a cart that expired: the instant of its last change. */
   leftAt: orNull(v.string()),

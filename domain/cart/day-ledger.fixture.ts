@@ -36,7 +36,7 @@ function firstMonths({ tariff, discounts, extras, devices }: Ordered, tag: bigin
 }
 
 /**
- * What the first bill asks for, entered day by day from the start until the day that bills are made. A day is entered as whole
+ * What the first bill charges, entered day by day from the start until the day that bills are made. A day is entered as whole
  * cents of a month and only the last line of an item is divided, by long division.
  */
 export function buildDayLedger(

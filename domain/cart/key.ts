@@ -4,7 +4,7 @@ export type CartKey = { by: 'uuid'; uuid: string } | { by: 'reference'; referenc
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const REFERENCE = /^\s{0,9}[A-Z]{2,4}(-[0-9A-Z]{4}){3}\s{0,9}$/i
 
-/** As it is kept, from what a client sent, was read out on the phone or typed by hand. Null: this names no cart. */
+/** The stored form, from what a client sent, was read out on the phone or typed by hand. Null: this names no cart. */
 export function readCartKey(text: string): CartKey | null {
   if (UUID.test(text)) return { by: 'uuid', uuid: text.toLowerCase() }
   return REFERENCE.test(text) ? { by: 'reference', reference: text.trim().toUpperCase() } : null

@@ -4,14 +4,14 @@ import { type CartLine, isHomeLine, isSimLine } from './lines/cart-line.ts'
 type Lines = Pick<Cart, 'lines' | 'replaced'>
 
 /**
- * Whether a cart holds an answer about a person, in a line or in what *Undo* brings back. From then on its uuid only names
+ * Whether a cart holds personal data, in a line or in what *Undo* brings back. From then on its uuid only names
  * it. Each part here is one that expiry/without-details.ts removes.
  */
 export function knowsPerson(cart: Lines): boolean {
   return allLines(cart).some(hasDetails)
 }
 
-/** Whether one of them is something that a link can ask for, or that a stranger must not read: whose cart it is. */
+/** Whether one of them can be a link's challenge, or must not be read by a stranger: whose cart it is. */
 export function isSomebodys(cart: Lines): boolean {
   return allLines(cart).some(tellsOfPerson)
 }

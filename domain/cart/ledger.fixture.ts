@@ -1,7 +1,7 @@
 import type { Tariff, TariffDiscount } from '#domain/catalogue/tariff.ts'
 import type { BillingType } from '#domain/vocabulary.ts'
 
-/** One line of an order in the words of the catalogue: nothing here has been through the price engine. */
+/** One line of an order in catalogue terms: nothing here has been through the price engine. */
 export type Ordered = {
   tariff: Tariff
   discounts: readonly TariffDiscount[]

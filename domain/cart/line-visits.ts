@@ -12,7 +12,7 @@ export function visitsOf({ lines }: Cart): LineVisit[] {
   )
 }
 
-/** Those of some times that a cart does not speak of, so that nobody needs them. A time may have gone over to another line. */
+/** The times that a cart does not refer to, so that they can be released. A time may have moved to another line. */
 export function visitsNotIn(cart: Cart | null, times: readonly LineVisit[]): LineVisit[] {
   const kept = new Set((cart === null ? [] : visitsOf(cart)).map(({ visit }) => visit.holdId))
   return times.filter(({ visit }) => !kept.has(visit.holdId))

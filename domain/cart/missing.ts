@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Everything that a customer still has to do before checkout, line by line.
- * @param today the cart as it is sold today. Absent: nobody asks about prices
+ * @param today the cart as it is sold today. Absent: prices are not checked
  */
 export function missingParts(cart: Cart, now: Date, today: CartToday | null = null): Missing[] {
   const { lines, cartType } = cart
@@ -96,7 +96,7 @@ function missingOf(line: CartLine, isAsked: boolean, now: Date): MissingPart[] {
   }
 }
 
-/** A line that is promised for later is visited later. A number is kept on a home phone, and lost without one. */
+/** A line that is promised for later is visited later. A landline number needs a home phone; without one it is lost. */
 function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingPart[] {
   const isThere = !(isBroadband(line) && isFuture(line.availableFrom, now))
   const isVisited = line.visit !== null && isHeld(line.visit, now)
@@ -108,7 +108,7 @@ function missingAtHome(line: BroadbandLine | HomePhoneLine, now: Date): MissingP
   return missing
 }
 
-/** What was chosen before checks were dated is not asked about again. */
+/** What was chosen before checks were dated is not checked again. */
 function isOld(checkedAt: string | null, now: Date): boolean {
   return checkedAt !== null && now.getTime() - new Date(checkedAt).getTime() > CHECK_DAYS * DAY_MS
 }

@@ -2,7 +2,7 @@ import { type Cart, nextVersion } from './cart.ts'
 import { type CartLine, isHomeLine } from './lines/cart-line.ts'
 import { type CartEvent, nextState } from './state.ts'
 
-/** Nobody changes it while it is being paid for. */
+/** A frozen cart cannot be changed while it is being paid for. */
 export function freezeCart(cart: Cart): Cart {
   return after(cart, 'pay')
 }

@@ -11,7 +11,7 @@ import { isBroadband } from './lines/cart-line.ts'
 
 /** What is known of the address that a plan is chosen for. */
 export type CheckedAddress = {
-  /** Null: no address was named, or none that the network was asked about. */
+  /** Null: no address was named, or none that the network was queried for. */
   prequal: PrequalResult | null
   /** Whether the line may be sold on, where that takes an enquiry, and when one that is ordered ahead will be there. */
   clearance: { isClear: boolean; readyFrom: string | null }
@@ -30,7 +30,7 @@ export function planAtAddress(
   named: string | null,
   at: JudgedAt,
 ): Result<{ prequalId: string | null; checkedAt: string | null; availableFrom: string | null }, Refusal> {
-  // The national network sells nothing before it was asked about the line.
+  // The national network sells nothing before an enquiry about the line.
   if (prequal === null) {
     const needsAddress = named !== null || tariff.technology === 'NBI'
     return needsAddress

@@ -26,7 +26,7 @@ export function pricedPlan(line: CartLine): PricedItem {
 /** Contracts and discounts have ended by then. */
 const LAST_BILL = 61
 
-/** The first bill on which the plan of a line asks for something else, yearly rise aside; null: none. */
+/** The first bill on which the plan of a line has another price, yearly rise aside; null: none. */
 export function firstOtherBill(one: CartLine, other: CartLine): number | null {
   const [its, theirs] = [pricedPlan(one), pricedPlan(other)]
   for (let bill = 1; bill <= LAST_BILL; bill += 1) {

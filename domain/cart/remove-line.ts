@@ -3,7 +3,7 @@ import { type Cart, nextVersion } from './cart.ts'
 import type { CartLine } from './lines/cart-line.ts'
 import { type CartChange, hangsOn } from './replace-line.ts'
 
-/** Whatever hangs on the line goes with it. It can be taken back with all of that. */
+/** Whatever hangs on the line goes with it. Undo brings all of that back. */
 export function removeLine(cart: Cart, lineId: string): CartChange {
   if (!cart.lines.some(({ id }) => id === lineId)) return refuse({ code: 'OFFER_NOT_FOUND' })
   const leaving = withDependants(cart.lines, lineId)

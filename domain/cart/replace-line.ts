@@ -53,7 +53,7 @@ export function withLines(cart: Cart, lines: CartLine[]): Cart {
   return nextVersion(cart, { lines })
 }
 
-/** The same cart with one line changed: itself where the line says what it said, for that is no change to tell of. */
+/** The same cart with one line changed: the same object where the line is equal, so that no change is recorded. */
 export function withLine(cart: Cart, changed: CartLine): Cart {
   if (cart.lines.some((line) => isSame(line, changed))) return cart
   return withLines(

@@ -15,7 +15,7 @@ type Page = {
 }
 
 /**
- * Written as a clerk would who walks from day to day with a price tag for each line: on the first of the month of a rise the
+ * Written day by day, with a price tag for each line, as an independent reference: on the first of the month of a rise the
  * tags are changed, and on every bill day a page is written from the tags that hang there.
  */
 export function buildDatedLedger(order: readonly Ordered[], start: Day, billDay: number): Page[] {

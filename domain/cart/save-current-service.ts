@@ -6,7 +6,7 @@ import type { Cart } from './cart.ts'
 import { type CartLine, isBroadband, isHomeLine } from './lines/cart-line.ts'
 import { type CartChange, withLine } from './replace-line.ts'
 
-/** Keeps the answers with the line into the home that they are about, and the visit that goes with it. */
+/** Stores the details with the line into the home that they are about, and the visit that goes with it. */
 export function saveCurrentService(
   cart: Cart,
   lineId: string,
@@ -19,7 +19,7 @@ export function saveCurrentService(
   return ok(withLine(cart, { ...line, currentService: answers, visit }))
 }
 
-/** Other products ask no such questions, so nothing is open there. A time that is no longer held has to be chosen again. */
+/** Other products need no such details, so they are complete. A time that is no longer held has to be chosen again. */
 export function isCurrentServiceComplete(line: CartLine, now: Date): boolean {
   if (!isBroadband(line)) return true
   const { installation: installationType, visit, currentService: answers, withPhone: hasPhone } = line

@@ -15,7 +15,7 @@ export function freeActivationBanner({ fee, feeCharged, cartType }: Activation):
   return `No Set Up Fees! Free Activation & Installation worth ${euro(worth)}`
 }
 
-/** Who is told that the activation of a mobile plan was waived: customers of ours, or new ones. */
+/** Who reads that the activation of a mobile plan was waived: existing customers, or new ones. */
 export const WAIVE_AUDIENCES = ['existing', 'new'] as const
 export type WaiveAudience = (typeof WAIVE_AUDIENCES)[number]
 

@@ -5,7 +5,7 @@ export const ADD_ON_GROUPS = ['WIFI', 'STATIC_IP', 'CALLS', 'SPORT', 'INSURANCE'
 export type AddOnGroup = (typeof ADD_ON_GROUPS)[number]
 
 /**
- * What has to be told of an insurance before it is bought, in the order that the law gives it (Insurance Product
+ * What an insurance has to disclose before it is bought, in the order that the law gives it (Insurance Product
  * Information Document, Regulation (EU) 2017/1469).
  */
 export type InsuranceDocument = {

@@ -1,7 +1,7 @@
 import type { ContractTexts } from './contract-texts.ts'
 import type { SupportOpenings } from './support/support-openings.ts'
 
-/** Who sells: its name, how it is reached, what the law wants told, and the figures that hold for all of its range. */
+/** Who sells: its name, how it is reached, what the law wants disclosed, and the figures that hold for all of its range. */
 export type Brand = {
   /** Names the brand on carts and orders. */
   code: string
@@ -15,7 +15,7 @@ export type Brand = {
     care: string
     email: string
     hours: string
-    /** The same in figures. Absent: of a release from before they were asked for, or nobody says when. */
+    /** The same in figures. Absent: in a release from before they were required, or not known. */
     openings?: SupportOpenings | undefined
   }
   legal: {
@@ -29,7 +29,7 @@ export type Brand = {
   creditor: { name: string; identifier: string; address: string }
   /** The terms and conditions that hold now, and where they are read. */
   terms: { version: string; path: string; sections: readonly TermsSection[] }
-  /** What people ask before they choose broadband. Missing: nobody has written answers down. */
+  /** Frequent questions about broadband. Missing: the brand has none. */
   answers?: readonly BrandAnswer[] | undefined
   /** Null: of a release from before contract summaries. */
   contractSummary: ContractTexts | null
@@ -43,7 +43,7 @@ export type Brand = {
   annualPriceIncrease: string
 }
 
-/** A question in a few words, and what there is to say to it. */
+/** A frequent question, shown to customers, and its reply. */
 export type BrandAnswer = { title: string; text: string }
 
 /** A part of the terms; `anchor` is what a link to it names. */

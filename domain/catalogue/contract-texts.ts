@@ -6,9 +6,9 @@ type TextOfServices = Readonly<Partial<Record<ServiceGroup, string>>>
 export type ContractTexts = {
   /** How a use is limited: data, calls, roaming. */
   fairUse: TextOfServices
-  /** What is asked for beyond the volumes that are included. */
+  /** What is charged beyond the volumes that are included. */
   beyondAllowance: TextOfServices
-  /** What the customer may do when a speed or another quality is not kept. */
+  /** What the customer may do when a speed or another quality is not met. */
   remedies: string
   /** Where the prices of what is not included are found. */
   otherPrices: string

@@ -17,7 +17,7 @@ export type HandsetVariant = {
   altText: string
   /** What a new shop puts on the shelf. From then on the stock is counted, not read from here. */
   firstStock: number
-  /** The day, an ISO date, on which more are expected once it is sold out. Null: nobody knows. */
+  /** The day, an ISO date, on which more are expected once it is sold out. Null: not known. */
   restockOn: string | null
 }
 
@@ -38,7 +38,7 @@ export type EuLabel = {
   repairability: ProductClass
   /** Against dust and water: IP68. */
   ingressProtection: string
-  /** Under which the EU's register (EPREL) keeps label and information sheet. */
+  /** Under which the EU's register (EPREL) stores the label and the product information. */
   registration: string
 }
 

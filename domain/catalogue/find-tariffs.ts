@@ -24,7 +24,7 @@ export type TariffQuery = {
   lines?: readonly SoldLine[] | null | undefined
 }
 
-/** A tariff at an address, and the date from which its line is promised. Missing: it is there, or no address was asked for. */
+/** A tariff at an address, and the date from which its line is promised. Missing: it is there, or no address was given. */
 export type OfferedTariff = Tariff & { availableFrom?: string }
 
 export type FoundTariffs = { tariffs: OfferedTariff[]; discounts: TariffDiscount[] }
@@ -42,7 +42,7 @@ export function findTariffs(release: Release, query: TariffQuery): FoundTariffs 
 
 /**
  * What is offered at an address: the advertised tariffs of the technology of its line whose minimum speed that can carry.
- * Where the answer is mobile broadband, that, and then those of the line below it.
+ * Where mobile broadband was found, that, and then those of the line below it.
  */
 export function recommendTariffs(
   release: Release,

@@ -5,7 +5,7 @@ import type { PromoCode } from './promo/promo-code.ts'
 import type { TacticalOffer } from './tactical-offer.ts'
 import type { Tariff, TariffDiscount } from './tariff.ts'
 
-/** A picture of the catalogue by its content; its size keeps its place on a page before it has come. */
+/** A picture of the catalogue by its content; its size reserves its place on a page before it is loaded. */
 export type Picture = { checksum: string; width: number; height: number }
 
 /** The catalogue as it was sold at one moment. Never changed, only followed by another. */
@@ -18,9 +18,9 @@ export type Release = {
   manufacturers: Manufacturer[]
   devices: MobileBroadbandDevice[]
   tacticalOffers: TacticalOffer[]
-  /** Makers of phones that are asked for their EID when they take an eSIM. */
+  /** Makers of phones whose EID is required for an eSIM. */
   eSimManufacturers: string[]
-  /** A secret of those who were given one: no answer and no page says them. */
+  /** Secret codes: no response and no page lists them. */
   promoCodes: PromoCode[]
   /** By name. */
   pictures: Record<string, Picture>

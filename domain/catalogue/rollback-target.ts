@@ -2,7 +2,7 @@
 export type Publication = { releaseId: number; action: 'PUBLISH' | 'ROLLBACK' }
 
 /**
- * The release before the present one, or null. What was taken back is out of the line, so that going back twice goes
+ * The release before the present one, or null. A release that was rolled back is skipped, so that two rollbacks go
  * further back and not forth again.
  */
 export function rollbackTarget(publications: readonly Publication[]): number | null {

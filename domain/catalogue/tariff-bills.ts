@@ -34,7 +34,7 @@ export function tariffForecast(
   return billForecast([item], start)
 }
 
-/** The first bill is what the card said. Discounts that tell another story are not followed: then there are none. */
+/** The first bill is what the card said. Discounts that contradict it are ignored. */
 export function followedDiscounts(
   { defaultPrice, displayPrice, commitmentDuration }: Tariff,
   own: readonly TariffDiscount[],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { Email } from './email.ts'
 
-/** Where word goes that a phone is back. */
+/** The e-mail address for the alert that a phone is back in stock. */
 export const AlertAddress = v.object({ email: Email })

@@ -3,7 +3,7 @@ import type { Details } from './details.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 import type { Proof } from './proof.ts'
 
-/** What was answered on the way to an order, each part as it was completed. Prices and plans are the cart's. */
+/** The completed steps of a checkout. Prices and plans are in the cart. */
 export type Checkout = {
   details: (Details & { creditConsentAt: string }) | null
   delivery: Delivery | null

@@ -21,9 +21,9 @@ type GivenDelivery = v.InferOutput<typeof Given>
 export type Delivery = ReturnType<typeof kept>
 
 type Needs = {
-  /** The customer told an address already: of the home that is ordered for, or where the bills go. */
+  /** An address is known already: of the home that is ordered for, or of the bills. */
   hasAddress: boolean
-  /** Somebody comes to the home, and calls before. */
+  /** An engineer visits the home, and calls before. */
   visit: boolean
 }
 

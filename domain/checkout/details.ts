@@ -35,18 +35,18 @@ const Given = v.object({
 })
 type GivenDetails = v.InferOutput<typeof Given>
 
-/** Who orders, as it is kept: parts that were read, not what was typed. */
+/** The customer's details as stored: parsed values, not the typed text. */
 export type Details = ReturnType<typeof kept>
 
 type Named = Pick<Details, 'lastName' | 'email' | 'dateOfBirth'>
 
-/** Whether this is somebody else than was known, or may be: who was let in to look at the one must not see the other. */
+/** Whether this is, or may be, another person than before: a visitor who may see the one must not see the other. */
 export function namesAnother(known: Named | null, given: Named | null): boolean {
   if (known === null || given === null) return false
   return known.dateOfBirth !== given.dateOfBirth || known.lastName !== given.lastName || known.email !== given.email
 }
 
-/** What stands in the form, to what is kept. `today` is an ISO date in Ireland; without a home every bill goes elsewhere. */
+/** Parses the form into the stored details. `today` is an ISO date in Ireland; without a home every bill goes elsewhere. */
 export function detailsSchema({ today, hasHome }: { today: string; hasHome: boolean }) {
   return v.pipe(
     Given,

@@ -15,7 +15,7 @@ export function maskedIban(iban: string): string {
   return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
 }
 
-/** What is wrong with an IBAN, in words that say where to look; null: nothing. Any SEPA country will do. */
+/** The message for an invalid IBAN, which says where to look; null: it is valid. Any SEPA country will do. */
 export function ibanProblem(text: string): string | null {
   const iban = ibanOf(text)
   if (iban === '') return 'Enter your IBAN'

@@ -9,12 +9,12 @@ import { mobileNumber } from './mobile-number.ts'
 export const LINK_QUESTIONS = ['DATE_OF_BIRTH', 'MOBILE', 'EIRCODE'] as const
 export type LinkQuestion = (typeof LINK_QUESTIONS)[number]
 
-/** How often a link may be answered wrongly before it opens nothing any more. */
+/** Wrong tries after which a link is invalid. */
 export const LINK_TRIES = 5
 
 type Known = { cart: Cart; answers: Checkout; homes: ReadonlyMap<string, Address> }
 
-/** What is asked before a link opens a cart, and what is right. */
+/** The security question before a link opens a cart, and its accepted replies. */
 export type LinkChallenge = { question: LinkQuestion; right: readonly string[] }
 
 /**
@@ -39,7 +39,7 @@ const READ: Readonly<Record<LinkQuestion, (text: string) => string | null>> = {
   EIRCODE: extractEircode,
 }
 
-/** However it was written. Null: this is no answer to that question, right or wrong. */
+/** Normalises a reply in any spelling. Null: it has not the form of one, so it does not count as a try. */
 export function readLinkAnswer(question: LinkQuestion, text: string): string | null {
   return READ[question](text.trim())
 }

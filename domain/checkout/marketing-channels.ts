@@ -1,3 +1,3 @@
-/** The ways in which somebody may be told about offers. Each is agreed to on its own. */
+/** Marketing channels. Each has its own consent. */
 export const MARKETING_CHANNELS = ['EMAIL', 'SMS', 'PHONE', 'POST'] as const
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number]

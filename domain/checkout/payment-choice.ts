@@ -16,7 +16,7 @@ const Given = v.object({
   iban: v.pipe(v.nullish(v.string(), ''), v.trim()),
   accountHolder: optional(LONGEST_HOLDER, 'Account holder’s name'),
   mandateSigned: v.nullish(v.boolean(), false),
-  /** A card that was kept before, for what is due today. Null: the frame asks for one after the order. */
+  /** A stored card, for what is due today. Null: the provider's frame takes one after the order. */
   savedCard: v.pipe(
     optional(100, 'Card'),
     v.check((name) => name === null || !CARD_NUMBER.test(name), 'Choose one of the cards'),

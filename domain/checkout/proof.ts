@@ -11,7 +11,7 @@ export type Proof = { by: ProofWay; to: string; at: string }
 /** How the details say that the customer is reached. */
 type Contact = { mobile: string; email: string }
 
-/** Whether an order of this cart could be confirmed without anybody having paid. */
+/** Whether an order of this cart could be confirmed without a payment. */
 export function needsProof(cart: Cart): boolean {
   return totalsOf(pricedItems(cart)).payTodayTotal === 0
 }

@@ -7,14 +7,14 @@ import type { Checkout } from './checkout.ts'
 export const CHECKOUT_STEPS = ['DETAILS', 'DELIVERY', 'PAYMENT', 'REVIEW'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** The steps that this cart asks for. */
+/** The steps that this cart needs. */
 export function stepsOf(cart: Cart, now: Date): CheckoutStep[] {
   const { deliveryRequired, activationDateRequired } = cartFlags(cart, now)
   const isDelivered = deliveryRequired || activationDateRequired
   return CHECKOUT_STEPS.filter((step) => step !== 'DELIVERY' || isDelivered)
 }
 
-/** What is still to be answered, in the order of the steps. Empty: the order can be looked at and placed. */
+/** The incomplete steps, in order. Empty: the order can be reviewed and placed. */
 export function unanswered(cart: Cart, { details, delivery, payment }: Checkout, now: Date): CheckoutStep[] {
   // Bills that were to go to a home that is not ordered for any more go nowhere.
   const isBillable = details?.billingAddress != null || cart.lines.some(isHomeLine)

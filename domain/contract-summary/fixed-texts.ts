@@ -1,4 +1,4 @@
-/** The words of Commission Implementing Regulation (EU) 2019/2243, Annex, Part A. They may not be altered. */
+/** The texts of Commission Implementing Regulation (EU) 2019/2243, Annex, Part A. They may not be altered. */
 export const TITLE = 'Contract summary'
 
 export const SENTENCES = [

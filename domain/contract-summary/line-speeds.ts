@@ -2,7 +2,7 @@ import type { PrequalResult } from '#domain/availability/prequal.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { isBroadband } from '#domain/cart/lines/cart-line.ts'
 
-/** The most that each line into a home carries, by line, in megabits per second, as far as the network has told it. */
+/** The most that each line into a home carries, by line, in megabits per second, as far as the network reports it. */
 export function lineSpeeds(
   { lines }: Pick<Cart, 'lines'>,
   prequals: readonly Pick<PrequalResult, 'prequalId' | 'services'>[],

@@ -32,7 +32,7 @@ export function priceSection(contract: Contract): SummarySection {
   }
 }
 
-/** From when its bills are dated, told on the day of the summary. */
+/** The date from which its bills count, as of the day of the summary. */
 function startOf({ brand, lines, date }: Contract): BillingStart {
   const now = new Date(`${date}T12:00:00Z`)
   return { startDate: expectedStart({ lines: lines.map(({ line }) => line) }, now), billDay: brand.billDay }

@@ -18,7 +18,7 @@ export type SummaryPart = {
 
 export type SummarySection = { heading: string; parts: readonly SummaryPart[] }
 
-/** The document that EU law wants before a contract: the same words on the screen, on paper and in a file. */
+/** The document that EU law wants before a contract: the same text on the screen and as a PDF. */
 export type ContractSummary = {
   /** The plans, most important first. */
   names: readonly string[]

@@ -8,7 +8,7 @@ export type MobileNetwork = (typeof MOBILE_NETWORKS)[number]
 /** What one mobile network reaches at a home. */
 export type NetworkSignal = { network: MobileNetwork; indoor: Signal; outdoor: Signal }
 
-/** Of every network that the shop sells, the newest first. One that is not told is not there. */
+/** Of every network that the shop sells, the newest first. One that is not listed is not there. */
 export function completeSignals(told: readonly NetworkSignal[]): NetworkSignal[] {
   return MOBILE_NETWORKS.map(
     (network) => told.find((one) => one.network === network) ?? { network, indoor: 'NONE', outdoor: 'NONE' },

@@ -11,7 +11,7 @@ export type AppointmentSlot = {
   type: InstallationType
 }
 
-/** What a cart keeps of the slot that is held for it. */
+/** The part of a held slot that a cart stores. */
 export type Appointment = {
   /** ISO date. */
   at: string
@@ -20,7 +20,7 @@ export type Appointment = {
   type: InstallationType
   slotId: string
   holdId: string
-  /** ISO instant after which somebody else may take the slot. */
+  /** ISO instant at which the hold ends. */
   heldUntil: string
 }
 
@@ -28,7 +28,7 @@ const OPENS = minutes('08:00')
 const CLOSES = minutes('20:00')
 const LONGEST_WAIT_MINUTES = 5 * 60
 
-/** Nobody is asked to wait at home for longer than five hours, nor early or late. */
+/** A customer waits at home for five hours at most, within usual hours. */
 export function mayBeOffered({ from, to }: AppointmentSlot): boolean {
   const length = minutes(to) - minutes(from)
   return minutes(from) >= OPENS && minutes(to) <= CLOSES && length > 0 && length <= LONGEST_WAIT_MINUTES

@@ -1,7 +1,7 @@
 import { type InstallationType, needsVisit } from '#domain/vocabulary.ts'
 import { type CurrentServiceDetails, isComplete } from './current-service-details.ts'
 
-/** Nothing is left to ask about the service that the customer has today. */
+/** Whether all details of the customer's present service are known. */
 export function currentServiceComplete(given: {
   answers: CurrentServiceDetails | null
   /** Whether a home phone comes with the line. */

@@ -4,7 +4,7 @@ import { NUMBER_INVALID } from '#domain/address/fixed-texts.ts'
 import { nationalNumber } from '#domain/address/phone.ts'
 import { accountNumber, blankAsNull } from '#domain/porting/account-number.ts'
 
-/** Whom the customer may come from. OTHER is named in their own words. */
+/** Whom the customer may come from. OTHER is named in free text. */
 export const PROVIDERS = ['DIGIWEB', 'IFA', 'IMAGINE', 'PURE', 'VODAFONE', 'SKY', 'VIRGIN MEDIA', 'OTHER'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
@@ -12,7 +12,7 @@ export type Provider = (typeof PROVIDERS)[number]
 export const CONNECTED_DEVICES = ['ALARM', 'PENDANT', 'NONE'] as const
 export type ConnectedDevice = (typeof CONNECTED_DEVICES)[number]
 
-/** What the customer has today. Without a service, the other questions are not asked. */
+/** The customer's present service. Without one, the other fields are empty. */
 export type CurrentServiceDetails = {
   hasService: boolean
   provider: Provider | null
@@ -21,7 +21,7 @@ export type CurrentServiceDetails = {
   /** Account number or UAN, if the customer has it. */
   accountNumber: string | null
   keepNumber: boolean | null
-  /** The home phone number to keep, digits only. */
+  /** The home phone number to port, digits only. */
   phoneNumber: string | null
   connectedDevices: ConnectedDevice[]
 }
@@ -75,11 +75,11 @@ type Question = {
   field: keyof GivenAnswers
   answered: (given: GivenAnswers) => boolean
   message: string
-  /** Of a number: asked where a home phone comes with the line, which alone can take it over. */
+  /** Shown where a home phone comes with the line: only that can take over a number. */
   withPhone?: true
 }
 
-/** Asked of a customer who has a service today; each says what is missing at the field it belongs to. */
+/** Checks for a customer who has a service today; each reports at the field it belongs to. */
 const QUESTIONS: readonly Question[] = [
   { field: 'provider', answered: ({ provider }) => provider !== null, message: 'Choose your provider.' },
   {
@@ -139,7 +139,7 @@ const WithoutService = v.pipe(
   v.transform((): CurrentServiceDetails => NO_SERVICE),
 )
 
-/** Answers as they come in, to answers that can be kept. What was typed before "no service" is dropped. */
+/** Parses the form into the stored details. What was typed before "no service" is dropped. */
 function schemaFor(hasPhone: boolean) {
   const asked = withService(hasPhone)
   return v.lazy((given) => (v.is(SaysNo, given) ? WithoutService : asked))
@@ -147,7 +147,7 @@ function schemaFor(hasPhone: boolean) {
 
 /** Of a line that a home phone comes with. */
 export const CurrentServiceSchema = schemaFor(true)
-/** Of broadband alone, which is not asked about a number. */
+/** Broadband alone needs no details of a number. */
 export const BroadbandAloneSchema = schemaFor(false)
 
 export function isComplete(answers: CurrentServiceDetails, hasPhone: boolean): boolean {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type DaysUsed = { days: number; due: Cents }
 
 type Use = {
-  /** Whether the customer asked for a start within the 14 days. */
+  /** Whether the customer requested a start within the 14 days. */
   startEarly: boolean
   /** Null: nothing works yet. */
   liveAt: Date | null
@@ -15,7 +15,7 @@ type Use = {
 }
 
 /**
- * What is due for a service that was used before it was taken back: nothing, unless the customer expressly asked for it to
+ * What is due for a service that was used before its withdrawal: nothing, unless the customer expressly requested it to
  * begin within the 14 days and it has begun (Consumer Rights Act 2022, section 119). Then each day from the start to the
  * one before the withdrawal, as the first bill counts them: of the first month's price, after every discount, rounded by
  * item. Nothing of what is once off.

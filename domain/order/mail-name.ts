@@ -1,4 +1,4 @@
-/** What letters about an order tell. */
+/** The kinds of letters about an order. */
 export const MAIL_KINDS = [
   'received',
   'confirmation',

@@ -159,7 +159,7 @@ test('WDR-8: a part of an order leaves it and its payment as they are, and its m
   expect(taken.life).toMatchObject({ order: 'confirmed', payments: CONFIRMED.payments })
   expect(taken.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'refundPart'])
   expect(after(taken.life, done, done).effects).toEqual(['makeDocuments', 'refundByMail'])
-  // All of the rest before the part is back: both are back with the whole payment, and each is told once.
+  // All of the rest before the part is back: both are back with the whole payment, and each has one letter.
   const rest: LifeEvent = { of: 'withdrawal', event: 'withdraw', id: 'v', refund: { id: 'v', payment: 'a' }, goods: [] }
   const all = after(taken.life, rest, { of: 'payment', id: 'a', event: 'givenBack' }, done)
   expect(all.life.refunds.every(({ isDone }) => isDone)).toBe(true)
@@ -169,7 +169,7 @@ test('WDR-8: a part of an order leaves it and its payment as they are, and its m
 })
 
 /**
- * A whole world: what the provider really has, what was told, what is still to be done. Everything in it happens in any
+ * A model: the provider's real state, the letters sent, the effects still to do. Events come in any
  * order, late or never; in the end time passes, every job runs and everything is read from the provider once more.
  */
 type World = {
@@ -235,7 +235,7 @@ function run(world: World, what: Happening): void {
     happens(world, { of: 'newPayment', id: name })
     if (world.life.payments.length > before) world.truth.set(name, 'none')
   }
-  // A customer may pay on a page that the shop has long given up.
+  // A customer may pay on a page that the shop has long abandoned.
   if (what.kind === 'pays' && id !== undefined && world.truth.get(id) === 'none') world.truth.set(id, 'authorised')
   if (what.kind === 'told' && id !== undefined) told(world, id)
   const effect = world.todo[what.which % Math.max(1, world.todo.length)]

@@ -3,13 +3,13 @@ import { isLivePayment, nextPaymentState, type PaymentEvent, type PaymentState }
 import { goodsRefund, nextReturnState, type ReturnState } from './returns/goods-return.ts'
 import { mayWithdraw, nextOrderState, type OrderEvent, type OrderState, type WithdrawalEvent } from './state.ts'
 
-/** An order and its payments: those that were left stay, for money may still come for them. */
+/** The states of an order and of its payments. Abandoned payments stay listed, because money may still arrive for them. */
 export type OrderLife = {
   order: OrderState
   payments: readonly { id: string; state: PaymentState }[]
-  /** What goes back of a payment because its customer took back the order, or a part of it. */
+  /** Refunds of a payment after a withdrawal from the order, or from a part of it. */
   refunds: readonly { id: string; payment: string; isDone: boolean }[]
-  /** Goods that were sent and taken back. */
+  /** Goods that were sent and withdrawn from. */
   returns: readonly GoodsReturn[]
 }
 
@@ -17,9 +17,9 @@ type GoodsReturn = {
   id: string
   state: ReturnState
   price: Cents
-  /** That it was paid with. Null: nothing was paid for it. */
+  /** The payment that paid for it. Null: nothing was paid for it. */
   payment: string | null
-  /** What goes back for it: decided once, by whatever comes first. Null: it is waited for. */
+  /** The refund, decided once by the first event. Null: not decided yet. */
   refund: Cents | null
 }
 
@@ -28,7 +28,7 @@ export type LifeEvent =
   | { of: 'payment'; id: string; event: PaymentEvent }
   /** A payment was made for an order that waits for one. */
   | { of: 'newPayment'; id: string }
-  /** `refund`: what goes back at once, of which payment; null: nothing. `goods`: what has to come back first. */
+  /** `refund`: the immediate refund, of which payment; null: none. `goods`: what has to be returned first. */
   | {
       of: 'withdrawal'
       event: WithdrawalEvent
@@ -38,10 +38,10 @@ export type LifeEvent =
     }
   | { of: 'refund'; id: string; event: 'done' }
   | { of: 'return'; id: string; event: 'shown' }
-  /** `deduction`: what the goods have lost, said by order management. */
+  /** `deduction`: the loss in value, as order management reports it. */
   | { of: 'return'; id: string; event: 'back'; deduction: Cents }
 
-/** What has to be done because of an event, in the transaction that notes it. */
+/** The effects of an event, written in the transaction that records it. */
 export type Effect =
   | { do: 'orderCart' | 'thawCart' | 'handOver' | 'makeDocuments' | 'confirmByMail' | 'referByMail' | 'releaseVisits' }
   | { do: 'capture' | 'giveBack'; payment: string }
@@ -54,9 +54,9 @@ export type Effect =
 export type Lived = { life: OrderLife; effects: readonly Effect[] }
 
 /**
- * The one rule of how an order lives: the return page, a notification, the sweeper, the customer and the operator all come
- * through here, in whatever order and however often. It never leads to money without an order that asked for it, nor to an
- * order that waits for nothing.
+ * The state machine of an order: the return page, a notification, the sweeper, the customer and the operator all apply
+ * their events here, in any order and any number of times. It never leads to money without an order that requires it, nor
+ * to an order that waits for nothing.
  */
 export function live(life: OrderLife, event: LifeEvent): Lived {
   switch (event.of) {
@@ -97,7 +97,7 @@ function orderLives(life: OrderLife, event: OrderEvent): Lived {
       return { life: changed, effects: [{ do: 'orderCart' }, { do: 'releaseVisits' }, { do: 'referByMail' }] }
     case 'cancelled': {
       const back = leavePayments(changed)
-      // What was ordered once stays so: the customer would begin anew.
+      // The cart of a confirmed order stays ordered: the customer starts with a new one.
       const before: Effect[] = event === 'callOff' ? [] : [{ do: 'thawCart' }]
       return { life: back.life, effects: [...before, { do: 'releaseVisits' }, ...back.effects] }
     }
@@ -106,7 +106,7 @@ function orderLives(life: OrderLife, event: OrderEvent): Lived {
   }
 }
 
-/** What has money gives it back, what could still come to money is left. */
+/** Refunds the payments that have money and abandons those that could still get some. */
 function leavePayments(life: OrderLife): Lived {
   const effects: Effect[] = []
   const payments = life.payments.map((payment) => {
@@ -118,8 +118,8 @@ function leavePayments(life: OrderLife): Lived {
 }
 
 /**
- * A part of it leaves order and payment as they are; all of it gives back what there is, unless goods that were paid with it
- * are waited for, or were: then the rest is a part as well.
+ * A partial withdrawal leaves order and payment as they are; a full one refunds the whole payment, unless goods that were
+ * paid with it have to be returned, or had to be: then the rest is refunded as a part as well.
  */
 function withdraws(life: OrderLife, { event, id, refund, goods }: Extract<LifeEvent, { of: 'withdrawal' }>): Lived {
   if (!mayWithdraw(life.order, event)) return { life, effects: [] }
@@ -142,8 +142,8 @@ function withdraws(life: OrderLife, { event, id, refund, goods }: Extract<LifeEv
 }
 
 /**
- * Evidence that the goods were sent and the goods themselves lead to one refund, by whichever comes first. What they have
- * lost is taken off by then or not at all.
+ * Evidence that the goods were sent and the goods themselves lead to one refund, by whichever comes first. A loss in
+ * value is deducted by then or not at all.
  */
 function goodsMove(life: OrderLife, event: Extract<LifeEvent, { of: 'return' }>): Lived {
   const before = life.returns.find(({ id }) => id === event.id)
@@ -154,7 +154,7 @@ function goodsMove(life: OrderLife, event: Extract<LifeEvent, { of: 'return' }>)
   const returns = life.returns.map((each) => (each.id === id ? { ...each, state, refund } : each))
   const isDue = before.refund === null && refund > NOTHING && payment !== null
   const refunds = isDue ? [...life.refunds, { id, payment, isDone: false }] : life.refunds
-  // The refund tells by itself that the goods are back.
+  // The letter about the refund says that the goods are back.
   const isTold = event.event === 'back' && (!isDue || refund < price)
   return {
     life: { ...life, returns, refunds },
@@ -165,7 +165,7 @@ function goodsMove(life: OrderLife, event: Extract<LifeEvent, { of: 'return' }>)
   }
 }
 
-/** All of a payment is back, and with it what goods were waited for. */
+/** The whole payment is refunded, and with it the goods that were awaited. */
 function withGoodsPaidBack(life: OrderLife, paymentId: string): OrderLife {
   const isOpen = ({ payment, refund }: GoodsReturn) => payment === paymentId && refund === null
   const open = life.returns.filter(isOpen)
@@ -193,14 +193,14 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   const payments = life.payments.map((payment) => (payment.id === id ? { ...payment, state } : payment))
   const changed = { ...life, payments }
   if (state === 'givingBack') return { life: changed, effects: [{ do: 'giveBack', payment: id }] }
-  // The customer has it back from their bank: what was promised of it is done, and told by the bank.
+  // The bank charged it back: open refunds of it are done, and the bank informs the customer.
   if (state === 'lost') {
     const refunds = life.refunds.map((refund) => (refund.payment === id ? { ...refund, isDone: true } : refund))
     return { life: { ...changed, refunds }, effects: [] }
   }
   const hasMoney = state === 'authorised' || state === 'captured'
   const hadMoney = before.state === 'authorised'
-  // Money that was taken or given back is told on paper.
+  // A charge and a refund have a document.
   const papers: Effect[] = state === 'captured' || state === 'givenBack' ? [{ do: 'makeDocuments' }] : []
   if (state === 'givenBack') {
     const settled = withGoodsPaidBack(changed, id)
@@ -214,6 +214,6 @@ function paymentLives(life: OrderLife, id: string, event: PaymentEvent): Lived {
   const taken: Effect[] = state === 'authorised' ? [{ do: 'capture', payment: id }] : []
   const paid = orderLives(changed, 'paid')
   if (paid.life.order === 'confirmed') return { life: paid.life, effects: [...paid.effects, ...taken] }
-  // Nothing waits for this money any more.
+  // The order no longer waits for this money.
   return leavePayments(changed)
 }

@@ -13,18 +13,18 @@ import { totalsOf } from '#domain/pricing/totals.ts'
 import { type Stored, storedDocument } from '#domain/stored-document.ts'
 import { Amount, orNull } from '#domain/stored-parts.ts'
 
-/** The answer of the credit bureau, as it is kept with the order. */
+/** The response of the credit bureau, as stored with the order. */
 export type Credit = { decision: 'PASS' | 'DEPOSIT' | 'REFER'; reference: string; at: string }
 
 /**
  * What was ordered, as it was on that day. Nothing in it changes afterwards but what the bureau said, the time of the visit,
- * what the old network of a number is told and, until it is handed over, whom to reach and how.
+ * the porting details of a number and, until it is handed over, whom to reach and how.
  */
 export type Ordered = {
   cart: Cart
   /** Where each line into a home goes, by its id. */
   homes: Readonly<Record<string, Address>>
-  /** The most that each line into a home carries, by its id. Missing: ordered before it was kept. */
+  /** The most that each line into a home carries, by its id. Missing: ordered before it was stored. */
   lineSpeeds?: Readonly<Record<string, number>>
   details: NonNullable<Checkout['details']>
   delivery: Checkout['delivery']
@@ -35,7 +35,7 @@ export type Ordered = {
   formerEmails?: readonly string[]
   /** A card is checked without a charge, because a device goes out on credit. Missing: not so. */
   checksCard?: true
-  /** Asked for by the bureau, on top of what the cart asks for today. */
+  /** Required by the bureau, on top of what is due today for the cart. */
   deposit: Cents
 }
 

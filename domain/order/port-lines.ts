@@ -6,7 +6,7 @@ type WithLines = {
   withdrawals: readonly { lines: readonly string[] }[]
 }
 
-/** The mobile lines of an order that bring a number and were not taken back. */
+/** The mobile lines of an order that bring a number and were not withdrawn. */
 export function portLines({ ordered, withdrawals }: WithLines): MobileLine[] {
   const gone = withdrawals.flatMap(({ lines }) => lines)
   return ordered.cart.lines.flatMap((line) =>

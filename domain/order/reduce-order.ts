@@ -2,8 +2,8 @@ import { type CartLine, isHomeLine } from '#domain/cart/lines/cart-line.ts'
 import type { Ordered } from './order.ts'
 
 /**
- * An order without what was needed to judge it and to bring it to its end, and by nobody since: the date of birth, whom the
- * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant tells of somebody's health), addresses that were
+ * An order without what was needed only to judge and to fulfil it: the date of birth, whom the
+ * engineer calls, the note for the way, what hangs on the line (an alarm or a pendant is data about health), addresses that were
  * corrected, and in whose name and under which account a number was that was brought.
  */
 export function withoutHelp({ formerEmails: _, ...ordered }: Ordered): Ordered {
@@ -27,7 +27,7 @@ function lineWithoutHelp(line: CartLine): CartLine {
   return { ...line, porting: { ...line.porting, accountNumber: null, holder: null } }
 }
 
-/** Consents to be written or talked to are not part of the contract: whoever wants to be forgotten has taken them back. */
+/** Consents to be written or talked to are not part of the contract: a request for erasure withdraws them. */
 export function withoutConsents({ formerEmails: _, ...ordered }: Ordered): Ordered {
   return { ...ordered, details: { ...ordered.details, marketing: [] } }
 }

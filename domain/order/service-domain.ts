@@ -9,7 +9,7 @@ export function serviceDomainOf(line: CartLine): ServiceDomain {
     case 'tv':
       return 'IPTV'
     case 'homePhone':
-      // Where somebody puts in a line it carries the voice itself; else it goes over what is there.
+      // A newly installed line carries the voice itself; else it goes over the existing one.
       return line.installation === 'NO_INSTALL' ? 'VOIP' : 'PSTN'
     case 'mobile':
       return 'MOBILE'

@@ -10,7 +10,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * What can happen to an order. The bureau: passed (money is due, or none), depositAsked, referred. The customer: accept,
+ * The events of an order. The bureau: passed (money is due, or none), depositAsked, referred. The customer: accept,
  * leave. The provider: paid. Time: expire. The shop: drop (it could not be placed), soldOut (what was held for it had gone
  * when it was paid), callOff (by the operator).
  */
@@ -29,7 +29,7 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** The customer takes back the contract, or some of its services. */
+/** The customer withdraws from the contract, or from some of its services. */
 export const WITHDRAWAL_EVENTS = ['withdraw', 'withdrawPart'] as const
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number]
 
@@ -47,7 +47,7 @@ const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent
   withdrawn: {},
 }
 
-/** The same state where the event means nothing there. */
+/** An event that the state does not list is ignored. */
 export function nextOrderState(state: OrderState, event: OrderEvent | WithdrawalEvent): OrderState {
   return NEXT_STATE[state][event] ?? state
 }

@@ -44,7 +44,7 @@ export type CustomerTask = (typeof CUSTOMER_TASKS)[number]
 export type TimelineStep = {
   kind: StepKind
   state: StepState
-  /** When it was done. Null: it was not, or nobody told when. */
+  /** When it was done. Null: it was not, or the time is not known. */
   doneAt: Date | null
   /** ISO date for which it is planned, as far as it is known. */
   dueOn: string | null
@@ -59,7 +59,7 @@ export type TimelineStep = {
   lines: readonly string[]
   /** The id of the device that it is about. Null: of none. */
   goods: string | null
-  /** Why it does not go on, in words for the customer. Null: it does, or its kind says it. */
+  /** Why it does not go on, as text for the customer. Null: it does, or its kind says it. */
   note: string | null
   /** What the customer has to do for it, if anything. */
   needs: CustomerTask | null
@@ -74,7 +74,7 @@ export function kept(day: string): Promised {
 
 export type StepParts = Partial<Omit<TimelineStep, 'kind' | 'state'>>
 
-/** Something that is to be done: late once its day has passed, or has been moved. */
+/** A step that is to be done: late once its day has passed, or has been moved. */
 export function planned(
   kind: StepKind,
   promise: Promised | null,

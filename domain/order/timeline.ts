@@ -20,7 +20,7 @@ import {
   type TimelineStep,
 } from './timeline-step.ts'
 
-/** An order and what happened to it, as far as its timeline depends on it. */
+/** An order and its events, as far as its timeline depends on them. */
 export type TrackedOrder = MoneyOfOrder & {
   state: OrderState
   ordered: Pick<Ordered, 'cart' | 'delivery' | 'deposit' | 'payment' | 'terms'>
@@ -31,8 +31,8 @@ export type TrackedOrder = MoneyOfOrder & {
 export const EXPECTED_EVENT = 'expected.'
 
 /**
- * What happens with an order, step by step, as its customer sees it: those steps alone that this order has. What was
- * promised for a day that has passed is late without anybody having to say so.
+ * The timeline of an order as its customer sees it, with only the steps that this order has. A step whose promised day has
+ * passed is late by itself.
  */
 export function timelineOf(order: TrackedOrder, now: Date): TimelineStep[] {
   const today = irishDay(now)
@@ -109,7 +109,7 @@ function withdrawnSteps({ withdrawals }: TrackedOrder): TimelineStep[] {
   )
 }
 
-/** What is on its way of an order is what was not taken back. */
+/** The order without what was withdrawn. */
 export function withoutWithdrawn<Order extends Pick<TrackedOrder, 'withdrawals'> & { ordered: Pick<Ordered, 'cart'> }>(
   order: Order,
 ): Order {
@@ -158,7 +158,7 @@ function onTheWay(order: TrackedOrder, today: string): TimelineStep[] {
   ]
 }
 
-/** Until the engineer's day, or until the operator works on it where nobody comes. */
+/** Until the engineer's day, or, without a visit, until order management works on it. */
 function preparedSteps(order: TrackedOrder, visitOn: string | null, today: string): TimelineStep[] {
   const { managedState, state } = order
   if (state !== 'confirmed') return []
@@ -202,7 +202,7 @@ function boxStep(order: TrackedOrder, expected: Promised | null, today: string):
   return planned('box', expected, today, { needs: 'plugIn', isNow: managedState === 'inProgress' })
 }
 
-/** The engineer brings the box with him; a phone or a SIM goes by post, whoever comes besides. */
+/** The engineer brings the box with him; a phone or a SIM always goes by post. */
 function parcelSteps(order: TrackedOrder, expected: Promised | null, today: string): TimelineStep[] {
   const { managedState, ordered } = order
   const lines = ordered.cart.lines.flatMap((line) => (isSimLine(line) && hasSomethingToPost(line) ? line.id : []))
@@ -237,7 +237,7 @@ function completedAt(order: TrackedOrder): Date | null {
   return when(order, [LIVE_EVENT])
 }
 
-/** When the first of these happened. */
+/** The time of the first of these events. */
 function when({ events }: TrackedOrder, names: readonly string[]): Date | null {
   return events.find(({ event }) => names.includes(event))?.at ?? null
 }

@@ -3,11 +3,11 @@ import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { lastDayToCancel } from './last-day-to-cancel.ts'
 import type { Ordered } from './order.ts'
 
-/** Until the end of which day, in Ireland, an order can be taken back: ISO dates. */
+/** Until the end of which day, in Ireland, an order can be withdrawn from: ISO dates. */
 export type WithdrawalPeriod = {
   /** Null: there is no contract yet. */
   services: string | null
-  /** Null: nothing is sold with it, or nobody has it yet. */
+  /** Null: nothing is sold with it, or it is not delivered yet. */
   goods: string | null
   /** The customer waits for goods: their days have not begun. */
   goodsToCome: boolean
@@ -28,7 +28,7 @@ export function withdrawalPeriod({ cart }: Pick<Ordered, 'cart'>, { concludedAt,
   }
 }
 
-/** What is bought to be kept: equipment of a plan is lent. */
+/** Goods that the customer owns: equipment of a plan is lent. */
 export function hasGoods({ cart }: Pick<Ordered, 'cart'>): boolean {
   return cart.accessories.length > 0 || cart.lines.some((line) => devicesOf(line).length > 0)
 }

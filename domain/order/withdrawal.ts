@@ -10,13 +10,13 @@ import { goodsOf } from './returns/goods-return.ts'
 import { mayWithdraw, type OrderState, type WithdrawalEvent } from './state.ts'
 import { lastDayToWithdraw, withdrawalPeriod } from './withdrawal-period.ts'
 
-/** An order, as far as what can be taken back of it depends on it. */
+/** An order, with what its withdrawal depends on. */
 export type WithdrawableOrder = {
   state: OrderState
   ordered: Pick<Ordered, 'cart' | 'deposit' | 'terms'>
-  /** Ids of lines that were taken back before. */
+  /** Ids of lines that were withdrawn before. */
   withdrawn: readonly string[]
-  /** By card, and not given back or promised back since. */
+  /** By card, and neither refunded nor promised as a refund since. */
   paid: Cents
   concludedAt: Date | null
   liveAt: Date | null
@@ -26,7 +26,7 @@ export type WithdrawableOrder = {
 
 export type JudgedWithdrawal = {
   event: WithdrawalEvent
-  /** What is asked for, and what cannot be without it. */
+  /** The requested lines, and those that depend on them. */
   lines: readonly string[]
   /** In all. */
   refund: Cents
@@ -39,7 +39,7 @@ export type JudgedWithdrawal = {
 
 type GoodsToReturn = { id: string; price: Cents }
 
-/** `asked`: ids of lines; null: all that is left. The day counts as it is in Ireland, until its end. */
+/** `asked`: ids of the requested lines; null: all that is left. The day counts in Irish time, until its end. */
 export function judgeWithdrawal(
   order: WithdrawableOrder,
   asked: readonly string[] | null,
@@ -73,7 +73,7 @@ function withWhatDepends({ cart }: Pick<Ordered, 'cart'>, lines: readonly string
 
 /**
  * What was paid for these lines goes back: for goods that were sent, once they are back or shown to be sent, for the rest at
- * once. A deposit of the bureau secures what is left, and is given back with the last of it; so is what stands beside the
+ * once. A deposit of the bureau secures what is left, and is refunded with the last of it; so is what stands beside the
  * lines.
  */
 function moneyOf(

@@ -1,8 +1,8 @@
-/** A customer has asked their bank for the money back (a chargeback), and the provider has until a day to answer. */
+/** A customer has requested the money back from their bank (a chargeback), and the provider has until a day to respond. */
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** What a state does not list changes nothing: providers tell things twice, late and in any order. */
+/** An event that a state does not list is ignored: providers send events twice, late and in any order. */
 const NEXT_STATE: Readonly<Record<DisputeState | 'none', readonly DisputeState[]>> = {
   none: ['open', 'won', 'lost'],
   open: ['won', 'lost'],
@@ -11,7 +11,7 @@ const NEXT_STATE: Readonly<Record<DisputeState | 'none', readonly DisputeState[]
   lost: [],
 }
 
-/** The state that a dispute is in after it was told; null: nothing new. */
+/** The state of a dispute after an event; null: no change. */
 export function nextDisputeState(now: DisputeState | null, told: DisputeState): DisputeState | null {
   return NEXT_STATE[now ?? 'none'].includes(told) ? told : null
 }

@@ -12,13 +12,13 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What can happen to a payment, and who causes it: the shop, the provider, the customer, or time. */
+/** The events of a payment, and who causes them: the shop, the provider, the customer, or time. */
 export const PAYMENT_EVENTS = [
   'started',
   'authorised',
   'captured',
   'refused',
-  /** Money came that is not what was asked for. */
+  /** The amount received is not the amount requested. */
   'mismatched',
   'leave',
   'giveBack',
@@ -28,7 +28,7 @@ export const PAYMENT_EVENTS = [
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 /**
- * The state machine of a payment. What a state does not list changes nothing: providers tell things twice, late and in any
+ * The state machine of a payment. An event that a state does not list is ignored: providers send events twice, late and in any
  * order. Money that arrives for a payment that was left is on its way back from that moment on.
  */
 const NEXT_STATE: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>> = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** As a bill prints it. Mobile and home phone are asked for it in the same way. */
+/** As a bill prints it. The same rule for mobile and home phone. */
 const ACCOUNT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 /-]{2,29}$/
 
-/** What was left out, or filled with blanks, was not answered. */
+/** A missing or blank value is null. */
 export const blankAsNull = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((text) => text.trim() || null),

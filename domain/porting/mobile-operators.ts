@@ -1,4 +1,4 @@
-/** Whom a mobile number may come from. OTHER is named in the customer's own words. */
+/** The networks that a mobile number may come from. OTHER is named in free text. */
 export const OPERATOR_NAMES = {
   AN_POST: 'An Post Mobile',
   CLEAR: 'Clear Mobile',

@@ -4,7 +4,7 @@ export const CODE_TRIES = 4
 /** Texts take a moment: before that, another one would only make two. */
 export const RESEND_SECONDS = 30
 
-/** As somebody reads it off a phone, with blanks or dashes. Null: it cannot be one. */
+/** Parses a typed code, with blanks or dashes. Null: it cannot be one. */
 export function readCode(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null

@@ -1,8 +1,8 @@
-/** How far a number is that was asked for at its old network. */
+/** The state of a porting request at the old network. */
 export const PORT_STATES = ['toSend', 'requested', 'accepted', 'done', 'rejected', 'calledOff'] as const
 export type PortState = (typeof PORT_STATES)[number]
 
-/** What a request may become. News come late, twice and out of order: what a state does not list is not followed. */
+/** The transitions. Events come late, twice and out of order: one that a state does not list is ignored. */
 const NEXT: Readonly<Record<PortState, readonly PortState[]>> = {
   toSend: ['requested', 'accepted', 'done', 'rejected', 'calledOff'],
   requested: ['accepted', 'done', 'rejected', 'calledOff'],
@@ -25,11 +25,11 @@ export function isSettled(state: PortState): boolean {
 type Correctable = 'operator' | 'accountType' | 'accountNumber' | 'holder' | 'portOn'
 type Reason = {
   title: string
-  words: string /** What can be corrected here. Null: the old network has to be talked to. */
+  words: string /** What can be corrected here. Null: the customer has to contact the old network. */
   field: Correctable | null
 }
 
-/** Why an old network does not let a number go, in words that say what to do. */
+/** Why an old network rejects a request, with a message that says what to do. */
 export const REJECT_REASONS = {
   ACCOUNT_NUMBER: {
     field: 'accountNumber',

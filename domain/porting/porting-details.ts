@@ -4,7 +4,7 @@ import { accountNumber } from './account-number.ts'
 import { irishMobile } from './irish-mobile.ts'
 import { ACCOUNT_TYPES, type AccountType, MOBILE_OPERATORS, type MobileOperator } from './mobile-operators.ts'
 
-/** What the old network has to be told, so that it lets a number go. */
+/** The details that the old network needs to release a number. */
 export type PortingDetails = {
   /** E.164. */
   msisdn: string
@@ -42,7 +42,7 @@ const Given = v.object({
 })
 type GivenAnswers = v.InferOutput<typeof Given>
 
-/** What stands in the form, to what is kept. `days` are those on which a number can move. */
+/** Parses the form into the stored details. `days` are those on which a number can move. */
 export function portingSchema({ days }: { days: readonly string[] }) {
   return v.pipe(
     Given,

@@ -1,7 +1,7 @@
 import { nextWorkingDay } from '#domain/working-day.ts'
 import { type Arrival, deliveredBy } from './porting-days.ts'
 
-/** What happens with a number on its way, and when. Days are ISO dates in Ireland. */
+/** The steps of a number's move, and their days: ISO dates in Ireland. */
 export type PortingStep = { kind: 'ordered' | 'sim' | 'moves' | 'latest'; on: string }
 
 /** Moves with the day that was chosen. The last one is the law's: a number works within a working day of it. */

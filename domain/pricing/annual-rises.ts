@@ -23,7 +23,7 @@ export function annualRisesInWords(rises: AnnualRises): string {
     return rise === null ? [] : [{ service, date: riseDateInWords(rise), step: riseStepInWords(rise) }]
   })
   const broadband = said.find(({ service }) => service === 'DUALPLAY')
-  // Where it rises as any broadband does, nobody asks for the one with a phone.
+  // Broadband with a phone is listed only where it rises by something else.
   const rising = said.filter(
     ({ service, date, step }) => service !== 'DUALPLAY_PSTN' || date !== broadband?.date || step !== broadband.step,
   )

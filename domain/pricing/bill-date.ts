@@ -6,7 +6,7 @@ export type BillingStart = {
   billDay: number
 }
 
-/** The day on which a bill is made, and on which the month begins that it asks for. The first is the first bill day after the start. */
+/** The day on which a bill is made, which is the first of the month that it charges. The first is the first bill day after the start. */
 export function billDate({ startDate, billDay }: BillingStart, bill: number): string {
   const [year, month, day] = startDate.split('-').map(Number) as [number, number, number]
   const monthsAhead = (day < billDay ? 0 : 1) + bill - 1

@@ -4,7 +4,7 @@ import { discountedOnceOff, itemOnBill, type PricedItem } from './priced-item.ts
 
 /** What one item adds to the first bill, after its discounts. */
 export type BilledCharge = {
-  /** Tells it from the others. */
+  /** Unique among the charges. */
   id: string
   /** For a whole month. */
   monthly: Cents

@@ -13,7 +13,7 @@ export type FirstBill = {
   /** ISO dates. */
   startDate: string
   billDate: string
-  /** The bill after it: what is asked for in advance ends the day before. */
+  /** The bill after it: what is charged in advance ends the day before. */
   nextBillDate: string
   /** The day of the start is one of them, that of the bill is not. */
   activeDays: number
@@ -26,7 +26,7 @@ export type FirstBill = {
 }
 
 /**
- * What is asked for on the first bill day after the start: the days until then, the month that begins with it, and what is
+ * What is charged on the first bill day after the start: the days until then, the month that begins with it, and what is
  * once off. Each item's days are rounded to the cent by themselves, half a cent up. A discount comes off the days as it
  * does off the month, and both are one bill of it. A yearly rise that comes between the start and the bill is in the month.
  */

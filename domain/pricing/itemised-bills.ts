@@ -9,7 +9,7 @@ import { riseOnBills } from './rise-on-bills.ts'
 /** Null: accessories, which belong to no service. */
 export type ServiceAmount = { serviceGroup: ServiceGroup | null; amount: Cents }
 
-/** Bills in a row that ask for the same things. The last ones have no end: thereafter. */
+/** Consecutive bills with the same items. The last ones have no end: thereafter. */
 export type ItemisedBills = {
   fromBill: number
   toBill: number | null
@@ -93,7 +93,7 @@ function depositCredits(
   let left = deposit
   for (let bill = DEPOSIT_BACK_ON; left > 0 && bill < LAST_CREDITED; bill += 1) {
     const monthly = sum([riseOn(bill), ...services.map(({ stretches }) => amountOn(stretches, bill))])
-    // Nothing is ever asked for that it could pay.
+    // No bill is left that the credit could pay.
     if (monthly === 0 && services.every(({ stretches }) => (stretches.at(-1)?.amount ?? 0) === 0)) break
     const credit = cents(Math.min(left, monthly))
     if (credit > 0) credits.set(bill, credit)

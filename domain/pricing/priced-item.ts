@@ -26,7 +26,7 @@ export const FREE: Price = {
 
 /** Something that has its own price, how long it is contracted for, and the VAT that is in it. */
 export type PricedItem = {
-  /** Tells it from the others. */
+  /** Unique among the items. */
   id: string
   /** What it is a part of. Null: it stands alone. */
   lineId: string | null
@@ -69,7 +69,7 @@ export function itemOnBill({ price, term }: Pick<PricedItem, 'price' | 'term'>, 
   return price.monthly === null ? NOTHING : priceOnBill(price.monthly, price.discounts, bill, term)
 }
 
-/** The month that a bill asks for. */
+/** The month that a bill charges. */
 type BilledMonth = { bill: number; begins: string; startDate: string }
 
 /**

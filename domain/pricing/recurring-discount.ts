@@ -33,7 +33,7 @@ export function lastBillOf(
   return end - ((end - 1) % apart)
 }
 
-/** Discounts add up, but nobody is paid for being a customer. */
+/** Discounts add up, but a price never falls below zero. */
 export function priceOnBill(
   price: Cents,
   discounts: readonly RecurringDiscount[],

@@ -2,7 +2,7 @@ import { type Cents, NOTHING, sum } from '#domain/money.ts'
 import { type BillingStart, billDate } from './bill-date.ts'
 import { itemRise, type PricedItem } from './priced-item.ts'
 
-/** What the yearly rise adds to a bill of the items together. Memoised: a forecast asks for each bill more than once. */
+/** What the yearly rise adds to a bill of the items together. Memoised: a forecast reads each bill more than once. */
 export function riseOnBills(
   items: readonly Pick<PricedItem, 'price' | 'term' | 'rise'>[],
   start: BillingStart,

@@ -46,7 +46,7 @@ export function splitVat(items: readonly PricedItem[], standardRate: number): Sp
   }
 }
 
-/** Shares every figure out once; what is asked for afterwards is a sum of shares. */
+/** Splits every figure once; each later result is a sum of those parts. */
 function sharesOf(items: readonly PricedItem[]) {
   const column = (figure: (item: PricedItem) => Cents) =>
     netParts(items.map((item) => ({ id: item.id, gross: figure(item), rate: item.vatRate })))

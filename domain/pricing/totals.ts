@@ -19,7 +19,7 @@ export type Totals = {
   recurringAmountsByOccurrence: RecurringStretch[]
   /** Upfront costs after discount, and deposits. */
   payTodayTotal: Cents
-  /** What the first bill asks for the month. */
+  /** What the first bill charges for the month. */
   monthlyTotal: Cents
   onceOffPrice: Cents
   discountedOnceOffPrice: Cents

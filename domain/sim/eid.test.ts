@@ -43,7 +43,7 @@ test('EID-1, EID-2: of any 32 digits, those that leave 1 when divided by 97 are 
       const text = digits + String(ending).padStart(2, '0')
       expect(isEid(text)).toBe(BigInt(text) % 97n === 1n)
       expect(isEid(text)).toBe(remainderByDigit(text) === 1)
-      // One random number in 97 is an EID: all endings of one beginning show both answers each time.
+      // One random number in 97 is an EID: all endings of one beginning show both results each time.
       const endings = Array.from({ length: 97 }, (_, each) => digits + String(each).padStart(2, '0'))
       expect(endings.filter(isEid)).toEqual(endings.filter((each) => BigInt(each) % 97n === 1n))
       expect(endings.filter(isEid)).toHaveLength(1)
@@ -52,7 +52,7 @@ test('EID-1, EID-2: of any 32 digits, those that leave 1 when divided by 97 are 
   )
 })
 
-/** As on paper, without a number that is larger than a thousand. */
+/** Long division, without a number that is larger than a thousand. */
 function remainderByDigit(digits: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }

@@ -11,7 +11,7 @@ export function isEid(text: string): text is Eid {
 
 export const EID_INVALID = 'Enter a valid EID number.'
 
-/** What to tell the person who typed this, or nothing when it is an EID. */
+/** The message for what was typed; null when it is an EID. */
 export function eidProblem(text: string): string | null {
   return isEid(text) ? null : EID_INVALID
 }

@@ -1,4 +1,4 @@
-/** A phone of a maker that is not listed: it gets a QR code, and its EID is not asked for. */
+/** A phone of a maker that is not listed: it gets a QR code, and needs no EID. */
 export const OTHER_MANUFACTURER = 'other'
 
 /** What is known of the phone that an eSIM goes into. */

@@ -5,7 +5,7 @@ export type SimCard = { type: SimCardType; code: string }
 
 /**
  * Of the SIMs that go with a plan, those that the handset takes.
- * @param taken null: nobody knows what it is put into
+ * @param taken null: the device is not known
  */
 export function simChoices(cards: readonly SimCard[], taken: readonly SimCardType[] | null): SimCard[] {
   return cards.filter(({ type }) => taken === null || taken.includes(type))

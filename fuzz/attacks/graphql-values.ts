@@ -22,7 +22,7 @@ const WORDS = ['weavers row', 'Dublin', '27', 'cork t12', 'apartment 4', "o'brie
 
 export type Mood = 'sensible' | 'nasty' | 'wrong' | 'long'
 
-/** As long as a body can carry beside the question. */
+/** As long as a body can carry beside the query. */
 const LONG_BYTES = 90_000
 
 /**

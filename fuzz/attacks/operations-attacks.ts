@@ -12,7 +12,7 @@ const PATHS = [
   '/sitemap.xml',
 ]
 
-/** The addresses of those who run the shop, asked in ways that they are not meant for. */
+/** The endpoints for operators, called in ways that they are not meant for. */
 export function operationsAttack(random: Random): Attack {
   const method = random.pick(['GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
   const path = random.pick(PATHS)

@@ -20,7 +20,7 @@ export const PAGES = [
 
 const QUERIES = ['', '?', '?x=1', '?_routes=routes%2Fhome', '?index', '?utm_source=a&utm_source=b', `?q=${MARKUP}`]
 
-/** Other spellings of the same address: each that is rendered and kept is memory that anybody can fill. */
+/** Other spellings of the same address: each that is rendered and cached is memory that any client can fill. */
 const ALIASES: Readonly<Record<string, (path: string, random: Random) => string>> = {
   'upper case': (path) => path.toUpperCase(),
   'one letter in upper case': (path, random) => {

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { mutated } from './nasty-values.ts'
 
 const NAMES = readdirSync(new URL('../../catalogue/pictures/', import.meta.url)).toSorted()
-/** The largest takes seconds of a processor, and a few of them tell as much as many. */
+/** The largest takes seconds of a processor, so a few are enough. */
 const WIDTHS = [
   ...['96', '128', '256', '384', '640', '750', '828', '1080', '1200'].flatMap((width) => [width, width]),
   '3840',

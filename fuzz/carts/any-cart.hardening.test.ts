@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import type { World } from './any-step.ts'
 import { type Walked, type WalkedShop, walkCarts } from './walk-carts.ts'
 
-/** `npm run fuzz -- --carts 10000` asks for more. */
+/** `npm run fuzz -- --carts 10000` runs more. */
 const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 30)
 const SEED = Number(process.env['CART_SEED'] ?? 15)
 const FROM = Number(process.env['CART_FROM'] ?? 0)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const HOMES = { FTTH: 'D08P3T7', FTTC: 'V94E6NH', NGB: 'P47N6DW', LATER: 'T12K8AF', NBI: 'F31N4DT', NONE: 'R32A7XV' }
 
-/** Some of it dearer: what a cart keeps its price by. */
+/** Some prices are higher, so that carts have to retain theirs. */
 function otherPrices(release: Release): Release {
   const dearer = (price: number) => cents(price + 150)
   return {
@@ -150,7 +150,7 @@ test('FUZZ-18: whatever customers do to a cart, its sums are the ledger’s, its
   if (SEQUENCES > 1000) console.log(`${said}\n${((performance.now() - began) / 1000).toFixed(0)} s`)
   expect(walked.findings, said).toEqual([])
   expect(walked.steps).toBeGreaterThan(SEQUENCES * 8)
-  // Sequences in which nothing happens would prove nothing.
+  // Sequences without changes would prove nothing.
   for (const name of [
     'addTariff',
     'addBroadbandTariff',

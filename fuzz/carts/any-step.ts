@@ -10,7 +10,7 @@ export type World = {
   today: Release
   /** Checked addresses, by the best that can be had there. */
   homes: Readonly<Record<string, string>>
-  /** Held by nobody: any of them may be asked for. */
+  /** Not held: any of them may be requested. */
   slots: readonly string[]
 }
 
@@ -253,7 +253,7 @@ function anyTariff(random: Random, { tariffs }: Release): Tariff {
   return random.pick(mostlySold(random, fitting))
 }
 
-/** The national network sells nothing before it was asked about the line, and here nobody asks it. */
+/** The national network sells nothing before an enquiry about the line, and no enquiry is made here. */
 function mostlySold(random: Random, tariffs: readonly Tariff[]): readonly Tariff[] {
   return random.chance(0.05) ? tariffs : tariffs.filter(({ technology }) => technology !== 'NBI')
 }

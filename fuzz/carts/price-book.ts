@@ -7,13 +7,13 @@ import type { SeenCart } from './seen-cart.ts'
 /** Which price list each thing in a cart was taken from, under the id that it has there. */
 export type PriceBook = ReadonlyMap<string, Release>
 
-/** What happened to prices, beside things that came and went. */
+/** How a change affects prices, beside items that come and go. */
 export type Bought = {
   /** Things in the cart before that have today's price now. */
   anew: (id: string) => boolean
 }
 
-/** The book after a change: what is there already keeps its price unless it was bought anew. */
+/** The price lists after a change: an item that is there already retains its price unless it was bought anew. */
 export function nextBook(before: PriceBook, cart: SeenCart, today: Release, { anew }: Bought): PriceBook {
   return new Map(idsOf(cart).map((id) => [id, anew(id) ? today : (before.get(id) ?? today)]))
 }
@@ -26,7 +26,7 @@ function idsOf({ offers }: SeenCart): string[] {
   ])
 }
 
-/** The cart in the words of the price lists, for a clerk to write down. */
+/** The cart in catalogue terms, as input of the ledger. */
 function orderedIn({ offers }: SeenCart, book: PriceBook): (Ordered & { whole: number })[] {
   return offers.map(({ id, baseOffer, addOns, equipments, depositAmountVatIncluded }) => {
     const list = listOf(book, id)
@@ -88,7 +88,7 @@ export function figuresOf(cart: SeenCart, book: PriceBook) {
   }
 }
 
-/** The same figures as the shop tells them. */
+/** The same figures as the shop returns them. */
 export function figuresIn(cart: SeenCart): ReturnType<typeof figuresOf> {
   const { recurringAmount, ...amounts } = cart.amountVatIncluded
   const bills: number[] = []

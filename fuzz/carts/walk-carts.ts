@@ -13,7 +13,7 @@ type Answer = {
   errors?: { message: string; extensions: { code: string } }[] | undefined
 }
 
-/** The shop, as far as carts are walked in it. */
+/** The shop, as far as cart scenarios need it. */
 export type WalkedShop = {
   world: () => World
   ask(query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<Answer>
@@ -65,7 +65,7 @@ export async function walkCarts(
 type Gate = ReturnType<typeof openGate>
 type Walk = { shop: WalkedShop; walked: Walked; gate: Gate }
 
-/** Steps are taken side by side, and none while prices change: nobody could say which of them it was answered with. */
+/** Steps run concurrently, but none while prices change: it would be unknown which prices its response has. */
 function openGate() {
   let changing: Promise<void> = Promise.resolve()
   const walking = new Set<Promise<unknown>>()
@@ -150,20 +150,20 @@ async function takeStep({ shop, walked }: Walk, random: Random | null, { step, s
   return done.state
 }
 
-/** A shop that could not just now is asked again under the same key, as a customer would; one that never can is a finding. */
+/** Retries a request that the shop could not serve, under the same key; one that never succeeds is a finding. */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
   let answer = await send()
   for (let time = 0; time < MOST_TRIES && BROKEN.has(codeOf(answer) ?? ''); time++) answer = await send()
   return answer
 }
 
-/** The same request under the same key is one change, and has one answer. */
+/** The same request under the same key is one change, and has one response. */
 function judgeAgain(first: Answer, again: Answer): string[] {
   if (codeOf(first) !== null) return []
   return isDeepStrictEqual(first.data, again.data) ? [] : ['sent again under its key, it was done again']
 }
 
-/** One operation answers with something else than the cart. */
+/** One operation returns something else than the cart. */
 async function cartIn(shop: WalkedShop, { name }: Step, { cart }: State, { data }: Answer): Promise<SeenCart | null> {
   const told = data?.[name] ?? null
   if (told !== null && 'offers' in told) return told

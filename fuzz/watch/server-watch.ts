@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { createLoopMeter, LOOK_MS, type LoopDelays } from './loop-delay.ts'
 import { type RequestCost, watchRequestCosts } from './request-cost.ts'
 
-/** What is known of the server from the inside, written to FUZZ_WATCH_FILE whenever it is asked by SIGUSR2. */
+/** What is known of the server from the inside, written to FUZZ_WATCH_FILE on SIGUSR2. */
 export type Sighting = {
   /** Goes up with every sighting. */
   number: number

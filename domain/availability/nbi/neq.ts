@@ -33,5 +33,5 @@ export type NetworkFacts = {
 
 export const NEQ_STATUSES = ['PENDING', 'DONE'] as const
 
-/** PENDING: the network has been asked about the line and has not answered; nothing may be judged by it yet. */
+/** PENDING: the enquiry about the line was sent and has no result yet; nothing may be judged by it. */
 export type NeqResult = NetworkFacts & { neqStatus: (typeof NEQ_STATUSES)[number] }

@@ -28,8 +28,8 @@ const NOTHING = {
 } satisfies PublicFacts
 
 /**
- * Of a home that is not confirmed it is told that it can have plans, where it can, and nothing else: what is ordered or
- * running there, and what stands in the way, is the household's business.
+ * For a home that is not confirmed the result only says that it can have plans, where it can: what is ordered or
+ * running there, and what stands in the way, is private to the household.
  */
 export function publicNeq(
   result: NeqResult,

@@ -7,7 +7,7 @@ import { type CartChange, withLines } from '../replace-line.ts'
 /** One of a code on the shelf, and the device in a cart that it is held for. */
 export type DeviceHold = { holder: string; code: string; until: string }
 
-/** What a change of a cart takes off the shelf or keeps for longer, and what it puts back. */
+/** What a change of a cart takes from stock or holds for longer, and what it releases. */
 export type HoldChange = { wanted: readonly DeviceHold[]; given: readonly string[] }
 
 export function holdsBetween(before: Cart | null, after: Cart): HoldChange {
@@ -22,20 +22,20 @@ export function holdsBetween(before: Cart | null, after: Cart): HoldChange {
   }
 }
 
-/** What is held for some lines. What was ordered before there was a shelf is held by nobody. */
+/** What is held for some lines. Orders from before stock was counted have no holds. */
 export function deviceHolds(lines: readonly CartLine[]): DeviceHold[] {
   return lines
     .flatMap(devicesOf)
     .flatMap(({ id, code, heldUntil }) => (heldUntil === null ? [] : [{ holder: id, code, until: heldUntil }]))
 }
 
-/** A hold that has ended may be somebody else's by now. */
+/** A device whose hold has ended may be held by another cart by now. */
 export function isDeviceHeld({ heldUntil }: Pick<Device, 'heldUntil'>, now: Date): boolean {
   return heldUntil !== null && new Date(heldUntil) > now
 }
 
 /**
- * Everything whose time is over is held anew. What is held is not held for longer: nobody keeps a phone by looking at it.
+ * Everything whose time is over is held anew. What is held is not held for longer: reading a cart does not extend a hold.
  * @param lineId null: of every line
  */
 export function holdAgain(cart: Cart, now: Date, heldUntil: string, lineId: string | null = null): CartChange {

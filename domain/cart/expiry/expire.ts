@@ -3,14 +3,14 @@ import { type CartLine, isBroadband, isHomeLine, isSimLine } from '../lines/cart
 import { nextState } from '../state.ts'
 import { lineWithoutDetails } from './without-details.ts'
 
-/** What is left of a cart that nobody came back to: what was chosen, and when. Null: it does not expire in its state. */
+/** The expired cart: what was chosen, and when. Null: it does not expire in its state. */
 export function expired(cart: Cart, lastChange: string): Cart | null {
   const status = nextState(cart.status, 'expire')
   if (status === null) return null
   return nextVersion(cart, { status, leftAt: lastChange, lines: cart.lines.map(withoutHome) })
 }
 
-/** What the network said of a home a month ago is not what it says today, and whose home it was is nobody's business. */
+/** The network's result is outdated after a month, and whose home it was is private: both are dropped. */
 function withoutHome(line: CartLine): CartLine {
   const bare = lineWithoutDetails(line)
   if (isBroadband(bare)) return { ...bare, prequalId: null, checkedAt: null, availableFrom: null }

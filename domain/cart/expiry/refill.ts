@@ -19,7 +19,7 @@ export type SoldToday = Shelf & {
   discounts: ReadonlyMap<string, readonly TariffDiscount[]>
   /** Why a device cannot be had. Null: it can. */
   unavailable: (code: string) => Refusal | null
-  /** Until when a device that goes in is kept. */
+  /** Until when a device that goes in is held. */
   heldUntil: string
   newId: () => string
 }
@@ -88,7 +88,7 @@ function withPlan(cart: Cart, line: CartLine, sold: SoldToday, leave: Leave): Re
 function tariffToday(line: CartLine, { tariffs }: SoldToday): Result<Tariff, Refusal> {
   const tariff = tariffs.get(line.plan)
   if (tariff === undefined || tariff.offerCode !== line.offer) return refuse({ code: 'TARIFF_NOT_FOUND' })
-  // That network sells nothing before it was asked about the line.
+  // That network sells nothing before an enquiry about the line.
   if (tariff.technology === 'NBI') return refuse({ code: 'PREQUAL_NOT_FOUND' })
   if (line.kind !== 'mobile' || !line.bringsNumber) return tariff.portIn ? refuse(NOT_SOLD_SO) : ok(tariff)
   return mayBringNumber(tariff, [...tariffs.values()]) ? ok({ ...tariff, portIn: true }) : refuse(NOT_SOLD_SO)

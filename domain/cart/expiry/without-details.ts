@@ -2,8 +2,8 @@ import { type Cart, nextVersion } from '../cart.ts'
 import { type CartLine, isHomeLine, isSimLine } from '../lines/cart-line.ts'
 
 /**
- * The cart without what was told of a person: the number that is brought or was chosen, accounts and names, the EID of a
- * phone, the provider of today and the time of a visit. Each is of use for as long as somebody orders; what was chosen stays.
+ * The cart without personal data: the number that is brought or was chosen, accounts and names, the EID of a
+ * phone, the provider of today and the time of a visit. Each is of use only while the customer orders; what was chosen stays.
  */
 export function withoutDetails(cart: Cart): Cart {
   return nextVersion(cart, { lines: cart.lines.map(lineWithoutDetails) })

@@ -27,7 +27,7 @@ const terms = {
 export const cartPromo = v.object({ ...terms, release: v.number(), brought: listOf(Id) })
 export type CartPromo = v.InferOutput<typeof cartPromo>
 
-/** Of all that a catalogue says of a code, what a cart keeps. */
+/** The part of a promo code that a cart stores. */
 export function promoTerms({ code, title, gives, needs, withCodes, withDiscounts }: PromoTerms): PromoTerms {
   return { code, title, gives, needs, withCodes, withDiscounts }
 }

@@ -22,7 +22,7 @@ export function fittingSim(chosen: LineSim | null, choices: readonly SimCard[]):
   return chosen === null || same === undefined ? firstSim(choices) : { ...chosen, code: same.code }
 }
 
-/** Card or eSIM. The same again changes nothing, so that what was said of a phone is kept. */
+/** Card or eSIM. A repeated choice changes nothing, so that the details of a phone stay. */
 export function withSimType<Line extends SimLine>(
   line: Line,
   type: SimCardType,

@@ -22,7 +22,7 @@ const porting = v.object({
 })
 export type Porting = v.InferOutput<typeof porting>
 
-/** One of the pool, kept for the customer for a while. */
+/** A number of the pool, held for the customer for a while. */
 const newNumber = v.object({ msisdn: v.string(), holdId: v.string(), heldUntil: v.string() })
 export type NewNumber = v.InferOutput<typeof newNumber>
 

@@ -14,7 +14,7 @@ export type Pricing = {
   vatRate: number
   lineId: string
   prequalId: string | null
-  /** When the network was asked about it. */
+  /** When the network was queried for it. */
   checkedAt?: string | null
   availableFrom: string | null
   /** Of TV: the broadband that it stands beside. Of nothing else. */

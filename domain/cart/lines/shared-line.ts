@@ -58,14 +58,14 @@ export const device = v.object({
   inventoryCode: orNull(v.string()),
   imei: orNull(v.string()),
   insurance: orNull(addOn),
-  /** Until then one of its code is kept for the customer. Null: none is. */
+  /** Until then one of its code is held for the customer. Null: none is. */
   heldUntil: orNull(v.string()),
   /** When the customer confirmed to have read what is insured and how. */
   insuranceConfirmedAt: orNull(v.string()),
 })
 export type Device = v.InferOutput<typeof device>
 
-/** What every line has: which plan, of which release, at what price, and what comes with it. The release tells the rest. */
+/** What every line has: which plan, of which release, at what price, and what comes with it. The rest is in the release. */
 export const sharedLine = {
   id: Id,
   release: v.number(),

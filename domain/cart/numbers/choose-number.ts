@@ -11,7 +11,7 @@ export function chooseNumber(cart: Cart, lineId: string, newNumber: NewNumber | 
   return ok(withLine(cart, { ...line.value, bringsNumber: false, porting: null, newNumber }))
 }
 
-/** A number of the pool, and the line that it is kept for. */
+/** A number of the pool, and the line that it is held for. */
 export type LineNumber = { lineId: string; number: NewNumber }
 
 export function newNumbersOf({ lines }: Cart): LineNumber[] {
@@ -20,7 +20,7 @@ export function newNumbersOf({ lines }: Cart): LineNumber[] {
   )
 }
 
-/** Those of some numbers that a cart does not speak of, so that nobody needs them. */
+/** The numbers that a cart does not refer to, so that they can be released. */
 export function numbersNotIn(cart: Cart | null, numbers: readonly LineNumber[]): LineNumber[] {
   const kept = new Set((cart === null ? [] : newNumbersOf(cart)).map(({ number }) => number.holdId))
   return numbers.filter(({ number }) => !kept.has(number.holdId))

@@ -8,7 +8,7 @@ export function arrivalOf({ devices, simCard }: MobileLine): Arrival {
   return { isPosted: devices.length > 0 || simCard?.type !== 'ESIM' }
 }
 
-/** Everything is known that the old network wants to know, the number was proven, and its day can still be kept. */
+/** All details for the old network are known, the number was proven, and its day is still possible. */
 export function portInIsDone(line: MobileLine, now: Date): boolean {
   if (!line.bringsNumber) return true
   const { porting } = line
@@ -18,7 +18,7 @@ export function portInIsDone(line: MobileLine, now: Date): boolean {
   return mayPortOn(told.portOn, arrivalOf(line), irishDay(now))
 }
 
-/** A number of the pool that somebody else may have by now has to be chosen again. */
+/** A number whose hold has ended may be another customer's by now and has to be chosen again. */
 export function numberIsHeld({ bringsNumber, newNumber }: MobileLine, now: Date): boolean {
   return bringsNumber || newNumber === null || Date.parse(newNumber.heldUntil) > now.getTime()
 }

@@ -35,7 +35,7 @@ export function savePorting(cart: Cart, lineId: string, { portOn, ...answers }: 
     consentAt: before.consentAt,
     provenAt: before.msisdn === answers.msisdn ? before.provenAt : null,
   }
-  // Told the same again, it was agreed to the first time.
+  // A repeated request with the same data keeps the original consent.
   const porting = told.consentAt !== null && isSame(told, before) ? before : { ...told, consentAt: now.toISOString() }
   return ok(withLine(cart, { ...line.value, bringsNumber: true, newNumber: null, porting }))
 }

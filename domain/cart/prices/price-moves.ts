@@ -17,7 +17,7 @@ export type PriceMove = {
   code: string
   was: Cents
   now: Cents
-  /** Of a plan: the first bill that asks for something else. Null: it is not asked for by the bill. */
+  /** Of a plan: the first bill with another price. Null: it is not charged by the bill. */
   fromBill: number | null
 }
 

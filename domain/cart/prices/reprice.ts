@@ -47,13 +47,13 @@ export function cartToday(cart: Cart, list: PriceList): CartToday {
   return { cart: isSame ? cart : nextVersion(cart, { lines, promos }), withdrawn }
 }
 
-/** One that is not given any more keeps its terms: that it has ended is told where it is ordered. */
+/** A promo that has ended keeps its terms here; the order refuses it. */
 function promoAt(promo: CartPromo, { id, promoCodes }: PriceList): CartPromo {
   const today = promoCodes.get(promo.code)
   if (today === undefined) return promo
   const terms = promoTerms(today)
   const { title } = terms
-  // Other words are no other price.
+  // A changed text is no price change.
   return isSameTerms(terms, promoTerms({ ...promo, title })) ? promo : { ...promo, ...terms, release: id }
 }
 
@@ -110,7 +110,7 @@ function deviceAt(device: Device, tariff: Tariff, { id, shelf, addOns }: PriceLi
   return { ...device, price: price.price, discount: price.discount, release: id, insurance: insured }
 }
 
-/** Whether every bill asks for the same; how its discounts are put together is the catalogue's affair. */
+/** Whether every bill has the same amount, however the catalogue composes its discounts. */
 function isSamePrice(price: PlanPrice, line: CartLine): boolean {
   return (
     price.monthly === line.price.monthly &&

@@ -50,7 +50,7 @@ export function addPromo(cart: Cart, typed: TypedPromo): CartChange {
   return usedPromos(next).has(code) ? ok(next) : refuse(idleBecause(cart, promo, typed.offerName))
 }
 
-/** Without an extra that came with it and with nobody else. */
+/** Without an extra that came with this promo alone. */
 export function removePromo(cart: Cart, code: string): CartChange {
   const promo = cart.promos.find((one) => one.code === code)
   if (promo === undefined) return refuse({ code: 'PROMO_NOT_IN_CART' })

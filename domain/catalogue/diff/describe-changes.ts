@@ -56,7 +56,7 @@ const ITEM = {
 
 const PRESENCE = { NEW: 'New', GONE: 'Gone', DETAILS: 'Changed' } as const
 
-/** The changes in plain words, by what they are about, each with the number of carts that hold such a line. */
+/** The changes as sentences, by what they are about, each with the number of carts that hold such a line. */
 export function describeChanges(changes: readonly ReleaseChange[], live: LiveCarts): ChangeSection[] {
   const sections = Object.entries(HEADINGS).map(([about, heading]) => {
     const own = changes.filter((change) => change.about === about)
@@ -77,7 +77,7 @@ export function cartsHolding(live: LiveCarts, codes: readonly string[]): number 
     .reduce((total, { carts }) => total + carts, 0)
 }
 
-/** The codes by which a cart holds what changes. New things are in no cart yet; words are read anew each time. */
+/** The codes by which a cart holds what changes. New things are in no cart yet; texts are read from the release each time. */
 function codesOf(change: ReleaseChange): string[] {
   switch (change.about) {
     case 'TARIFF':
@@ -99,7 +99,7 @@ function codesOf(change: ReleaseChange): string[] {
   }
 }
 
-/** Words are read anew each time, so no cart is counted for a text. */
+/** Texts are read from the release each time, so no cart is counted for one. */
 function sharedBy(changes: readonly ReleaseChange[], live: LiveCarts): string[] {
   return sharedLines(changes).map(({ words, codes }) => {
     const held = changes.flatMap(codesOf).filter((code) => codes.includes(code))

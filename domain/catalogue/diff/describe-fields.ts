@@ -58,7 +58,7 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'string') return /^[A-Z0-9_]+$/.test(value) ? value : `“${value}”`
   if (Array.isArray(value)) return firstOf(value.map(valueInWords)) || NOTHING_THERE
   if (!isObject(value)) return String(value)
-  // The database keeps the fields in an order of its own.
+  // jsonb does not preserve the order of fields.
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const words = fields.map(([field, part]) => (isMoney(field) ? moneyInWords(part) : valueInWords(part)))
   return words.filter((word) => word !== NOTHING_THERE).join(' ')

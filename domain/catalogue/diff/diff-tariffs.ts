@@ -6,7 +6,7 @@ import { diffTexts, TEXTS } from './diff-texts.ts'
 import { changedFields, isSame, matchByKey } from './differences.ts'
 import type { DiscountTerms, NamedTariff, ReleaseChange } from './release-change.ts'
 
-/** Told as a price, a fee or a text, or following from those. */
+/** Reported as a price, a fee or a text, or derived from those. */
 const TOLD_ELSEWHERE = [
   ...TEXTS,
   'code',
@@ -89,7 +89,7 @@ function diffDiscounts(
 ): ReleaseChange[] {
   const own = (discounts: readonly TariffDiscount[]) => discounts.filter(({ code }) => code === tariff.code)
   const all = matchByKey(own(before), own(after), (discount) => discount.catalogDiscountCode)
-  // Those off the activation fee are told with the fee.
+  // Discounts on the activation fee are reported with the fee.
   const isToldHere = ({ discountItemType }: TariffDiscount) => discountItemType === 'TARIFF'
   const changesTerms = ([old, young]: [TariffDiscount, TariffDiscount]) => !isSame(termsOf(old), termsOf(young))
   const change = (old: TariffDiscount | null, young: TariffDiscount | null): ReleaseChange => ({
@@ -112,7 +112,7 @@ function diffDiscounts(
   ]
 }
 
-/** Other terms have other words; these have no other reason to be told. */
+/** Texts that follow from the terms: reported only with a change of those. */
 function rewording(tariff: NamedTariff, before: string, { catalogDiscountCode, description }: TariffDiscount) {
   return before === description
     ? []

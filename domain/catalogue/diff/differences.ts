@@ -20,11 +20,11 @@ type ListChange = {
   added: string[]
   removed: string[]
   kept: string[]
-  /** Those kept that stand in another order, as they stand now. */
+  /** The remaining ones whose order changed, in their new order. */
   moved: string[]
 }
 
-/** Unlike a match by key this tells how often a text is there, and in which order. */
+/** Unlike a match by key this counts how often a text is there, and in which order. */
 export function compareLists(before: readonly string[], after: readonly string[]): ListChange {
   const { within: old, beyond: removed } = divide(before, after)
   const { within: kept, beyond: added } = divide(after, before)
@@ -50,7 +50,7 @@ function divide(texts: readonly string[], other: readonly string[]): { within: s
 
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
-/** The fields in which two values differ, those aside that are told elsewhere. */
+/** The fields in which two values differ, without those that are reported elsewhere. */
 export function changedFields<T extends object>(before: T, after: T, aside: readonly (keyof T)[] = []): FieldChange[] {
   const old = new Map<string, unknown>(Object.entries(before))
   const young = new Map<string, unknown>(Object.entries(after))
@@ -60,7 +60,7 @@ export function changedFields<T extends object>(before: T, after: T, aside: read
     .filter((change) => !isSame(change.before, change.after))
 }
 
-/** By what they say: the database keeps the keys of an object in an order of its own. */
+/** By value: jsonb does not preserve the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]))

@@ -26,7 +26,7 @@ export type TextChange =
   /** Nothing that a card shows. */
   | { what: 'UNSEEN' }
 
-/** One difference between two releases, as facts. The words are found by describeChanges. */
+/** One difference between two releases, as facts. describeChanges writes the sentences. */
 export type ReleaseChange =
   | { about: 'OFFER'; what: Presence; code: string; name: string; serviceGroup: ServiceGroup; tariffs: string[] }
   | { about: 'TARIFF'; what: Presence; tariff: NamedTariff; price: PriceCourse }
@@ -48,7 +48,7 @@ export type ReleaseChange =
   | { about: 'BRAND'; field: string; before: string; after: string }
   /** Decides where nothing else does. */
   | { about: 'ORDER'; list: string; moved: string[] }
-  /** Something that none of the above tells. */
+  /** Any change that none of the above covers. */
   | { about: 'REST' }
 
 /** What a customer can have beside a plan. */

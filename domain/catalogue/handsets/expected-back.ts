@@ -1,5 +1,5 @@
 /**
- * The month in which a variant is expected back, in words; of another year with its year. Null: nobody has said, or the day
+ * The month in which a variant is expected back, as text; of another year with its year. Null: not known, or the day
  * is over.
  * @param today an ISO date
  */

@@ -12,7 +12,7 @@ export type PromoGift =
   /** An extra without its price, for so many bills. Null: for as long as the contract. */
   | { kind: 'ADD_ON'; addOn: string; bills: number | null; on: PromoPlace }
 
-/** What a cart keeps of a code: what it gives and where. */
+/** The part of a code that a cart stores: what it gives and where. */
 export type PromoTerms = {
   /** As promoKey writes it. */
   code: string
@@ -27,7 +27,7 @@ export type PromoTerms = {
   withDiscounts: boolean
 }
 
-/** What a customer who types it gets, and who may. Nobody is told of it who has not typed it. */
+/** What a customer who types it gets, and who may. It is shown only to a customer who has typed it. */
 export type PromoCode = PromoTerms & {
   /** How many orders may have it. Null: any number. */
   uses: number | null

@@ -66,7 +66,7 @@ function checkRise(way: 'Download' | 'Upload', [least, normal, most]: [Speed, Sp
   return isMore(least, normal) ? [{ field, message: 'is less than the minimum' }] : []
 }
 
-/** A term is sold once, an allowance is told once. */
+/** No term and no allowance is listed twice. */
 function checkRepeats({ plans = [], usages = [] }: Offer): Finding[] {
   const terms = plans.map((plan) => plan?.commitmentDuration)
   return [

@@ -3,7 +3,7 @@ import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import { HANDSET_FOLDER, OFFER_FOLDERS } from './catalogue-file.ts'
 import type { ReadableSources } from './read-sources.ts'
 
-/** Nobody means to sell nothing. A file that cannot be read is a mistake of its own, and not an empty shelf. */
+/** An empty range is a mistake. A file that cannot be read is reported as such, not as an empty range. */
 export function checkRange({ offers, handsets, devices }: ReadableSources): Problem[] {
   const problems = SERVICE_GROUPS.filter((group) => offers.every(({ serviceGroup }) => serviceGroup !== group)).map(
     (group) => empty(`${OFFER_FOLDERS[group]}/`, `offer: there would be nothing of ${group} to buy`),

@@ -23,7 +23,7 @@ export function checkManufacturers({ manufacturers, handsets }: ReadableSources)
   )
 }
 
-/** An insurance is told by its document and nothing else has one. */
+/** Every insurance has its document, and no other extra has one. */
 export function checkInsurances({ addOns }: ReadableSources): Problem[] {
   return (addOns ?? []).flatMap((addOn, index) => {
     if (addOn?.itemGroup === undefined || (addOn.itemGroup === 'INSURANCE') === Boolean(addOn.insurance)) return []

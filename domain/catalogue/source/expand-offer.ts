@@ -36,7 +36,7 @@ export function expandOffer(offer: OfferSource, shared: Shared): Expanded[] {
   )
 }
 
-/** What a network asks for its activation is not the offer's to say. */
+/** The activation fee belongs to the network, not to the offer. */
 function feeOf({ technology }: OfferSource, { activationFee }: PlanSource, fees: ActivationFees): Cents {
   return activationFee ?? (technology === null || technology === 'MBB' ? NOTHING : fees[technology])
 }

@@ -109,14 +109,14 @@ const NO_EXTRAS = {
   tvIncluded: false,
   parentOffers: null,
 }
-/** What the mobile network may reach: a contract summary tells it. */
+/** The speeds that the mobile network may reach, for the contract summary. */
 const estimatedSpeeds = v.strictObject({ download: Speed, upload: Speed })
 const NO_EQUIPMENT: { equipmentDiscount: Cents | null; portInDiscounts: CustomerDiscounts } = {
   equipmentDiscount: null,
   portInDiscounts: {},
 }
 
-/** What a network asks for its activation is not the offer's to say. */
+/** The activation fee belongs to the network, not to the offer. */
 const broadbandSource = v.pipe(
   v.strictObject({
     ...offerParts,
@@ -197,7 +197,7 @@ type SharedParts = v.InferOutput<v.StrictObjectSchema<typeof offerParts, undefin
 export type PlanSource = {
   commitmentDuration: 1 | 12 | 24
   price: Cents
-  /** Null: what its network asks. */
+  /** Null: the fee of its network. */
   activationFee: Cents | null
   activationDiscount: Cents
   /** What it takes off the price of a handset or device. Null: it comes without. */

@@ -64,7 +64,7 @@ function readFields(entries: NonNullable<Schema['entries']>, input: object, fiel
 
 function messageOf({ entries }: Schema, input: unknown, issue: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing'
-  // The library's own words, where a schema has none, are not for the person who wrote the file.
+  // The library's default messages are not written for the author of the file.
   return entries && issue.message.startsWith('Invalid') ? 'must be fields in braces' : issue.message
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cents } from '#domain/money.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 
-/** The words of these messages are read by the person who wrote the file. */
+/** These messages are written for the author of the file. */
 export const Text = v.pipe(
   v.string('must be text'),
   v.trim(),
@@ -68,7 +68,7 @@ export function someOf<T extends v.GenericSchema>(item: T, what: string) {
   return v.pipe(listOf(item), v.nonEmpty(`must hold at least one ${what}`))
 }
 
-/** The database keeps no other. */
+/** The range of the column in the database. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }

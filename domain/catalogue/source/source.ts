@@ -102,7 +102,7 @@ export const brandSource = v.strictObject({
   premisesPlaceholder: Text,
   /** How each service rises every year. In a release each tariff says it, and the sentence on it is made. */
   annualPriceRises: annualRisesSource,
-  /** What the networks ask for activation and installation, before any discount. In a release each tariff says it. */
+  /** The networks' fees for activation and installation, before any discount. A release has them in each tariff. */
   activationFees: v.strictObject({ FTTH: Price, NBI: Price, FTTC: Price, NGB: Price }),
 }) satisfies v.GenericSchema<unknown, Omit<Brand, 'annualPriceIncrease'>>
 export type BrandSource = v.InferOutput<typeof brandSource>

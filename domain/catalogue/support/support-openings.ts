@@ -1,7 +1,7 @@
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** When somebody answers the phone, by the clock in Ireland. */
+/** Opening hours of the support line, in Irish time. */
 export type SupportOpenings = {
   days: readonly { days: readonly Weekday[]; from: string; to: string }[]
   publicHolidays: 'open' | 'closed'

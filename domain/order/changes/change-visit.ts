@@ -32,7 +32,7 @@ export function visitChangeEnds({ at }: Pick<Appointment, 'at'>): Date {
   return irishInstant(dayBefore, ROUND_MADE_AT)
 }
 
-/** Nobody comes for a line that was withdrawn from. */
+/** A withdrawn line has no visit. */
 export function visitOf({ ordered, withdrawals }: Pick<VisitedOrder, 'ordered' | 'withdrawals'>): LineVisit | null {
   const gone = withdrawals.flatMap(({ lines }) => lines)
   return visitsOf(ordered.cart).find(({ lineId }) => !gone.includes(lineId)) ?? null
@@ -70,7 +70,7 @@ export function visitKeptEvent(changeId: string, wanted: Time): string {
   return `visit.kept ${changeId} ${wanted.at} ${wanted.time}`
 }
 
-/** The time that was wanted instead of the one that holds now. Null: it was not kept, or was changed since. */
+/** The time that was wanted instead of the one that holds now. Null: it was not stored, or was changed since. */
 export function refusedTime(events: readonly { event: string }[], changeId: string): Time | null {
   const last = events.findLast(({ event }) => event.startsWith('visit.'))
   const [kind, id, at = '', time = ''] = last?.event.split(' ') ?? []

@@ -22,7 +22,7 @@ const Given = v.object({
 /** How a customer is reached, and whom the engineer calls where one comes. */
 export type Contact = v.InferOutput<ReturnType<typeof contactSchema>>
 
-/** What stands in the form, to what is kept. */
+/** Parses the form into the stored contact. */
 export function contactSchema({ visit }: { visit: boolean }) {
   return v.pipe(
     Given,
@@ -62,7 +62,7 @@ function contactOf({ details, delivery }: Pick<Reached, 'details' | 'delivery'>)
   return { email, mobile, contactName: delivery?.contactName ?? null, contactMobile: delivery?.contactMobile ?? null }
 }
 
-/** The parts that are another, by name: what the history tells of them. */
+/** The names of the changed parts, for the order's history. */
 export function changedContact(before: Reached, contact: Contact): (keyof Contact)[] {
   const known = contactOf(before)
   const parts = Object.keys(known) as (keyof Contact)[]
@@ -71,7 +71,7 @@ export function changedContact(before: Reached, contact: Contact): (keyof Contac
   )
 }
 
-/** An address that was another before is remembered: it is told of the change. */
+/** The previous address is stored, so that it can be notified of the change. */
 export function withContact<Known extends Reached>(ordered: Known, contact: Contact): Known {
   const { details, delivery, formerEmails = [] } = ordered
   const { email, mobile, contactName, contactMobile } = contact

@@ -31,7 +31,7 @@ const YEAR = Array.from({ length: 12 }, (_, index) => index + 1)
 const MOST = 3
 
 /**
- * The best tariffs for what somebody has (S.I. 444/2022, reg. 89): sold to customers of ours today, over the same line, at
+ * The best tariffs for what a customer has (S.I. 444/2022, reg. 89): sold to customers of ours today, over the same line, at
  * least as fast, and cheaper over the next twelve bills than going on. `bought` is the plan as it was bought.
  */
 export function bestTariffs(
@@ -68,7 +68,7 @@ function fits(tariff: Tariff, line: CartLine, bought: Tariff | null, parentOffer
   if (tariff.acquisitionType !== 'CHANGE_OFFER' || tariff.serviceGroup !== serviceGroupOf(line)) return false
   if (isBroadband(line) && tariff.technology !== line.technology) return false
   if (isTv(line) && parentOffer !== null && !(tariff.parentOfferCodes?.includes(parentOffer) ?? true)) return false
-  // How much a pack or a bundle of minutes is worth to somebody is not ours to say: the same one, or one that is as fast.
+  // The value of a pack or a bundle of minutes differs by customer: only the same one, or one that is as fast, compares.
   if (!isBroadband(line)) return tariff.offerCode === line.offer
   const had = bought?.maxDownloadSpeed ?? null
   if (had === null) return tariff.offerCode === line.offer

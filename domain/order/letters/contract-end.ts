@@ -1,6 +1,6 @@
 import type { Ordered } from '../order.ts'
 
-/** Notice is 30 days: whoever wants to leave on the day itself has two weeks to think about it. */
+/** Notice is 30 days: a customer who wants to leave on the day itself has two weeks to decide. */
 const NOTICE_DAYS_BEFORE = 45
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,13 +11,13 @@ export function endOfTerm(liveOn: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** The days on which minimum terms of an order end, each once. What is paid for 30 days at a time binds nobody. */
+/** The days on which minimum terms of an order end, each once. A plan that is paid for 30 days at a time has no minimum term. */
 export function contractEnds({ cart }: Pick<Ordered, 'cart'>, liveOn: string): string[] {
   const terms = cart.lines.map(({ term }) => term).filter((term) => term > 1)
   return [...new Set(terms.map((term) => endOfTerm(liveOn, term)))].sort()
 }
 
-/** When the end of a term is told, in the morning. */
+/** When the notice about the end of a term is sent, in the morning. */
 export function contractEndNoticeAt(endsOn: string): Date {
   return new Date(Date.parse(`${endsOn}T10:00:00Z`) - NOTICE_DAYS_BEFORE * DAY_MS)
 }

@@ -55,7 +55,7 @@ const WHILE_CONFIRMED = { underWay: send, live: send, stopped: send }
 /**
  * What becomes of a letter when it is about to be sent, by how the order stands then and not when the letter was promised.
  * What a standing does not list is dropped. A contract is confirmed on a durable medium whatever became of it (Consumer
- * Rights Act 2022, s. 109), a withdrawal is received in writing, and money that went back is told.
+ * Rights Act 2022, s. 109), a withdrawal is received in writing, and a refund is confirmed.
  */
 const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding, LetterVerdict>>>>> = {
   received: { awaitingPayment: send },

@@ -9,8 +9,8 @@ export type PromisedMail = { name: MailName /** Missing: at once. */; dueAt?: Da
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The letters that a customer gets because order management has moved: one for one moment, told from what has become of the
- * timeline. A visit that is tomorrow is told by the letter of the day before it.
+ * The letters that follow a change in order management: at most one per change, derived from the timeline before and after.
+ * A visit that is tomorrow is covered by the letter of the day before it.
  */
 export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date): PromisedMail[] {
   if (after.state !== 'confirmed') return []
@@ -31,12 +31,12 @@ export function mailsOfMove(before: TrackedOrder, after: TrackedOrder, now: Date
   if (isNew && is.some(({ kind, state }) => (kind === 'box' || kind === 'parcel') && state !== 'done'))
     return [{ name: 'onItsWay' }]
   const day = numberDay(is)
-  // Told with the visit, whose day it is.
+  // The visit's letter covers it: it is the same day.
   if (day === null || visit !== undefined || (!isNew && day === numberDay(was))) return []
   return [{ name: `numberMoves ${day}` }]
 }
 
-/** When somebody's service went live, as order management told it. */
+/** When the service went live, as order management reported it. */
 export function liveAt({ events }: Pick<TrackedOrder, 'events'>): Date | null {
   return events.find(({ event }) => event === LIVE_EVENT)?.at ?? null
 }

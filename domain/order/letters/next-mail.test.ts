@@ -25,7 +25,7 @@ const anyEvent: fc.Arbitrary<LifeEvent> = fc.oneof(
 )
 const anyManaged = fc.constantFrom(null, ...MANAGED_STATES)
 
-/** What is to happen, and nothing of it will. */
+/** Planned steps that will not take place. */
 const OF_THE_FUTURE: readonly MailKind[] = [
   ...(['visitConfirmed', 'visitChanged', 'visitKept', 'visitTomorrow', 'onItsWay', 'numberMoves'] as const),
 ]

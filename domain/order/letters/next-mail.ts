@@ -1,24 +1,24 @@
 import { MAIL_KINDS, type MailName, partsOfMailName } from '../mail-name.ts'
 
-/** A letter of an order, as far as whose turn it is depends on it. */
+/** A letter of an order, with what its place in the queue depends on. */
 export type QueuedMail = {
   name: MailName
   dueAt: Date
   isSent: boolean
-  /** How often it could not be written, or was refused for good. A mail server that is away counts for nothing. */
+  /** How often it could not be written, or was refused for good. An outage of the mail server does not count. */
   failures: number
   /** For how long it has been due, in hours. Below zero: it is not yet. */
   hoursDue: number
 }
 
-/** Whatever is wrong with it is wrong with it alone. */
+/** After so many failures the letter itself is broken and no longer blocks the others. */
 const MOST_FAILURES = 5
-/** By then the others are worth more than their order. */
+/** After so many hours the others matter more than their order. */
 const MOST_HOURS = 24
 
 /**
  * The letter that has to go out next before this one may: letters of an order go in the order in which they were promised.
- * One that cannot be sent holds up the others for a while and not for ever. Null: this one is sent, or there is none.
+ * One that cannot be sent blocks the others for a limited time. Null: this one is sent, or there is none.
  */
 export function nextMail<Mail extends QueuedMail>(mails: readonly Mail[], wanted: MailName): Mail | null {
   const own = mails.find(({ name }) => name === wanted)

@@ -121,7 +121,7 @@ test('RETURN-7: a withdrawal from all of it keeps the payment while goods are wa
     returns: [{ id: 'phone', state: 'awaited', refund: null }],
   })
   expect(all.effects).toEqual(['releaseVisits', 'cancelServices', 'receiveByMail', 'makeDocuments', 'refundPart'])
-  // The phone first: the rest of the order must not give back what waits for the phone.
+  // The phone first: the rest of the order must not refund what waits for the phone.
   const rest: LifeEvent = { ...withdraw('withdraw', []), id: 'v' } as LifeEvent
   expect(lived(withdraw('withdrawPart'), rest).effects).not.toContain('giveBack')
   // Nothing was paid for it: all that was paid goes back at once.
@@ -143,7 +143,7 @@ test('RETURN-8: evidence and the goods themselves are one refund, whichever come
   expect(lived(withdraw('withdraw'), back(9900), shown).life.returns).toMatchObject([{ state: 'back', refund: 65_000 }])
 })
 
-/** Two phones, services and a deposit on one card; everything happens in any order, or never. */
+/** Two phones, services and a deposit on one card; events come in any order, or never. */
 type Happening =
   | { kind: 'phone' | 'rest' | 'all' | 'staff' | 'jobs' }
   | { kind: 'shown' | 'back'; which: 0 | 1; lost: number }

@@ -23,7 +23,7 @@ const NEXT_STATE: Readonly<Record<ReturnState, Readonly<Partial<Record<ReturnEve
   back: {},
 }
 
-/** The same state where the event means nothing there. */
+/** An event that the state does not list is ignored. */
 export function nextReturnState(state: ReturnState, event: ReturnEvent): ReturnState {
   return NEXT_STATE[state][event] ?? state
 }
@@ -42,7 +42,7 @@ export function lastDayToSendBack(withdrawnAt: Date): string {
   return lastDayToCancel(irishDay(withdrawnAt))
 }
 
-/** A late return is refunded as well; until it comes a person looks after it. */
+/** An overdue return is refunded as well; until it arrives it is a task for staff. */
 export function isReturnOverdue({ state, sendBy }: { state: ReturnState; sendBy: string }, today: string): boolean {
   return state === 'awaited' && sendBy < today
 }
@@ -62,7 +62,7 @@ export function areGoodsSent(managedState: ManagedState | null, hadBegun: boolea
   return hasBegun(managedState) && !NOT_DELIVERED.includes(managedState)
 }
 
-/** What was bought to be kept with these lines, by id, and what was paid for it. What stands beside them goes with the last. */
+/** The goods that were bought with these lines, by id, and what was paid for each. Goods without a line go with the last. */
 export function goodsOf(
   { cart }: Pick<Ordered, 'cart'>,
   lines: readonly string[],

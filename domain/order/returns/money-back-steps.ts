@@ -18,7 +18,7 @@ type TrackedReturn = {
 /** What was paid for an order, and what of it goes back. */
 export type MoneyOfOrder = {
   payments: readonly { id: string; state: PaymentState; amount: number; pending: boolean }[]
-  /** What was taken back, in its order, and what goes back for it. */
+  /** The withdrawals, in order, and the refund for each. */
   withdrawals: readonly {
     lines: readonly string[]
     isWhole: boolean
@@ -27,9 +27,9 @@ export type MoneyOfOrder = {
     refund: number
     refundedAt: Date | null
   }[]
-  /** Goods that were sent and taken back. */
+  /** Goods that were sent and withdrawn from. */
   returns: readonly TrackedReturn[]
-  /** In the order in which they happened. */
+  /** In order of time. */
   events: readonly { event: string; at: Date }[]
 }
 

@@ -11,7 +11,7 @@ const SHAPE = /^(?=(?:[A-Z]*\d){7})[A-Z\d]{8,34}$/
 const POSTAL = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 
-/** As it stands on a receipt, to what is kept. A slip of the finger in a postal number is found by its check digit. */
+/** Parses a number from a receipt into its stored form. The check digit of a postal number finds typing errors. */
 export function readTrackingNumber(text: string): Result<string, Refusal> {
   const number = text.replace(BETWEEN, '').toUpperCase()
   const postal = POSTAL.exec(number)

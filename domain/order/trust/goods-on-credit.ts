@@ -2,7 +2,7 @@ import { devicesOf } from '#domain/cart/lines/cart-line.ts'
 import { dueToday, type Ordered } from '../order.ts'
 import { placeOf } from './order-subjects.ts'
 
-/** Handsets and devices that would leave the shelf before anybody has paid. */
+/** Handsets and devices that would be sent before they are paid for. */
 export type GoodsOnCredit = 'none' | 'checkCard' | 'refer'
 
 /**

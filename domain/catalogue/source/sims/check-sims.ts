@@ -7,7 +7,7 @@ const NEEDS_SIM: readonly ServiceGroup[] = ['MOBILE', 'MBB']
 
 type Checked = { sims: Readable<SimSource>; offers: readonly { serviceGroup: ServiceGroup }[] }
 
-/** A mobile plan without a SIM is of no use, and of two of a kind nobody could choose one. */
+/** A mobile plan without a SIM is of no use, and two of a kind could not be told apart. */
 export function checkSims({ sims, offers }: Checked): Problem[] {
   const cards = sims?.cards
   if (cards === undefined) return []
