@@ -40,7 +40,7 @@ const IN_COMMENTS: readonly RegExp[] = [
 ]
 
 /** What is left. It only goes down: lower it with every room that is rewritten. */
-const CEILING = { names: 69, comments: 220 }
+const CEILING = { names: 43, comments: 175 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g
 
